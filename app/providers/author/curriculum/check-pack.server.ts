@@ -1,0 +1,150 @@
+import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
+import { difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
+
+/** Everything in a pack that would mislead a learner or break the engine; one sentence each, empty when sound. */
+export function checkPack(pack: Pack): string[] {
+  return [
+    ...checkGraph(pack),
+    ...checkOutline(pack),
+    ...checkQuestionIds(pack),
+    ...[...pack.concepts.values()].flatMap(checkConcept),
+  ];
+}
+
+function checkGraph(pack: Pack): string[] {
+  const problems: string[] = [];
+  for (const concept of pack.concepts.values()) {
+    for (const prerequisite of concept.prerequisites) {
+      if (!pack.concepts.has(prerequisite)) problems.push(`${concept.id}: prerequisite "${prerequisite}" does not exist`);
+    }
+  }
+  const state = new Map<string, "open" | "done">();
+  const visit = (id: string, trail: string[]): void => {
+    if (state.get(id) === "done") return;
+    if (state.get(id) === "open") {
+      problems.push(`cycle of prerequisites: ${[...trail.slice(trail.indexOf(id)), id].join(" → ")}`);
+      return;
+    }
+    state.set(id, "open");
+    for (const prerequisite of pack.concepts.get(id)?.prerequisites ?? []) visit(prerequisite, [...trail, id]);
+    state.set(id, "done");
+  };
+  for (const id of pack.concepts.keys()) visit(id, []);
+  return problems;
+}
+
+function checkOutline(pack: Pack): string[] {
+  const problems: string[] = [];
+  const taught = new Set<string>();
+  for (const section of pack.sections) {
+    for (const subsection of section.subsections) {
+      for (const id of subsection.concepts) {
+        const concept = pack.concepts.get(id);
+        if (!concept) problems.push(`outline: concept "${id}" in "${subsection.heading}" does not exist`);
+        if (taught.has(id)) problems.push(`outline: concept "${id}" stands in two subsections`);
+        taught.add(id);
+        for (const prerequisite of concept?.prerequisites ?? []) {
+          if (!taught.has(prerequisite)) problems.push(`outline: "${id}" comes before its prerequisite "${prerequisite}"`);
+        }
+      }
+    }
+  }
+  for (const id of pack.concepts.keys()) if (!taught.has(id)) problems.push(`outline: concept "${id}" is in no subsection`);
+  for (const goal of pack.goals) {
+    for (const target of goal.targets) {
+      if (!pack.concepts.has(target)) problems.push(`goal ${goal.id}: target "${target}" does not exist`);
+    }
+  }
+  return problems;
+}
+
+function checkQuestionIds(pack: Pack): string[] {
+  const ids = [...pack.concepts.values()].flatMap((concept) => concept.questions.map((question) => question.id));
+  return duplicates(ids).map((id) => `question id "${id}" is used twice`);
+}
+
+function checkConcept(concept: PackConcept): string[] {
+  const declared = new Set(concept.misconceptions.map((misconception) => misconception.id));
+  const used = new Set<string>();
+  const problems: string[] = [];
+  for (const id of duplicates(concept.misconceptions.map((misconception) => misconception.id))) {
+    problems.push(`misconception "${id}" is declared twice`);
+  }
+  for (const difficulty of difficulties) {
+    if (!concept.questions.some((question) => question.difficulty === difficulty)) {
+      problems.push(`no ${difficulty} question`);
+    }
+  }
+  for (const question of concept.questions) {
+    problems.push(...checkQuestion(question, declared).map((problem) => `${question.id}: ${problem}`));
+    for (const option of Object.values(question.options)) if (option.misconception) used.add(option.misconception);
+  }
+  for (const id of declared) if (!used.has(id)) problems.push(`misconception "${id}" is tied to no option`);
+  const blockTypes = new Set(concept.content.content_blocks.map((block) => block.type));
+  for (const type of ["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const) {
+    if (!blockTypes.has(type)) problems.push(`study content has no ${type} block`);
+  }
+  problems.push(...checkMathematics(concept));
+  return problems.map((problem) => `${concept.id}: ${problem}`);
+}
+
+function checkQuestion(question: PackQuestion, declared: Set<string>): string[] {
+  const problems: string[] = [];
+  const keys = Object.keys(question.options);
+  if (keys.length < 3 || keys.length > 5) problems.push(`has ${keys.length} options, must have three to five`);
+  if (keys.join("") !== "abcde".slice(0, keys.length)) problems.push("option letters must run from a in order");
+  if (!keys.includes(question.answer)) problems.push(`answer "${question.answer}" is not an option`);
+  for (const [key, option] of Object.entries(question.options)) {
+    if (/\b(all|none|both) of the (above|options|others)\b/i.test(option.text)) problems.push(`option ${key} refers to other options, but options are shuffled`);
+    if (key === question.answer) {
+      if (option.misconception || option.feedback) problems.push(`option ${key} is right, so it has no misconception or feedback`);
+      continue;
+    }
+    if (!option.misconception) problems.push(`option ${key} names no misconception`);
+    else if (!declared.has(option.misconception)) problems.push(`option ${key}: misconception "${option.misconception}" is not declared`);
+    if (!option.feedback) problems.push(`option ${key} has no feedback`);
+  }
+  for (const text of duplicates(Object.values(question.options).map((option) => comparable(option.text)))) {
+    problems.push(`two options are equal: ${text}`);
+  }
+  return problems;
+}
+
+function checkMathematics(concept: PackConcept): string[] {
+  const problems: string[] = [];
+  for (const text of allTexts(concept)) {
+    try {
+      renderBlocks(text);
+    } catch (error) {
+      problems.push(`broken mathematics in "${text.slice(0, 60).trim()}…": ${(error as Error).message}`);
+    }
+    if (/(?<!\\)\$/.test(text.replace(/(?<!\\)\$\$[\s\S]+?(?<!\\)\$\$|(?<!\\)\$[^$]+?(?<!\\)\$/g, ""))) {
+      problems.push(`unpaired dollar sign in "${text.slice(0, 60).trim()}…" (write \\$ for money)`);
+    }
+  }
+  return problems;
+}
+
+function allTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value && typeof value === "object") return Object.values(value).flatMap(allTexts);
+  return [];
+}
+
+/** Options that a learner would call the same: equal numbers in any notation, or equal words. */
+function comparable(option: string): string {
+  let text: string;
+  try {
+    text = plainText(option).replace(/[\s()$]/g, "").toLowerCase().replace(/\.$/, "");
+  } catch {
+    return option; // broken mathematics is reported on its own
+  }
+  const number = /^(-?\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?(%?)$/.exec(text.replace(/,(?=\d{3}\b)/g, "").replace("−", "-"));
+  if (!number) return text;
+  const value = (Number(number[1]) / Number(number[2] ?? 1)) / (number[3] ? 100 : 1);
+  return String(Number(value.toPrecision(12)));
+}
+
+function duplicates(values: string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/** The shape of the files in `db/curriculum`; its README describes each field for the people who write them. */
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
+const text = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .refine((value) => !/<\/?[a-z][^>]*>/i.test(value), "must not contain HTML");
+
+export const difficulties = ["beginner", "intermediate", "advanced"] as const;
+
+const option = z.strictObject({ text, misconception: slug.optional(), feedback: text.optional() });
+
+const question = z.strictObject({
+  id: slug,
+  difficulty: z.enum(difficulties),
+  question: text,
+  answer: z.string(),
+  options: z.record(z.string().regex(/^[a-e]$/, "option keys are letters from a to e"), option),
+  explanation: text,
+});
+
+const contentBlock = z.strictObject({
+  type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary"]),
+  heading: text,
+  content: text,
+  visual_aid_suggestion: text.optional(),
+});
+
+const externalResource = z.strictObject({
+  type: z.enum(["video", "book", "website", "interactive_tool", "other"]),
+  title: text,
+  author_or_source: text,
+  estimated_time: text,
+  description: text,
+  url: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+export const conceptSchema = z.strictObject({
+  id: slug,
+  name: text,
+  summary: text,
+  prerequisites: z.array(slug),
+  misconceptions: z.array(z.strictObject({ id: slug, description: text })).min(1),
+  questions: z.array(question).min(4, "a concept needs at least four questions"),
+  content: z.strictObject({
+    title: text,
+    estimated_study_time: text,
+    learning_objectives: z.array(text).min(1),
+    key_concepts: z.array(text).min(1),
+    content_blocks: z.array(contentBlock).min(5),
+    external_resources: z.array(externalResource).min(1),
+  }),
+});
+
+export const packSchema = z.strictObject({
+  id: slug,
+  name: text,
+  description: text,
+  aliases: z.array(z.string().trim().min(2).toLowerCase()),
+  goals: z.array(z.strictObject({ id: slug, label: text, targets: z.array(slug).min(1) })).min(1),
+  sections: z
+    .array(
+      z.strictObject({
+        heading: text,
+        description: text,
+        subsections: z
+          .array(z.strictObject({ heading: text, description: text, concepts: z.array(slug).min(1).max(3) }))
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+
+export type PackConcept = z.infer<typeof conceptSchema>;
+export type PackQuestion = PackConcept["questions"][number];
+export type PackFile = z.infer<typeof packSchema>;
+/** One topic: its outline and its concepts by id. */
+export type Pack = PackFile & { concepts: Map<string, PackConcept> };

@@ -1,0 +1,58 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import type { z } from "zod";
+import { conceptSchema, packSchema, type Pack, type PackConcept } from "./pack-schema.server";
+
+/** A pack that cannot be read; the message names the file and each mistake in it. */
+export class PackError extends Error {
+  override name = "PackError";
+}
+
+/** Reads every pack in the given folders (absent folders count as empty). @throws PackError */
+export async function readPacks(folders: string[]): Promise<Pack[]> {
+  const packs: Pack[] = [];
+  for (const folder of folders) {
+    for (const entry of await entries(folder)) {
+      if (entry.isDirectory()) packs.push(await readPack(path.join(folder, entry.name)));
+    }
+  }
+  return packs;
+}
+
+async function readPack(folder: string): Promise<Pack> {
+  const pack = await readFileAs(path.join(folder, "pack.yaml"), packSchema, path.basename(folder));
+  const concepts = new Map<string, PackConcept>();
+  for (const entry of await entries(path.join(folder, "concepts"))) {
+    if (!entry.name.endsWith(".yaml")) continue;
+    const concept = await readFileAs(path.join(folder, "concepts", entry.name), conceptSchema, path.parse(entry.name).name);
+    concepts.set(concept.id, concept);
+  }
+  return { ...pack, concepts };
+}
+
+async function readFileAs<T extends { id: string }>(file: string, schema: z.ZodType<T>, expectedId: string): Promise<T> {
+  const source = await readFile(file, "utf8");
+  let data: unknown;
+  try {
+    data = parse(source);
+  } catch (error) {
+    throw new PackError(`${file}: ${(error as Error).message}`);
+  }
+  const result = schema.safeParse(data);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join(".") || "(file)"}: ${issue.message}`);
+    throw new PackError(`${file}:\n${problems.join("\n")}`);
+  }
+  if (result.data.id !== expectedId) throw new PackError(`${file}: id is "${result.data.id}", must be "${expectedId}"`);
+  return result.data;
+}
+
+async function entries(folder: string) {
+  try {
+    return (await readdir(folder, { withFileTypes: true })).sort((a, b) => a.name.localeCompare(b.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

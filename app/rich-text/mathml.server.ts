@@ -1,0 +1,106 @@
+import temml from "temml";
+
+/** What this file needs of Temml's MathML tree. */
+interface MathNode {
+  type?: string;
+  text?: string;
+  style?: Record<string, string>;
+  attributes?: Record<string, string>;
+  children?: MathNode[];
+  toMarkup(): string;
+}
+
+/**
+ * TeX to MathML.
+ *
+ * Text browsers print only the text inside MathML, so that one half would read "12". Each fraction, power, index
+ * and root therefore also carries its linear sign (`/`, `^`, `_`, `√`) in an element that the style sheet hides.
+ *
+ * @throws Error when the TeX does not parse
+ */
+export function texToMathml(tex: string, { display = false } = {}): string {
+  const tree = temml.__renderToMathMLTree(tex, {
+    displayMode: display,
+    throwOnError: true,
+    maxExpand: 200,
+  }) as MathNode;
+  return readable(tree).toMarkup();
+}
+
+/** Makes one branch readable as plain text and free of `style` attributes, which the content security policy forbids. */
+function readable(node: MathNode): MathNode {
+  if (node.style) node.style = {};
+  node.children = node.children?.map(readable);
+  const [first, second, third] = node.children ?? [];
+  switch (node.type) {
+    case "mfrac":
+      if (!first || !second) break;
+      node.children =
+        node.attributes?.linethickness === "0px"
+          ? [first, group(linear(" choose "), second)]
+          : [group(...parenthesised(first)), group(linear("/"), ...parenthesised(second))];
+      break;
+    case "msup":
+    case "mover":
+      if (first && second && !isAccent(second)) node.children = [first, group(linear("^"), ...parenthesised(second))];
+      break;
+    case "msub":
+    case "munder":
+      if (first && second) node.children = [first, group(linear("_"), ...parenthesised(second))];
+      break;
+    case "msubsup":
+    case "munderover":
+      if (first && second && third)
+        node.children = [
+          first,
+          group(linear("_"), ...parenthesised(second)),
+          group(linear("^"), ...parenthesised(third)),
+        ];
+      break;
+    case "msqrt":
+      node.children = [linear("√("), ...(node.children ?? []), linear(")")];
+      break;
+    case "mtr":
+      node.children?.push(withTag("mtd", linear("; ")));
+      break;
+  }
+  return node;
+}
+
+/** A bar, hat or tilde above a letter: it reads well enough as a character after the letter. */
+function isAccent(node: MathNode): boolean {
+  return node.type === "mo";
+}
+
+/** The node itself, between hidden parentheses when it holds more than one sign. */
+function parenthesised(node: MathNode): MathNode[] {
+  return plainText(node).length > 1 && !/^\d+$/.test(plainText(node)) ? [linear("("), node, linear(")")] : [node];
+}
+
+function plainText(node: MathNode): string {
+  return node.text ?? (node.children ?? []).map(plainText).join("");
+}
+
+function linear(text: string): MathNode {
+  return new Markup(`<mtext class="linear">${text}</mtext>`, text);
+}
+
+function group(...children: MathNode[]): MathNode {
+  return withTag("mrow", ...children);
+}
+
+function withTag(tag: string, ...children: MathNode[]): MathNode {
+  return new Markup(`<${tag}>${children.map((child) => child.toMarkup()).join("")}</${tag}>`, children.map(plainText).join(""));
+}
+
+/** A finished piece of MathML that stands among Temml's own nodes. */
+class Markup implements MathNode {
+  constructor(
+    private readonly markup: string,
+    readonly text: string,
+  ) {}
+
+  toMarkup(): string {
+    return this.markup;
+  }
+}

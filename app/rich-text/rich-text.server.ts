@@ -1,0 +1,47 @@
+import { tex } from "@mdit/plugin-tex";
+import MarkdownIt from "markdown-it";
+import { texToMathml } from "./mathml.server";
+
+/**
+ * Markdown with TeX, the form in which authors write, to HTML that is safe to show: no raw HTML, no images
+ * (they would be fetched from elsewhere), no `style` attributes, links only to http(s).
+ */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
+  .use(tex, {
+    delimiters: "dollars",
+    render: (content: string, displayMode: boolean) => texToMathml(content, { display: displayMode }),
+  })
+  .disable(["image"]);
+markdown.validateLink = (url) => /^https?:\/\//i.test(url.trim());
+markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
+  tokens[index]?.attrSet("rel", "noopener noreferrer");
+  return self.renderToken(tokens, index, options);
+};
+
+/**
+ * Block text (paragraphs, lists, tables) as HTML.
+ *
+ * @throws Error when a formula in it does not parse
+ */
+export function renderBlocks(source: string): string {
+  return markdown.render(source).trim();
+}
+
+/**
+ * One line of text, for a label or a heading, as HTML without a surrounding paragraph.
+ *
+ * @throws Error when a formula in it does not parse
+ */
+export function renderInline(source: string): string {
+  return markdown.renderInline(source.trim());
+}
+
+/** The words of a Markdown text without markup; formulas as text browsers would print them. */
+export function plainText(source: string): string {
+  const html = renderBlocks(source).replace(/<[^>]*>/g, " ");
+  return decodeEntities(html).replace(/\s+/g, " ").trim();
+}
+
+function decodeEntities(html: string): string {
+  return html.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => ({ lt: "<", gt: ">", amp: "&", quot: '"' })[name] ?? "");
+}
