@@ -1,0 +1,216 @@
+/**
+ * Who may import whom. Each layer has one rule with its name; `npm run layers` checks them all.
+ * Type imports count too, except where a rule says otherwise.
+ */
+
+/** Pure files that every layer may use. */
+const leaves = "^app/(paths|nonce|route-handle)\\.tsx?$";
+/** What the server's files may use besides: settings and the log. */
+const foundations = "^app/(config|log)\\.server\\.ts$";
+const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
+/** A route is a file in its part's folder, or the route.tsx (or route.ts) of a folder of its own. */
+const routeModules = "^app/routes/[^/]+/([^/]+|[^/]+/route)\\.tsx?$";
+/** Run by hand, so nothing imports them and they may do what they like with the terminal. */
+const scripts = "^(app/providers/author/curriculum/check|db/(backup|restore|migrate))\\.ts$";
+
+const ourCode = "^(app|db|migrations)/";
+const packages = "node_modules/";
+const frameworkPackages =
+  "node_modules/(@remix-run|react|react-dom|@types/react|@types/react-dom|isbot|zod|@conform-to)/";
+const domainPackages = "node_modules/(kysely|uuid|zod|ts-fsrs)/";
+const componentPackages =
+  "node_modules/(react|react-dom|@types/react|@types/react-dom|@remix-run/react|@conform-to/react)/";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "entry-points-ask-services",
+      comment:
+        "Routes, jobs, root and entry use app-context, http, services and components: no database, no providers.",
+      severity: "error",
+      from: { path: entryPoints },
+      to: { path: "^(db|migrations|app/providers|app/rich-text)/" },
+    },
+    {
+      name: "entry-points-use-no-sdk",
+      comment: "An SDK belongs behind a provider's port.",
+      severity: "error",
+      from: { path: entryPoints },
+      to: { path: packages, pathNot: frameworkPackages },
+    },
+    {
+      name: "routes-do-not-import-routes",
+      comment: "What two routes share is a component or a service.",
+      severity: "error",
+      from: { path: "^app/routes/[^/]+/[^/]+\\.tsx?$" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "route-folders-keep-to-themselves",
+      comment: "The pieces in a route's folder are for that route alone.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+/[^/]+)/" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "only-the-map-knows-route-modules",
+      comment: "Routes are reached by URL; only app/routes.ts names their files.",
+      severity: "error",
+      from: { path: ourCode, pathNot: "^app/routes\\.ts$" },
+      to: { path: routeModules },
+    },
+    {
+      name: "http-uses-config-context-and-services",
+      comment: "http knows Request and Response, never routes, components, the database or a provider.",
+      severity: "error",
+      from: { path: "^app/http/" },
+      to: {
+        path: ourCode,
+        pathNot: ["^app/(http|services)/", "^app/app-context\\.server\\.ts$", foundations, leaves],
+      },
+    },
+    {
+      name: "services-use-services-schema-and-ports",
+      comment:
+        "Services use services, db/schema, providers' ports, rich text and content: never http, config or an adapter.",
+      severity: "error",
+      from: { path: "^app/services/" },
+      to: {
+        path: ourCode,
+        pathNot: ["^app/(services|rich-text|content)/", "^db/schema\\.ts$", "^app/providers/[^/]+/port\\.ts$", leaves],
+      },
+    },
+    {
+      name: "services-use-no-framework-or-sdk",
+      comment: "No Remix, no React, no SDK: services must outlive all three.",
+      severity: "error",
+      from: { path: "^app/services/" },
+      to: { path: packages, pathNot: domainPackages },
+    },
+    {
+      name: "providers-are-leaves",
+      comment: "A provider uses its SDK, config, rich text and its own folder; its port may use the schema's types.",
+      severity: "error",
+      from: { path: "^app/providers/([^/]+)/", pathNot: "/port\\.ts$" },
+      to: {
+        path: ourCode,
+        pathNot: ["^app/providers/$1/", "^app/rich-text/", "^db/schema\\.ts$", foundations, leaves],
+      },
+    },
+    {
+      name: "ports-are-types",
+      comment: "A port describes; it imports nothing but types of the schema.",
+      severity: "error",
+      from: { path: "^app/providers/[^/]+/port\\.ts$" },
+      to: { pathNot: "^db/schema\\.ts$" },
+    },
+    {
+      name: "components-import-components-and-pure-files",
+      comment: "Props in, markup out: nothing that touches the world, no routes, no http, no providers.",
+      severity: "error",
+      from: { path: "^app/components/" },
+      to: {
+        path: ourCode,
+        pathNot: ["^app/(components|content|styles)/", "^app/services/.+(?<!\\.server)\\.tsx?$", leaves],
+      },
+    },
+    {
+      name: "components-use-only-react",
+      comment: "No component library, nothing heavy in the browser.",
+      severity: "error",
+      from: { path: "^app/components/" },
+      to: { path: packages, pathNot: componentPackages },
+    },
+    {
+      name: "db-is-a-leaf",
+      comment: "The database knows nothing of the app.",
+      severity: "error",
+      from: { path: "^db/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "migrations-import-only-kysely",
+      comment: "A migration that has landed must mean the same for ever, so it uses no code of ours.",
+      severity: "error",
+      from: { path: "^migrations/" },
+      to: { pathNot: ["^migrations/", "node_modules/kysely/"] },
+    },
+    {
+      name: "rich-text-is-a-leaf",
+      comment: "Rich text uses its libraries only.",
+      severity: "error",
+      from: { path: "^app/rich-text/" },
+      to: { path: ourCode, pathNot: "^app/rich-text/" },
+    },
+    {
+      name: "rich-text-is-for-services-and-providers",
+      comment: "Text is rendered once, when it is stored; pages show the result.",
+      severity: "error",
+      from: { path: ourCode, pathNot: "^app/(rich-text|services|providers)/" },
+      to: { path: "^app/rich-text/" },
+    },
+    {
+      name: "pure-leaves-import-nothing-of-ours",
+      comment: "Used everywhere, so they know nobody: paths, nonce, route-handle, config, and log but for config.",
+      severity: "error",
+      from: { path: [leaves, foundations] },
+      to: { path: ourCode, pathNot: "^app/config\\.server\\.ts$" },
+    },
+    {
+      name: "pure-files-touch-nothing",
+      comment:
+        "Without `.server` in its name a file may run in a browser: it imports no `.server` file, no Node module.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: ["\\.server\\.tsx?$", routeModules, "^app/root\\.tsx$", scripts],
+      },
+      to: { path: "(\\.server\\.tsx?$|^app/jobs/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "pure-files-use-no-node-modules",
+      comment: "As above, for what Node brings along.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: ["\\.server\\.tsx?$", routeModules, scripts],
+      },
+      to: { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-circles",
+      comment: "Two files that need each other are one file, or need a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-orphans",
+      comment: "A file that nobody imports is dead.",
+      severity: "error",
+      from: {
+        orphan: true,
+        pathNot: [
+          "^app/routes/",
+          "^app/routes\\.ts$",
+          "^app/(root|entry\\.(server|client))\\.tsx$",
+          "\\.d\\.ts$",
+          "\\.css$",
+          scripts,
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    exclude: { path: "\\.test\\.tsx?$" },
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts"],
+    },
+  },
+};

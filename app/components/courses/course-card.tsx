@@ -1,0 +1,52 @@
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { LinkButton } from "~/components/ui/link-button";
+import { ProgressBar } from "~/components/ui/progress-bar";
+
+interface CourseCardProps {
+  course: {
+    id: string;
+    course_name: string;
+    course_why: string;
+    /** ISO 8601. */
+    created_at: string;
+    progress: {
+      status: string;
+      total_sections: number;
+      completed_sections: number;
+      /** 0 to 100. */
+      progress_percentage: number;
+    };
+  };
+  to: string;
+  /** What the button says. */
+  action: string;
+}
+
+export function CourseCard({ course, to, action }: CourseCardProps) {
+  const { status, total_sections, completed_sections, progress_percentage } = course.progress;
+  const titleId = `course-${course.id}`;
+  return (
+    <Card as="article" className="course-card">
+      <header>
+        <h2 id={titleId}>{course.course_name}</h2>
+        {status === "completed" && <Badge kind="good">Completed</Badge>}
+      </header>
+      <p className="course-why">{course.course_why}</p>
+      <ProgressBar
+        value={progress_percentage / 100}
+        label={`${completed_sections} of ${total_sections} ${total_sections === 1 ? "section" : "sections"}`}
+        showValue
+      />
+      <footer>
+        <p className="course-note">
+          Created <time dateTime={course.created_at}>{course.created_at.slice(0, 10)}</time>
+          {status === "in_progress" && progress_percentage > 0 && <strong> Keep going!</strong>}
+        </p>
+        <LinkButton to={to} kind={status === "completed" ? "secondary" : "primary"} aria-describedby={titleId}>
+          {action}
+        </LinkButton>
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { RichText } from "~/components/ui/rich-text";
+import { useDigitKeys } from "./use-digit-keys";
+
+interface OptionListProps {
+  name: string;
+  options: { position: number; html: string }[];
+  selected?: number | null;
+  disabled?: boolean;
+  error?: string;
+}
+
+/** The options of a question. The digits 1 to 5 choose, wherever on the page the learner is but in a text field. */
+export function OptionList({ name, options, selected = null, disabled = false, error }: OptionListProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useDigitKeys(fieldset);
+  return (
+    <fieldset className="options" disabled={disabled} ref={fieldset} aria-describedby={error && `${name}-error`}>
+      <legend className="field-label">Choose one answer</legend>
+      {options.map((option, index) => (
+        <label className="option" key={option.position}>
+          <input
+            type="radio"
+            name={name}
+            value={option.position}
+            defaultChecked={option.position === selected}
+            required
+          />
+          <span className="option-body">
+            <RichText html={option.html} inline />
+            <kbd className="option-key" aria-hidden="true">
+              {index + 1}
+            </kbd>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

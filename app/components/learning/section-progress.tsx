@@ -1,0 +1,51 @@
+import { ProgressBar } from "~/components/ui/progress-bar";
+
+interface SectionProgressProps {
+  counts: {
+    total_questions: number;
+    completed_questions: number;
+    /** 0 to 100. */
+    progress_percentage: number;
+    main_questions: number;
+    main_questions_completed: number;
+    decomposed_questions: number;
+    decomposed_questions_completed: number;
+    decomposition_groups: number;
+    active_decompositions: number;
+  };
+}
+
+export function SectionProgress({ counts }: SectionProgressProps) {
+  return (
+    <section className="section-progress" aria-labelledby="section-progress">
+      <h2 id="section-progress">Section progress</h2>
+      <ProgressBar
+        value={counts.progress_percentage / 100}
+        label={`${counts.completed_questions} of ${counts.total_questions} questions`}
+        showValue
+      />
+      <dl className="facts">
+        <div>
+          <dt>Main questions</dt>
+          <dd>
+            {counts.main_questions_completed} of {counts.main_questions}
+          </dd>
+        </div>
+        <div>
+          <dt>Concept questions</dt>
+          <dd>
+            {counts.decomposed_questions_completed} of {counts.decomposed_questions}
+          </dd>
+        </div>
+        <div>
+          <dt>Topics Broken Down</dt>
+          <dd>{counts.decomposition_groups}</dd>
+        </div>
+        <div>
+          <dt>Active Learning</dt>
+          <dd>{counts.active_decompositions}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { LinkButton } from "./link-button";
+
+interface ErrorPageProps {
+  /** True inside the dashboard shell, which has the `<main>` already. */
+  within?: boolean;
+}
+
+/** What a learner sees instead of a page that could not be shown. Never the inside of an error. */
+export function ErrorPage({ within = false }: ErrorPageProps) {
+  const { code, title, text } = describe(useRouteError());
+  const Element = within ? "div" : "main";
+  return (
+    <Element className={within ? "page error-page" : "entry-page error-page"}>
+      {code && <p className="error-code">{code}</p>}
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="actions">
+        <LinkButton to="/">Go Home</LinkButton>
+        <LinkButton to="/dashboard" kind="secondary">
+          Go to Dashboard
+        </LinkButton>
+        {/* Without scripts it leads one level up, which is the nearest thing to "back" that a plain link can do. */}
+        <a className="button button-quiet" href="." onClick={goBack}>
+          Go Back
+        </a>
+      </div>
+    </Element>
+  );
+}
+
+function goBack(event: MouseEvent) {
+  if (window.history.length < 2) return;
+  event.preventDefault();
+  window.history.back();
+}
+
+function describe(error: unknown): { code?: number; title: string; text: string } {
+  if (!isRouteErrorResponse(error) || error.status >= 500) {
+    return {
+      title: "Something went wrong",
+      text: "This is our mistake, not yours. What you sent before is safe. Please try again in a moment.",
+    };
+  }
+  const message = typeof error.data === "string" ? error.data.trim() : "";
+  if (error.status !== 404) {
+    return { code: error.status, title: "This did not work", text: message || "Please go back and try again." };
+  }
+  // Our own answers name what is missing ("Course Not Found"); the framework's for an unknown address do not.
+  if (message.endsWith("Not Found") && message !== "Page Not Found") {
+    return { code: 404, title: message, text: "It doesn't exist, has been moved, or belongs to someone else." };
+  }
+  return {
+    code: 404,
+    title: "Page Not Found",
+    text: "The page you're looking for doesn't exist or has been moved.",
+  };
+}

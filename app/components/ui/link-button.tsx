@@ -1,0 +1,12 @@
+import { Link } from "@remix-run/react";
+import type { ComponentPropsWithoutRef } from "react";
+import type { ButtonKind } from "./button-kind";
+
+interface LinkButtonProps extends ComponentPropsWithoutRef<typeof Link> {
+  kind?: ButtonKind;
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function LinkButton({ kind = "primary", className = "", ...props }: LinkButtonProps) {
+  return <Link className={`button button-${kind} ${className}`.trim()} {...props} />;
+}

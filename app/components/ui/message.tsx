@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface MessageProps {
+  kind: "info" | "success" | "warning" | "error";
+  title?: string;
+  children?: ReactNode;
+}
+
+const roles = { info: undefined, success: "status", warning: undefined, error: "alert" };
+
+export function Message({ kind, title, children }: MessageProps) {
+  return (
+    <div className={`message message-${kind}`} role={roles[kind]}>
+      {title && <p className="message-title">{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+/**
+ * Goes to `to` after `ms`, in place of this page in the history. Stays for good when the learner turns to something
+ * on the page first: opens or enters a `<details>`, or presses Escape. `null` waits for nothing.
+ */
+export function useDelayedNavigation(to: string | null, ms: number): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (to === null) return;
+    const timer = window.setTimeout(() => navigate(to, { replace: true }), ms);
+
+    function stay() {
+      window.clearTimeout(timer);
+    }
+    function stayIfReading(event: Event) {
+      if (event.target instanceof Element && event.target.closest("details")) stay();
+    }
+    function stayOnEscape(event: KeyboardEvent) {
+      if (event.key === "Escape") stay();
+    }
+
+    document.addEventListener("focusin", stayIfReading);
+    document.addEventListener("pointerdown", stayIfReading);
+    document.addEventListener("keydown", stayOnEscape);
+    return () => {
+      stay();
+      document.removeEventListener("focusin", stayIfReading);
+      document.removeEventListener("pointerdown", stayIfReading);
+      document.removeEventListener("keydown", stayOnEscape);
+    };
+  }, [to, ms, navigate]);
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** The only reader of `process.env`. `.env.example` says what each variable is for. */
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|:memory:)$/, "must be file:<path> or :memory:")
+    .default("file:./data/app.db"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DEMO: flag.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  CURRICULUM_DIR: z.string().min(1).optional(),
+  AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
+  MAX_BREAKDOWN_DEPTH: z.coerce.number("must be a number of levels").int().min(1).max(20).default(8),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export interface Config {
+  environment: "development" | "production" | "test";
+  host: string;
+  port: number;
+  /** Origin under which browsers reach the product, without a trailing slash. */
+  publicUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Signs form tokens and the short-lived sign-in cookie. */
+  sessionSecret: string;
+  /** Stand-ins for outside services, with a banner on every page. */
+  demo: boolean;
+  google: { clientId: string; clientSecret: string } | null;
+  curriculumDirs: string[];
+  /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */
+  authorDelayMs: number;
+  maxBreakdownDepth: number;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+}
+
+/** @throws Error that names each wrong variable and what it should be */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw configError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const values = parsed.data;
+  const google =
+    values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+      ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+      : null;
+  if (!google && (values.GOOGLE_CLIENT_ID || values.GOOGLE_CLIENT_SECRET)) {
+    throw configError(["GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"]);
+  }
+  const loopback = isLoopback(values.HOST);
+  const demo = values.DEMO ?? (!google && loopback);
+  if (!demo && !google) {
+    throw configError([
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set so that people can sign in" +
+        (loopback ? "" : ` (demo mode is off because HOST is ${values.HOST}; DEMO=1 forces it)`),
+    ]);
+  }
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).origin,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(path.resolve(values.DATA_DIR)),
+    demo,
+    google: demo ? null : google,
+    curriculumDirs: [path.resolve("db/curriculum"), ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],
+    authorDelayMs: values.AUTHOR_DELAY_MS,
+    maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function configError(problems: string[]): Error {
+  return new Error(`Wrong settings, nothing was started:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function urlHost(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Generated once and kept with the data, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another process that starts at the same moment may have written it first.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+export const config = readConfig(process.env);

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { findFault } from "./request-faults.server";
+import { refuse } from "./refuse.server";
+import { logRequest } from "./request-log.server";
+import { addResponseHeaders } from "./response-headers.server";
+import { originHost } from "./same-origin.server";
+
+const servers = new Set<Server>();
+let underWay = 0;
+let closing = false;
+
+/**
+ * Stands in front of every HTTP server of this process. remix-serve has no place for middleware, but Node tells of
+ * each request just before the server hears of it, and names the server: in time to put ourselves before it.
+ */
+export function openFrontDoor(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (servers.has(server)) return;
+    servers.add(server);
+    const listeners = server.listeners("request") as RequestListener[];
+    server.removeAllListeners("request");
+    server.on("request", (request, response) => {
+      if (admit(request, response)) listeners.forEach((listener) => listener(request, response));
+    });
+  });
+}
+
+/** Takes no more connections. @returns when the requests under way are answered, or after `withinMs` */
+export async function closeFrontDoor({ withinMs }: { withinMs: number }): Promise<void> {
+  closing = true;
+  servers.forEach((server) => server.close()); // idle connections close with it
+  const deadline = Date.now() + withinMs;
+  while (underWay > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function admit(...[request, response]: Parameters<RequestListener>): boolean {
+  const id = randomUUID();
+  request.headers["x-request-id"] = id; // for the log of errors
+  underWay += 1;
+  response.once("close", () => (underWay -= 1));
+  // A connection that is kept alive would hold the process when it wants to stop.
+  addResponseHeaders(response, () => ({ "X-Request-Id": id, ...(closing && { Connection: "close" }) }));
+  logRequest(request, response, id);
+
+  const fault = findFault(request);
+  if (fault) refuse(response, fault);
+  else tellRemixOfOrigin(request);
+  return !fault;
+}
+
+/**
+ * Remix has an origin check of its own, for pages only, that answers a bare 500. It compares Origin with
+ * X-Forwarded-Host, so that header says what our check has found, and never what a client wrote into it.
+ */
+function tellRemixOfOrigin({ headers }: IncomingMessage): void {
+  delete headers["x-forwarded-host"];
+  const host = headers.origin && originHost(headers.origin);
+  if (host) headers["x-forwarded-host"] = host;
+}

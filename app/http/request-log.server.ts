@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "~/log.server";
+
+/** One line a request, when it is over. Without the query, which may carry a sign-in code, and without any header. */
+export function logRequest(request: IncomingMessage, response: ServerResponse, id: string): void {
+  const { method, socket } = request;
+  const path = request.url?.split("?", 1)[0];
+  const startedAt = performance.now();
+  const bytesBefore = socket.bytesWritten;
+  response.once("close", () => {
+    log.info(
+      {
+        id,
+        method,
+        path,
+        status: response.statusCode,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        bytes: socket.bytesWritten - bytesBefore,
+        ...(!response.writableFinished && { aborted: true }),
+      },
+      "request",
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { config } from "~/config.server";
+import { paths } from "~/paths";
+import { findLearner as findLearnerById, type Learner } from "~/services/accounts/learners.server";
+import {
+  createSession,
+  endSession,
+  findSession as findSessionByToken,
+  SESSION_DAYS,
+  type Session,
+} from "~/services/accounts/sessions.server";
+import { readCookie } from "./read-cookie";
+
+const COOKIE = "authToken";
+const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+
+/** The session this browser carries, an ended one included: look at its `state`. */
+export async function findSession(request: Request): Promise<Session | null> {
+  const token = readCookie(request, COOKIE);
+  return token === null ? null : findSessionByToken(ctx, token);
+}
+
+/** The learner who asks, or null when signed out. */
+export async function findLearner(request: Request): Promise<Learner | null> {
+  const session = await findSession(request);
+  return session?.state === "valid" ? findLearnerById(ctx, session.learnerId) : null;
+}
+
+/** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
+export async function requireLearner(request: Request): Promise<{ learnerId: string; tokenHash: string }> {
+  const session = await findSession(request);
+  if (session?.state === "valid") return { learnerId: session.learnerId, tokenHash: session.tokenHash };
+  const { pathname, search } = new URL(request.url);
+  throw redirect(paths.login(pathname + search));
+}
+
+/** Begins a new session, whatever session the browser came with; that one ends. */
+export async function signIn(request: Request, learnerId: string): Promise<Headers> {
+  await endCurrentSession(request);
+  const token = await createSession(ctx, { learnerId });
+  return setCookie(`${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`);
+}
+
+export async function signOut(request: Request): Promise<Headers> {
+  await endCurrentSession(request);
+  return setCookie(`${COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`);
+}
+
+async function endCurrentSession(request: Request): Promise<void> {
+  const session = await findSession(request);
+  if (session) await endSession(ctx, session);
+}
+
+function setCookie(cookie: string): Headers {
+  return new Headers({ "Set-Cookie": cookie });
+}

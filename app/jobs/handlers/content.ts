@@ -1,0 +1,9 @@
+import { contentRequest, publishContent, renderContent } from "~/services/learning/contents.server";
+import type { JobHandler } from "../handler";
+
+export const writeContent: JobHandler = async (ctx, questionId, control) => {
+  const request = await contentRequest(ctx, questionId);
+  if (!request) return null;
+  const content = renderContent(await ctx.author.writeContent(request, control));
+  return (ctx) => publishContent(ctx, { questionId, conceptId: request.conceptId, content });
+};

@@ -1,0 +1,9 @@
+import { outlineRequest, publishOutline } from "~/services/courses/outline.server";
+import type { JobHandler } from "../handler";
+
+export const writeOutline: JobHandler = async (ctx, courseId, control) => {
+  const request = await outlineRequest(ctx, courseId);
+  if (!request) return null;
+  const draft = await ctx.author.writeOutline(request, control);
+  return (ctx) => publishOutline(ctx, { courseId, draft });
+};

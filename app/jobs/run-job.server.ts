@@ -1,0 +1,68 @@
+import { AuthorError } from "~/providers/author/port";
+import { inTransaction, type AppContext } from "~/services/context";
+import {
+  extendLease,
+  failJob,
+  finishJob,
+  LEASE_MS,
+  LeaseLostError,
+  releaseJob,
+  reportProgress,
+  type Job,
+  type JobKind,
+} from "~/services/jobs/queue.server";
+import type { JobHandler } from "./handler";
+import { writeBreakdown } from "./handlers/breakdown";
+import { writeContent } from "./handlers/content";
+import { writeOnboarding } from "./handlers/onboarding";
+import { writeOutline } from "./handlers/outline";
+import { writeQuestions } from "./handlers/questions";
+
+const handlers: Record<JobKind, JobHandler> = {
+  onboarding: writeOnboarding,
+  outline: writeOutline,
+  questions: writeQuestions,
+  breakdown: writeBreakdown,
+  content: writeContent,
+};
+
+const SORRY = "Something went wrong while this was being made.";
+
+/**
+ * Runs one claimed job to its end, good or bad. Never throws for what a handler does wrong.
+ *
+ * @param onBug called with errors that are nobody's normal failure, to be logged
+ */
+export async function runJob(
+  ctx: AppContext,
+  job: Job,
+  options: { stopping: AbortSignal; onBug: (error: unknown) => void },
+): Promise<void> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([options.stopping, lost.signal]);
+  const heartbeat = setInterval(() => {
+    extendLease(ctx, job).then((held) => !held && lost.abort(), options.onBug);
+  }, LEASE_MS / 3);
+  try {
+    const handler = handlers[job.kind as JobKind];
+    const publish = await handler(ctx, job.subject_id, {
+      signal,
+      report: (progress) => reportProgress(ctx, job, progress),
+    });
+    await inTransaction(ctx, async (ctx) => {
+      await finishJob(ctx, job);
+      await publish?.(ctx);
+    });
+  } catch (error) {
+    if (error instanceof LeaseLostError || lost.signal.aborted) return; // another worker has it now
+    if (options.stopping.aborted) return releaseJob(ctx, job);
+    if (!(error instanceof AuthorError)) options.onBug(error);
+    await failJob(ctx, job, {
+      kind: error instanceof AuthorError ? error.kind : "error",
+      message: error instanceof AuthorError ? error.message : SORRY,
+      final: error instanceof AuthorError && error.kind === "error",
+    });
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

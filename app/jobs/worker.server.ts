@@ -1,0 +1,72 @@
+import type { AppContext } from "~/services/context";
+import { claimJob } from "~/services/jobs/queue.server";
+import type { WorkerSignals } from "~/services/jobs/signals";
+import { runJob } from "./run-job.server";
+
+/** Jobs worked on at once: they mostly wait for an author. */
+const CONCURRENCY = 4;
+/** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
+const LOOK_EVERY_MS = 1_000;
+const UNWELL_AFTER_MS = 30_000;
+
+export interface Worker {
+  /** Takes no more jobs, gives the running ones back and resolves when they have let go. */
+  stop: () => Promise<void>;
+  /** False when the worker has not looked for jobs for half a minute. */
+  isWell: () => boolean;
+}
+
+export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (error: unknown) => void): Worker {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  let looking = false;
+  let lookAgain = false;
+  let lastLook = performance.now();
+
+  async function look(): Promise<void> {
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = true;
+    try {
+      do {
+        lookAgain = false;
+        await takeJobs();
+      } while (lookAgain);
+      lastLook = performance.now();
+    } catch (error) {
+      onBug(error);
+    } finally {
+      looking = false;
+    }
+  }
+
+  async function takeJobs(): Promise<void> {
+    while (!stopping.signal.aborted && running.size < CONCURRENCY) {
+      const job = await claimJob(ctx);
+      if (!job) return;
+      const run = runJob(ctx, job, { stopping: stopping.signal, onBug })
+        .catch(onBug)
+        .finally(() => {
+          running.delete(run);
+          signals.jobEnded();
+          void look();
+        });
+      running.add(run);
+    }
+  }
+
+  signals.onWake(() => void look());
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  void look();
+
+  return {
+    isWell: () => performance.now() - lastLook < UNWELL_AFTER_MS,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { AuthorError, type Author, type QuestionDraft, type QuestionsRequest, type Topic } from "../port";
+import { conceptSlug } from "./concept-id";
+import { drawOutline } from "./draw-outline.server";
+import { onboardingQuestions } from "./onboarding-questions.server";
+import type { Pack } from "./pack-schema.server";
+import { pickQuestion } from "./pick-question.server";
+import { readPacks } from "./read-packs.server";
+
+/** The author without a model and without a network: packs of hand-made concepts in plain files. */
+export function createCurriculumAuthor({ folders }: { folders: string[] }): Author {
+  let reading: Promise<Map<string, Pack>> | undefined;
+  const packs = () => (reading ??= readPacks(folders).then((list) => new Map(list.map((pack) => [pack.id, pack]))));
+  const packOf = async (topicId: string) => {
+    const pack = (await packs()).get(topicId);
+    if (!pack) throw new AuthorError("error", "The material for this topic is no longer on this server.");
+    return pack;
+  };
+
+  return {
+    async topics() {
+      return [...(await packs()).values()].map(topicOf);
+    },
+
+    async findTopic(name) {
+      const typed = words(name);
+      const found = [...(await packs()).values()].find((pack) =>
+        [pack.name, pack.id, ...pack.aliases].some((known) => ` ${typed} `.includes(` ${words(known)} `)),
+      );
+      return found ? topicOf(found) : null;
+    },
+
+    async writeOnboardingQuestions({ topicId }) {
+      return onboardingQuestions(await packOf(topicId));
+    },
+
+    async writeOutline({ topicId, answers }, control) {
+      const outline = drawOutline(await packOf(topicId), answers);
+      await control.report({ made: outline.sections.length, expected: outline.sections.length });
+      return outline;
+    },
+
+    async writeQuestions(request) {
+      return pickQuestions(await packOf(request.topicId), request);
+    },
+
+    async writeBreakdown(request) {
+      return pickQuestions(await packOf(request.topicId), request);
+    },
+
+    async writeContent({ topicId, conceptId }) {
+      const concept = (await packOf(topicId)).concepts.get(conceptSlug(conceptId));
+      if (!concept) throw new AuthorError("error", "The material for this concept is no longer on this server.");
+      const { content } = concept;
+      return {
+        title: content.title,
+        difficultyLevel: concept.prerequisites.length === 0 ? "beginner" : "intermediate",
+        estimatedStudyTime: content.estimated_study_time,
+        learningObjectives: content.learning_objectives,
+        keyConcepts: content.key_concepts,
+        blocks: content.content_blocks.map(({ visual_aid_suggestion, ...block }) => ({
+          ...block,
+          visualAidSuggestion: visual_aid_suggestion,
+        })),
+        externalResources: content.external_resources.map(({ author_or_source, estimated_time, ...resource }) => ({
+          ...resource,
+          authorOrSource: author_or_source,
+          estimatedTime: estimated_time,
+        })),
+      };
+    },
+  };
+}
+
+function pickQuestions(pack: Pack, { wishes, seen }: QuestionsRequest): QuestionDraft[] {
+  const taken = new Set<string>();
+  const drafts: QuestionDraft[] = [];
+  for (const wish of wishes) {
+    const draft = pickQuestion(pack, wish, { seen: new Set(seen), taken });
+    if (!draft) continue;
+    taken.add(draft.sourceKey);
+    drafts.push(draft);
+  }
+  return drafts;
+}
+
+function topicOf(pack: Pack): Topic {
+  return { id: pack.id, name: pack.name, description: pack.description };
+}
+
+/** Lower-case words with single spaces, so that "Statistics!" and "statistics" are one. */
+function words(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,54 @@
+import type { OnboardingQuestionDraft } from "../port";
+import type { Pack } from "./pack-schema.server";
+
+/** Marks on the onboarding questions, by which the outline finds their answers again. */
+export const purpose = {
+  goal: "goal",
+  known: "known-sections",
+  confidence: "confidence",
+  struggle: "struggle",
+  pace: "minutes-per-week",
+} as const;
+
+export const NOTHING_YET = "None of these yet";
+
+/** Five questions, one of each type; every answer changes the outline that is drawn from them. */
+export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
+  return [
+    {
+      purpose: purpose.goal,
+      question: "What do you want to reach?",
+      type: "MCQ",
+      options: pack.goals.map((goal) => goal.label),
+    },
+    {
+      purpose: purpose.known,
+      question: "Which of these have you learned before?",
+      type: "MCQ_MULTI",
+      options: [...pack.sections.map((section) => section.heading), NOTHING_YET],
+    },
+    {
+      purpose: purpose.confidence,
+      question: "How sure would you be if you were asked about it today?",
+      type: "Range",
+      options: [],
+      minValue: 1,
+      maxValue: 10,
+      rangeLabels: { min_label: "Not sure at all", max_label: "Very sure" },
+    },
+    {
+      purpose: purpose.struggle,
+      question: "What has puzzled you before, or is there something you must understand?",
+      type: "Text",
+      options: [],
+      placeholder: `For example: ${[...pack.concepts.values()].at(-1)?.name.toLowerCase() ?? pack.name}`,
+    },
+    {
+      purpose: purpose.pace,
+      question: "How many minutes a week can you give it?",
+      type: "Number",
+      options: [],
+      placeholder: "60",
+    },
+  ];
+}

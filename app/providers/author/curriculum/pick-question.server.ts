@@ -1,0 +1,50 @@
+import type { QuestionDraft, QuestionWish } from "../port";
+import { conceptSlug } from "./concept-id";
+import { difficulties, type Pack, type PackQuestion } from "./pack-schema.server";
+
+/**
+ * The question of a concept that meets a wish best: one the learner has not met, then of the nearest difficulty
+ * (the easier of two as near). Null when each one is taken by an earlier wish.
+ */
+export function pickQuestion(
+  pack: Pack,
+  wish: QuestionWish,
+  { seen, taken }: { seen: Set<string>; taken: Set<string> },
+): QuestionDraft | null {
+  const questions = pack.concepts.get(conceptSlug(wish.conceptId))?.questions ?? [];
+  const free = questions.filter((question) => !taken.has(sourceKey(pack, question)));
+  const cost = (question: PackQuestion) =>
+    (seen.has(sourceKey(pack, question)) ? 10 : 0) + distance(question.difficulty, wish.difficulty);
+  const [best] = free.sort((a, b) => cost(a) - cost(b));
+  return best ? toDraft(pack, wish.conceptId, best) : null;
+}
+
+function distance(offered: PackQuestion["difficulty"], wished: PackQuestion["difficulty"]): number {
+  const steps = difficulties.indexOf(offered) - difficulties.indexOf(wished);
+  return steps > 0 ? steps + 0.5 : -steps;
+}
+
+function sourceKey(pack: Pack, question: PackQuestion): string {
+  return `${pack.id}/${question.id}`;
+}
+
+function toDraft(pack: Pack, conceptId: string, question: PackQuestion): QuestionDraft {
+  return {
+    conceptId,
+    sourceKey: sourceKey(pack, question),
+    difficulty: question.difficulty,
+    question: question.question,
+    options: Object.values(question.options).map(({ text, misconception, feedback }) => ({
+      text,
+      misconception: misconception && describe(pack, conceptId, misconception),
+      feedback,
+    })),
+    answerIndex: Object.keys(question.options).indexOf(question.answer),
+    explanation: question.explanation,
+  };
+}
+
+function describe(pack: Pack, conceptId: string, misconceptionId: string): string | undefined {
+  const concept = pack.concepts.get(conceptSlug(conceptId));
+  return concept?.misconceptions.find((misconception) => misconception.id === misconceptionId)?.description;
+}

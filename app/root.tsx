@@ -1,0 +1,62 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { DemoBanner } from "~/components/ui/demo-banner";
+import { ErrorPage } from "~/components/ui/error-page";
+import { NavigationProgress } from "~/components/ui/navigation-progress";
+import { config } from "~/config.server";
+import { useNonce } from "~/nonce";
+import { noScriptRefresh, sendsScripts } from "~/route-handle";
+import stylesheet from "~/styles/app.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { demo: config.demo, saveData: request.headers.get("Save-Data") === "on" };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const matches = useMatches();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const refresh = noScriptRefresh(matches);
+  const scripts = sendsScripts(matches) && !root?.saveData;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {refresh !== null && (
+          <noscript>
+            <meta httpEquiv="refresh" content={refresh} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        {root?.demo && <DemoBanner />}
+        {children}
+        {scripts && (
+          <>
+            <NavigationProgress />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

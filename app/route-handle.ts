@@ -1,0 +1,22 @@
+import type { UIMatch } from "@remix-run/react";
+
+/** What a route may say about itself in its exported `handle`. */
+export interface RouteHandle {
+  /** `false`: a page without behaviour; no JavaScript is sent. */
+  scripts?: false;
+  /**
+   * For pages that move on by themselves, when scripts are off: the content of a refresh, `"3"` (again in three
+   * seconds) or `"2;url=/…"`; null when this page, with this data, stays.
+   */
+  noScriptRefresh?: (data: unknown) => string | null;
+}
+
+export function sendsScripts(matches: UIMatch[]): boolean {
+  return matches.every((match) => (match.handle as RouteHandle | undefined)?.scripts !== false);
+}
+
+export function noScriptRefresh(matches: UIMatch[]): string | null {
+  const last = matches.at(-1);
+  const handle = last?.handle as RouteHandle | undefined;
+  return last?.data ? (handle?.noScriptRefresh?.(last.data) ?? null) : null;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Author } from "~/providers/author/port";
+import type { ImageStorage } from "~/providers/storage/port";
+import type { Database } from "~db/schema";
+
+/** Enough for most of the backend: the database and the time. Time is always `ctx.now`, so tests can move it. */
+export interface DbContext {
+  db: Kysely<Database>;
+  now: () => Date;
+}
+
+/** Tells the worker that there is work, and a waiting request that a job has ended. Hints only: the table is the truth. */
+export interface JobSignals {
+  /** Call after the transaction that enqueued has committed. */
+  wake: () => void;
+  /** Resolves when a job ends or after `withinMs`, whichever is first. */
+  nextEnd: (withinMs: number) => Promise<void>;
+}
+
+export interface AppContext extends DbContext {
+  author: Author;
+  images: ImageStorage;
+  jobs: JobSignals;
+  maxBreakdownDepth: number;
+}
+
+/**
+ * Runs `work` in one transaction, joining the open one when there is one. The context it hands in has only the
+ * database and the time: a call to a provider inside a transaction, which would stall everybody, does not compile.
+ */
+export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work({ db: ctx.db, now: ctx.now });
+  return ctx.db.transaction().execute((db) => work({ db, now: ctx.now }));
+}
+
+/** `ctx.now` as the database stores times. */
+export function timestamp(ctx: Pick<DbContext, "now">): string {
+  return ctx.now().toISOString();
+}

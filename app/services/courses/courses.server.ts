@@ -1,0 +1,111 @@
+import type { Selectable } from "kysely";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import { newId } from "~/services/new-id";
+import type { Topic } from "~/providers/author/port";
+import type { CoursesTable } from "~db/schema";
+import { courseProgress, type CourseProgress } from "./progress";
+
+export interface CourseSummary {
+  id: string;
+  course_name: string;
+  course_why: string;
+  created_at: string;
+  /** False while onboarding questions are still to be answered. */
+  is_onboarded: boolean;
+  progress: CourseProgress;
+}
+
+export type CreateCourseResult = { status: "created"; courseId: string } | { status: "unknown-topic"; topics: Topic[] };
+
+/** Makes a course once per creation key, and has its onboarding questions written. */
+export async function createCourse(
+  ctx: AppContext,
+  input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string },
+): Promise<CreateCourseResult> {
+  const topic = await ctx.author.findTopic(input.courseName);
+  if (!topic) return { status: "unknown-topic", topics: await ctx.author.topics() };
+
+  const { courseId, job } = await inTransaction(ctx, async (ctx) => {
+    const courseId = await insertCourseOnce(ctx, { ...input, topicId: topic.id });
+    return { courseId, job: await enqueueOnboarding(ctx, courseId) };
+  });
+  if (job) await settle(ctx, job.id);
+  return { status: "created", courseId };
+}
+
+async function insertCourseOnce(
+  ctx: DbContext,
+  input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string; topicId: string },
+): Promise<string> {
+  const now = timestamp(ctx);
+  await ctx.db
+    .insertInto("courses")
+    .values({
+      id: newId(ctx),
+      learner_id: input.learnerId,
+      creation_key: input.creationKey,
+      course_name: input.courseName,
+      course_why: input.courseWhy,
+      topic_id: input.topicId,
+      created_at: now,
+      last_activity_at: now,
+      section_count: 0,
+      sections_completed: 0,
+      subsection_count: 0,
+      subsections_completed: 0,
+    })
+    .onConflict((conflict) => conflict.columns(["learner_id", "creation_key"]).doNothing())
+    .execute();
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select("id")
+    .where("learner_id", "=", input.learnerId)
+    .where("creation_key", "=", input.creationKey)
+    .executeTakeFirstOrThrow();
+  return course.id;
+}
+
+/** Enqueues the writing of onboarding questions unless they are there. */
+export async function enqueueOnboarding(ctx: DbContext, courseId: string) {
+  const written = await ctx.db
+    .selectFrom("onboarding_questions")
+    .select("question_number")
+    .where("course_id", "=", courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return written ? null : enqueue(ctx, { kind: "onboarding", subjectId: courseId });
+}
+
+export async function findCourse(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string },
+): Promise<Selectable<CoursesTable> | null> {
+  const course = await ctx.db
+    .selectFrom("courses")
+    .selectAll()
+    .where("learner_id", "=", input.learnerId)
+    .where("id", "=", input.courseId)
+    .executeTakeFirst();
+  return course ?? null;
+}
+
+/** A learner's courses, the one last worked on first. */
+export async function listCourses(ctx: DbContext, input: { learnerId: string }): Promise<CourseSummary[]> {
+  const courses = await ctx.db
+    .selectFrom("courses")
+    .selectAll()
+    .where("learner_id", "=", input.learnerId)
+    .orderBy("last_activity_at", "desc")
+    .limit(200)
+    .execute();
+  return courses.map((course) => ({
+    id: course.id,
+    course_name: course.course_name,
+    course_why: course.course_why,
+    created_at: course.created_at,
+    is_onboarded: course.onboarded_at !== null,
+    progress: courseProgress(course),
+  }));
+}

@@ -1,0 +1,175 @@
+import type { Selectable } from "kysely";
+import type { OnboardingQuestionDraft, OnboardingRequest } from "~/providers/author/port";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { findLatestJob, type Job } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import type { OnboardingQuestionsTable } from "~db/schema";
+import { enqueueOnboarding, findCourse } from "./courses.server";
+import { readOnboardingAnswer, type AnswerableQuestion, type OnboardingAnswerValue, type RawOnboardingAnswer } from "./onboarding-answer";
+
+export interface OnboardingQuestion extends AnswerableQuestion {
+  question_number: number;
+  question: string;
+  placeholder: string | null;
+  range_labels: { min_label: string; max_label: string } | null;
+  course_name: string;
+  total_questions: number;
+  /** What was answered before, when one comes back to change it. */
+  answer: OnboardingAnswerValue | null;
+}
+
+export type OnboardingState =
+  | { status: "question"; question: OnboardingQuestion }
+  | { status: "complete" }
+  | { status: "writing"; job: Job | null }
+  | { status: "no-course" };
+
+/** The question asked for, or the first unanswered one. */
+export async function findOnboardingState(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string; questionNumber?: number },
+): Promise<OnboardingState> {
+  const course = await findCourse(ctx, input);
+  if (!course) return { status: "no-course" };
+  if (course.onboarded_at) return { status: "complete" };
+  const questions = await questionsOf(ctx, input.courseId);
+  if (questions.length === 0) {
+    return { status: "writing", job: await findLatestJob(ctx, { kind: "onboarding", subjectId: input.courseId }) };
+  }
+  const asked = questions.find((question) => question.question_number === input.questionNumber);
+  const row = asked ?? questions.find((question) => question.answered_at === null);
+  if (!row) return { status: "complete" };
+  return {
+    status: "question",
+    question: { ...questionOf(row), course_name: course.course_name, total_questions: questions.length },
+  };
+}
+
+export type AnswerOnboardingResult =
+  | { status: "next"; questionNumber: number }
+  | { status: "complete" }
+  | { status: "invalid"; message: string }
+  | { status: "no-question" };
+
+/** Keeps an answer; an earlier one to the same question is replaced while onboarding is open. */
+export async function answerOnboardingQuestion(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string; questionNumber: number; raw: RawOnboardingAnswer },
+): Promise<AnswerOnboardingResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const course = await findCourse(ctx, input);
+    if (!course) return { status: "no-question" };
+    if (course.onboarded_at) return { status: "complete" };
+    const questions = await questionsOf(ctx, input.courseId);
+    const row = questions.find((question) => question.question_number === input.questionNumber);
+    if (!row) return { status: "no-question" };
+
+    const answer = readOnboardingAnswer(questionOf(row), input.raw);
+    if (!answer.ok) return { status: "invalid", message: answer.message };
+    await ctx.db
+      .updateTable("onboarding_questions")
+      .set({ answer: JSON.stringify(answer.value), answered_at: timestamp(ctx) })
+      .where("course_id", "=", input.courseId)
+      .where("question_number", "=", input.questionNumber)
+      .execute();
+    const next = questions.find((question) => question.answered_at === null && question !== row);
+    return next ? { status: "next", questionNumber: next.question_number } : { status: "complete" };
+  });
+}
+
+export type CompleteOnboardingResult = "completed" | "questions-left" | "no-course";
+
+/** Closes onboarding; from here on the answers are fixed. Doing it twice is doing it once. */
+export async function completeOnboarding(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string },
+): Promise<CompleteOnboardingResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const course = await findCourse(ctx, input);
+    if (!course) return "no-course";
+    if (course.onboarded_at) return "completed";
+    const questions = await questionsOf(ctx, input.courseId);
+    if (questions.length === 0 || questions.some((question) => question.answered_at === null)) return "questions-left";
+    await ctx.db
+      .updateTable("courses")
+      .set({ onboarded_at: timestamp(ctx), last_activity_at: timestamp(ctx) })
+      .where("id", "=", input.courseId)
+      .execute();
+    return "completed";
+  });
+}
+
+/** What was asked and answered, in order, for the summary at the end. */
+export async function listOnboardingAnswers(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string },
+): Promise<{ question_number: number; question: string; answer: OnboardingAnswerValue | null }[] | null> {
+  if (!(await findCourse(ctx, input))) return null;
+  return (await questionsOf(ctx, input.courseId)).map(questionOf);
+}
+
+/** Has the questions written again after a failure. */
+export async function retryOnboarding(ctx: AppContext, input: { learnerId: string; courseId: string }): Promise<boolean> {
+  if (!(await findCourse(ctx, input))) return false;
+  const job = await inTransaction(ctx, (ctx) => enqueueOnboarding(ctx, input.courseId));
+  if (job) await settle(ctx, job.id);
+  return true;
+}
+
+/** What the author needs to know to write them; null when they are written or the course is gone. */
+export async function onboardingRequest(ctx: DbContext, courseId: string): Promise<OnboardingRequest | null> {
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select(["topic_id", "course_name", "course_why"])
+    .where("id", "=", courseId)
+    .executeTakeFirst();
+  if (!course || (await questionsOf(ctx, courseId)).length > 0) return null;
+  return { topicId: course.topic_id, courseName: course.course_name, courseWhy: course.course_why };
+}
+
+export async function publishOnboardingQuestions(
+  ctx: DbContext,
+  input: { courseId: string; drafts: OnboardingQuestionDraft[] },
+): Promise<void> {
+  await ctx.db
+    .insertInto("onboarding_questions")
+    .values(
+      input.drafts.map((draft, index) => ({
+        course_id: input.courseId,
+        question_number: index + 1,
+        purpose: draft.purpose,
+        question: draft.question,
+        question_type: draft.type,
+        options: JSON.stringify(draft.options),
+        placeholder: draft.placeholder ?? null,
+        min_value: draft.minValue ?? null,
+        max_value: draft.maxValue ?? null,
+        range_labels: draft.rangeLabels ? JSON.stringify(draft.rangeLabels) : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function questionsOf(ctx: DbContext, courseId: string) {
+  return ctx.db
+    .selectFrom("onboarding_questions")
+    .selectAll()
+    .where("course_id", "=", courseId)
+    .orderBy("question_number")
+    .execute();
+}
+
+function questionOf(row: Selectable<OnboardingQuestionsTable>) {
+  return {
+    question_number: row.question_number,
+    question: row.question,
+    question_type: row.question_type,
+    options: JSON.parse(row.options) as string[],
+    placeholder: row.placeholder,
+    min_value: row.min_value,
+    max_value: row.max_value,
+    range_labels: row.range_labels ? (JSON.parse(row.range_labels) as { min_label: string; max_label: string }) : null,
+    answer: row.answer ? (JSON.parse(row.answer) as OnboardingAnswerValue) : null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { OnboardingAnswer, OutlineDraft, OutlineRequest } from "~/providers/author/port";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue, type Job } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import { believePrior } from "~/services/mastery/mastery.server";
+import { newId } from "~/services/new-id";
+import { findCourse } from "./courses.server";
+
+export type RequestOutlineResult =
+  | { status: "exists" }
+  | { status: "started"; job: Job | null }
+  | { status: "not-onboarded" }
+  | { status: "no-course" };
+
+/** Has the course's sections drawn up, once, whatever is clicked. */
+export async function requestOutline(
+  ctx: AppContext,
+  input: { learnerId: string; courseId: string },
+): Promise<RequestOutlineResult> {
+  const course = await findCourse(ctx, input);
+  if (!course) return { status: "no-course" };
+  if (!course.onboarded_at) return { status: "not-onboarded" };
+  const job = await inTransaction(ctx, async (ctx) => {
+    if (await hasSections(ctx, input.courseId)) return null;
+    return enqueue(ctx, { kind: "outline", subjectId: input.courseId });
+  });
+  return job ? { status: "started", job: await settle(ctx, job.id) } : { status: "exists" };
+}
+
+/** What the author needs to know to draw the outline; null when it is drawn or the course is gone. */
+export async function outlineRequest(ctx: DbContext, courseId: string): Promise<OutlineRequest | null> {
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select(["topic_id", "course_name", "course_why"])
+    .where("id", "=", courseId)
+    .executeTakeFirst();
+  if (!course || (await hasSections(ctx, courseId))) return null;
+  const questions = await ctx.db
+    .selectFrom("onboarding_questions")
+    .select(["purpose", "question", "answer"])
+    .where("course_id", "=", courseId)
+    .orderBy("question_number")
+    .execute();
+  return {
+    topicId: course.topic_id,
+    courseName: course.course_name,
+    courseWhy: course.course_why,
+    answers: questions.flatMap(({ purpose, question, answer }) =>
+      answer === null ? [] : [{ purpose, question, answer: JSON.parse(answer) as OnboardingAnswer["answer"] }],
+    ),
+  };
+}
+
+/** Writes an outline into the course: concepts, their graph, sections and subsections, the first one unlocked. */
+export async function publishOutline(ctx: DbContext, input: { courseId: string; draft: OutlineDraft }): Promise<void> {
+  const { courseId, draft } = input;
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select("learner_id")
+    .where("id", "=", courseId)
+    .executeTakeFirst();
+  if (!course || (await hasSections(ctx, courseId))) return;
+
+  await insertConcepts(ctx, { courseId, learnerId: course.learner_id, concepts: draft.concepts });
+  let position = 0;
+  for (const [index, section] of draft.sections.entries()) {
+    const sectionId = newId(ctx);
+    await ctx.db
+      .insertInto("sections")
+      .values({
+        id: sectionId,
+        course_id: courseId,
+        section_number: index + 1,
+        heading: section.heading,
+        description: section.description,
+      })
+      .execute();
+    const subsections = section.subsections.map((subsection, subindex) => ({
+      id: newId(ctx),
+      section_id: sectionId,
+      course_id: courseId,
+      learner_id: course.learner_id,
+      section_number: `${index + 1}.${subindex + 1}`,
+      position: ++position,
+      heading: subsection.heading,
+      description: subsection.description,
+      concept_ids: JSON.stringify(subsection.conceptIds),
+      is_unlocked: position === 1 ? (1 as const) : (0 as const),
+    }));
+    await ctx.db.insertInto("subsections").values(subsections).execute();
+  }
+  await ctx.db
+    .updateTable("courses")
+    .set({
+      section_count: draft.sections.length,
+      subsection_count: position,
+      study_minutes: draft.studyMinutes,
+      minutes_per_week: draft.minutesPerWeek,
+      last_activity_at: timestamp(ctx),
+    })
+    .where("id", "=", courseId)
+    .execute();
+}
+
+async function insertConcepts(
+  ctx: DbContext,
+  input: { courseId: string; learnerId: string; concepts: OutlineDraft["concepts"] },
+): Promise<void> {
+  const { courseId, learnerId, concepts } = input;
+  for (const { id, name, summary, priorMastery } of concepts) {
+    await ctx.db
+      .insertInto("concepts")
+      .values({ id, name, summary, created_at: timestamp(ctx) })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, summary }))
+      .execute();
+    await ctx.db.insertInto("course_concepts").values({ course_id: courseId, concept_id: id }).execute();
+    if (priorMastery !== undefined) {
+      await believePrior(ctx, { learnerId, conceptId: id, probability: priorMastery });
+    }
+  }
+  const edges = concepts.flatMap((concept) =>
+    concept.prerequisiteIds.map((prerequisiteId) => ({
+      course_id: courseId,
+      concept_id: concept.id,
+      prerequisite_id: prerequisiteId,
+    })),
+  );
+  if (edges.length > 0) await ctx.db.insertInto("course_prerequisites").values(edges).execute();
+}
+
+async function hasSections(ctx: DbContext, courseId: string): Promise<boolean> {
+  const section = await ctx.db
+    .selectFrom("sections")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return section !== undefined;
+}

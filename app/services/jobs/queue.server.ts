@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Selectable } from "kysely";
+import { timestamp, type DbContext } from "~/services/context";
+import { newId } from "~/services/new-id";
+import type { JobErrorKind, JobsTable } from "~db/schema";
+
+/**
+ * Work that outlives a request. A job is enqueued in the transaction that wants it, claimed with a lease, and its
+ * result is committed in one transaction fenced by that lease: however often it is clicked, killed or claimed, its
+ * effect happens once.
+ */
+
+export type JobKind = "onboarding" | "outline" | "questions" | "breakdown" | "content";
+export type Job = Selectable<JobsTable>;
+
+/** How long a worker may be silent before another takes the job over. */
+export const LEASE_MS = 10_000;
+const MAX_ATTEMPTS = 3;
+const RETRY_DELAYS_MS = [1_000, 4_000];
+
+/** Thrown inside the fenced transaction when another worker has taken the job over; it rolls everything back. */
+export class LeaseLostError extends Error {
+  override name = "LeaseLostError";
+}
+
+/** Adds a job, or returns the active one of that kind for the subject. Wake the worker after the commit. */
+export async function enqueue(ctx: DbContext, input: { kind: JobKind; subjectId: string; payload?: object }): Promise<Job> {
+  const now = timestamp(ctx);
+  const inserted = await ctx.db
+    .insertInto("jobs")
+    .values({
+      id: newId(ctx),
+      kind: input.kind,
+      subject_id: input.subjectId,
+      payload: JSON.stringify(input.payload ?? {}),
+      status: "queued",
+      run_at: now,
+      created_at: now,
+      attempts: 0,
+      made: 0,
+      expected: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? (await activeJob(ctx, input));
+}
+
+function activeJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job> {
+  return ctx.db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("kind", "=", input.kind)
+    .where("subject_id", "=", input.subjectId)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest job of a kind for a subject, ended or not. */
+export async function findLatestJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
+  const job = await ctx.db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("kind", "=", input.kind)
+    .where("subject_id", "=", input.subjectId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return job ?? null;
+}
+
+export async function findJob(ctx: DbContext, jobId: string): Promise<Job | null> {
+  return (await ctx.db.selectFrom("jobs").selectAll().where("id", "=", jobId).executeTakeFirst()) ?? null;
+}
+
+/** Takes the job that has waited longest: a queued one that is due, or a running one whose worker fell silent. */
+export async function claimJob(ctx: DbContext): Promise<Job | null> {
+  const now = timestamp(ctx);
+  const job = await ctx.db
+    .updateTable("jobs")
+    .set({
+      status: "running",
+      attempts: sql`attempts + 1`,
+      lease_token: randomUUID(),
+      lease_until: leaseEnd(ctx),
+    })
+    .where("id", "=", (query) =>
+      query
+        .selectFrom("jobs")
+        .select("id")
+        .where((where) =>
+          where.or([
+            where.and([where("status", "=", "queued"), where("run_at", "<=", now)]),
+            where.and([where("status", "=", "running"), where("lease_until", "<", now)]),
+          ]),
+        )
+        .where("status", "in", ["queued", "running"])
+        .orderBy("run_at")
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return job ?? null;
+}
+
+/** Keeps a claim alive. False when another worker holds the job by now. */
+export async function extendLease(ctx: DbContext, job: Job): Promise<boolean> {
+  return heldBy(ctx, job, { lease_until: leaseEnd(ctx) });
+}
+
+export async function reportProgress(ctx: DbContext, job: Job, progress: { made: number; expected: number }): Promise<void> {
+  await heldBy(ctx, job, progress);
+}
+
+/** Ends a job well. Call it in the transaction that publishes its result. @throws LeaseLostError */
+export async function finishJob(ctx: DbContext, job: Job): Promise<void> {
+  if (!(await heldBy(ctx, job, { status: "done", finished_at: timestamp(ctx), error: null, error_kind: null }))) {
+    throw new LeaseLostError();
+  }
+}
+
+/** Ends an attempt badly: it is tried again a little later, or, when that is hopeless or was tried enough, given up. */
+export async function failJob(
+  ctx: DbContext,
+  job: Job,
+  failure: { kind: JobErrorKind; message: string; final: boolean },
+): Promise<void> {
+  const error = { error_kind: failure.kind, error: failure.message, lease_token: null, lease_until: null };
+  if (failure.final || job.attempts >= MAX_ATTEMPTS) {
+    await heldBy(ctx, job, { ...error, status: "failed", finished_at: timestamp(ctx) });
+    return;
+  }
+  const delay = RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
+  await heldBy(ctx, job, { ...error, status: "queued", run_at: new Date(ctx.now().getTime() + delay).toISOString() });
+}
+
+/** Gives a job back untouched, for a worker that stops in the middle. */
+export async function releaseJob(ctx: DbContext, job: Job): Promise<void> {
+  await heldBy(ctx, job, { status: "queued", attempts: job.attempts - 1, lease_token: null, lease_until: null });
+}
+
+async function heldBy(ctx: DbContext, job: Job, change: Partial<Job>): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable("jobs")
+    .set(change)
+    .where("id", "=", job.id)
+    .where("lease_token", "=", job.lease_token)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function leaseEnd(ctx: DbContext): string {
+  return new Date(ctx.now().getTime() + LEASE_MS).toISOString();
+}

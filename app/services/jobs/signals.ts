@@ -1,0 +1,27 @@
+import type { JobSignals } from "~/services/context";
+
+export interface WorkerSignals {
+  onWake: (listener: () => void) => void;
+  jobEnded: () => void;
+}
+
+/** Signals between requests and the worker of one process. Lost or missed ones cost time, never work. */
+export function createJobSignals(): JobSignals & WorkerSignals {
+  const wakeListeners: (() => void)[] = [];
+  const waiting = new Set<() => void>();
+  return {
+    wake: () => wakeListeners.forEach((listener) => listener()),
+    onWake: (listener) => void wakeListeners.push(listener),
+    jobEnded: () => waiting.forEach((resume) => resume()),
+    nextEnd: (withinMs) =>
+      new Promise((resolve) => {
+        const resume = () => {
+          clearTimeout(timer);
+          waiting.delete(resume);
+          resolve();
+        };
+        const timer = setTimeout(resume, withinMs);
+        waiting.add(resume);
+      }),
+  };
+}

@@ -1,0 +1,161 @@
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { recordEvidence } from "~/services/mastery/mastery.server";
+import { newId } from "~/services/new-id";
+import { closeFinishedWork } from "./completion.server";
+import { discardDraft } from "./drafts.server";
+import { closeGap, noteGapIfDeepest } from "./gaps.server";
+import type { SubsectionKey } from "./subsections.server";
+
+/** Reading or thinking longer than this says nothing more; a form left open overnight would. */
+const MAX_ELAPSED_MS = 30 * 60_000;
+
+export interface SubmitAnswer extends SubsectionKey {
+  questionId: string;
+  /** 1…: which attempt the form was made for. Posted twice, or from two tabs, it counts once. */
+  attempt: number;
+  /** Place of the chosen option on screen, from 0; null for "I don't know yet". */
+  optionPosition: number | null;
+  explanation: string;
+  imageId: string | null;
+  /** When the form was shown. */
+  shownAt: Date;
+}
+
+export type SubmitAnswerResult =
+  | { status: "correct" }
+  | { status: "wrong" }
+  /** This attempt was answered before, perhaps in another tab; `isCorrect` is how. */
+  | { status: "already-answered"; isCorrect: boolean }
+  | { status: "no-such-option" }
+  | { status: "no-question" };
+
+/** Takes an answer: one durable transaction that never waits for an author. */
+export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise<SubmitAnswerResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const question = await findQuestionForAnswer(ctx, input);
+    if (!question) return { status: "no-question" };
+    if (question.status !== "open" || input.attempt !== question.attempt_count + 1) {
+      return alreadyAnswered(ctx, question, input.attempt);
+    }
+    const order = JSON.parse(question.option_order) as number[];
+    const optionIndex = input.optionPosition === null ? null : order[input.optionPosition];
+    if (optionIndex === undefined) return { status: "no-such-option" };
+
+    const isCorrect = optionIndex === question.answer_index;
+    await insertAnswer(ctx, input, { question, optionIndex, isCorrect });
+    await updateQuestion(ctx, { questionId: question.id, attempt: input.attempt, isCorrect });
+    await discardDraft(ctx, question.id);
+    await touchCourse(ctx, input.courseId);
+    if (isCorrect) {
+      await closeGap(ctx, question.id);
+      await closeFinishedWork(ctx, question);
+    } else {
+      await noteGapIfDeepest(ctx, question);
+    }
+    return { status: isCorrect ? "correct" : "wrong" };
+  });
+}
+
+type AnswerableRow = NonNullable<Awaited<ReturnType<typeof findQuestionForAnswer>>>;
+
+async function findQuestionForAnswer(ctx: DbContext, input: SubmitAnswer) {
+  return ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "questions.id",
+      "questions.learner_id",
+      "questions.course_id",
+      "questions.subsection_id",
+      "questions.item_id",
+      "questions.concept_id",
+      "questions.parent_question_id",
+      "questions.breakdown_id",
+      "questions.depth",
+      "questions.status",
+      "questions.attempt_count",
+      "questions.option_order",
+      "items.answer_index",
+      "items.difficulty",
+      "items.option_count",
+    ])
+    .where("questions.learner_id", "=", input.learnerId)
+    .where("questions.id", "=", input.questionId)
+    .where("questions.course_id", "=", input.courseId)
+    .where("subsections.section_number", "=", input.sectionNumber)
+    .executeTakeFirst();
+}
+
+async function alreadyAnswered(ctx: DbContext, question: AnswerableRow, attempt: number): Promise<SubmitAnswerResult> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .select("is_correct")
+    .where("question_id", "=", question.id)
+    .where("attempt_number", "=", attempt)
+    .executeTakeFirst();
+  return { status: "already-answered", isCorrect: answer ? answer.is_correct === 1 : question.status === "mastered" };
+}
+
+async function insertAnswer(
+  ctx: DbContext,
+  input: SubmitAnswer,
+  facts: { question: AnswerableRow; optionIndex: number | null; isCorrect: boolean },
+): Promise<void> {
+  const { question, optionIndex, isCorrect } = facts;
+  const evidence = await recordEvidence(ctx, {
+    learnerId: input.learnerId,
+    conceptId: question.concept_id,
+    item: { difficulty: question.difficulty, optionCount: question.option_count },
+    outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
+  });
+  const elapsed = ctx.now().getTime() - input.shownAt.getTime();
+  await ctx.db
+    .insertInto("answers")
+    .values({
+      id: newId(ctx),
+      learner_id: input.learnerId,
+      course_id: question.course_id,
+      subsection_id: question.subsection_id,
+      question_id: question.id,
+      item_id: question.item_id,
+      concept_id: question.concept_id,
+      attempt_number: input.attempt,
+      phase: question.parent_question_id === null ? "main" : "breakdown",
+      difficulty: question.difficulty,
+      option_count: question.option_count,
+      option_index: optionIndex,
+      is_correct: isCorrect ? 1 : 0,
+      dont_know: optionIndex === null ? 1 : 0,
+      explanation: input.explanation,
+      image_id: input.imageId,
+      elapsed_ms: Math.min(Math.max(elapsed, 0), MAX_ELAPSED_MS),
+      predicted_probability: evidence.predictedProbability,
+      model_version: evidence.modelVersion,
+      answered_at: timestamp(ctx),
+    })
+    .execute();
+}
+
+async function updateQuestion(
+  ctx: DbContext,
+  input: { questionId: string; attempt: number; isCorrect: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable("questions")
+    .set({
+      attempt_count: input.attempt,
+      ...(input.isCorrect ? { status: "mastered" as const, mastered_at: timestamp(ctx) } : {}),
+    })
+    .where("id", "=", input.questionId)
+    .execute();
+}
+
+async function touchCourse(ctx: DbContext, courseId: string): Promise<void> {
+  const now = timestamp(ctx);
+  await ctx.db
+    .updateTable("courses")
+    .set((column) => ({ last_activity_at: now, started_at: column.fn.coalesce("started_at", column.val(now)) }))
+    .where("id", "=", courseId)
+    .execute();
+}

@@ -1,0 +1,185 @@
+import type { BreakdownRequest } from "~/providers/author/port";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue, type Job } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import { findMastery } from "~/services/mastery/mastery.server";
+import { newId } from "~/services/new-id";
+import { findLastAnswer } from "./answer-record.server";
+import { insertQuestions } from "./insert-questions.server";
+import { keepItems, seenSourceKeys } from "./items.server";
+import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "./plan-questions";
+import { firstOpenPart, pathTo } from "./question-tree";
+import type { RenderedItem } from "./render-item.server";
+import type { ItemOption } from "./item";
+import { findSubsection, loadPrerequisites, loadQuestionTree, type SubsectionKey } from "./subsections.server";
+
+export type StartBreakdownResult =
+  | { status: "ready"; questionId: string }
+  | { status: "started" }
+  | { status: "nothing-simpler" }
+  | { status: "not-wrong" }
+  | { status: "no-question" };
+
+/** Breaks the last wrong answer to a question down into simpler ones; clicked again, it goes on with the same. */
+export async function startBreakdown(
+  ctx: AppContext,
+  key: SubsectionKey & { questionId: string },
+): Promise<StartBreakdownResult> {
+  const started = await inTransaction(ctx, (inner) => openBreakdown(inner, key, ctx.maxBreakdownDepth));
+  if (started.status !== "opened") return started;
+  if (started.job) await settle(ctx, started.job.id);
+  return findBreakdownState(ctx, key);
+}
+
+async function openBreakdown(ctx: DbContext, key: SubsectionKey & { questionId: string }, maxDepth: number) {
+  const subsection = await findSubsection(ctx, key);
+  const tree = subsection && (await loadQuestionTree(ctx, subsection.id));
+  const question = tree?.questions.find((candidate) => candidate.id === key.questionId);
+  if (!subsection || !tree || !question) return { status: "no-question" } as const;
+  const answer = question.status === "open" ? await findLastAnswer(ctx, question.id) : null;
+  if (!answer) return { status: "not-wrong" } as const;
+
+  const active = tree.breakdowns.find(
+    (breakdown) => breakdown.question_id === question.id && ["preparing", "open"].includes(breakdown.status),
+  );
+  if (active?.status === "open") return opened(null);
+  if (active) return opened(await enqueue(ctx, { kind: "breakdown", subjectId: active.id }));
+
+  const facts = await breakdownFacts(ctx, { ...key, conceptPath: conceptPath(tree.questions, question.id) });
+  if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0) return { status: "nothing-simpler" } as const;
+  const breakdownId = newId(ctx);
+  await ctx.db
+    .insertInto("breakdowns")
+    .values({
+      id: breakdownId,
+      learner_id: key.learnerId,
+      subsection_id: subsection.id,
+      question_id: question.id,
+      answer_id: answer.id,
+      status: "preparing",
+      created_at: timestamp(ctx),
+    })
+    .execute();
+  return opened(await enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }));
+}
+
+function opened(job: Job | null) {
+  return { status: "opened", job } as const;
+}
+
+/** Whether a question's parts are there to be worked on. */
+export async function findBreakdownState(
+  ctx: DbContext,
+  key: SubsectionKey & { questionId: string },
+): Promise<StartBreakdownResult> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection) return { status: "no-question" };
+  const { questions, breakdowns } = await loadQuestionTree(ctx, subsection.id);
+  if (!questions.some((question) => question.id === key.questionId)) return { status: "no-question" };
+  const part = firstOpenPart(questions, breakdowns, key.questionId);
+  if (part) return { status: "ready", questionId: part.id };
+  const preparing = breakdowns.some(
+    (breakdown) => breakdown.question_id === key.questionId && breakdown.status === "preparing",
+  );
+  return { status: preparing ? "started" : "not-wrong" };
+}
+
+/** True when a wrong answer to the question can be broken down further. */
+export async function canBreakDown(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string; conceptPath: string[]; maxDepth: number },
+): Promise<boolean> {
+  if (input.conceptPath.length > input.maxDepth) return false;
+  return breakdownConcepts(await breakdownFacts(ctx, input)).length > 0;
+}
+
+/** What the author needs to know to write the parts; null when they are written or the question is gone. */
+export async function breakdownRequest(ctx: DbContext, breakdownId: string): Promise<BreakdownRequest | null> {
+  const row = await ctx.db
+    .selectFrom("breakdowns")
+    .innerJoin("questions", "questions.id", "breakdowns.question_id")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .innerJoin("answers", "answers.id", "breakdowns.answer_id")
+    .innerJoin("courses", "courses.id", "questions.course_id")
+    .select([
+      "breakdowns.status",
+      "questions.id as question_id",
+      "questions.learner_id",
+      "questions.course_id",
+      "questions.subsection_id",
+      "questions.concept_id",
+      "items.stem_text",
+      "items.options",
+      "answers.option_index",
+      "answers.explanation",
+      "courses.topic_id",
+      "courses.course_why",
+    ])
+    .where("breakdowns.id", "=", breakdownId)
+    .executeTakeFirst();
+  if (row?.status !== "preparing") return null;
+  const { questions } = await loadQuestionTree(ctx, row.subsection_id);
+  const facts = await breakdownFacts(ctx, {
+    learnerId: row.learner_id,
+    courseId: row.course_id,
+    conceptPath: conceptPath(questions, row.question_id),
+  });
+  const wishes = planBreakdown(facts);
+  const chosen = row.option_index === null ? null : (JSON.parse(row.options) as ItemOption[])[row.option_index];
+  return {
+    topicId: row.topic_id,
+    courseWhy: row.course_why,
+    wishes,
+    seen: await seenSourceKeys(ctx, { learnerId: row.learner_id, conceptIds: wishes.map((wish) => wish.conceptId) }),
+    failed: {
+      conceptId: row.concept_id,
+      question: row.stem_text,
+      misconception: chosen?.misconception ?? null,
+      explanation: row.explanation,
+    },
+  };
+}
+
+export async function publishBreakdown(
+  ctx: DbContext,
+  input: { breakdownId: string; items: RenderedItem[] },
+): Promise<void> {
+  const breakdown = await ctx.db
+    .selectFrom("breakdowns")
+    .innerJoin("questions", "questions.id", "breakdowns.question_id")
+    .select([
+      "breakdowns.status",
+      "questions.id as question_id",
+      "questions.learner_id",
+      "questions.course_id",
+      "questions.subsection_id",
+      "questions.depth",
+    ])
+    .where("breakdowns.id", "=", input.breakdownId)
+    .executeTakeFirst();
+  if (breakdown?.status !== "preparing") return;
+  await insertQuestions(ctx, {
+    learnerId: breakdown.learner_id,
+    courseId: breakdown.course_id,
+    subsectionId: breakdown.subsection_id,
+    items: input.items,
+    itemIds: await keepItems(ctx, input.items),
+    parent: { questionId: breakdown.question_id, breakdownId: input.breakdownId, depth: breakdown.depth },
+  });
+  await ctx.db.updateTable("breakdowns").set({ status: "open" }).where("id", "=", input.breakdownId).execute();
+}
+
+async function breakdownFacts(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string; conceptPath: string[] },
+): Promise<BreakdownFacts> {
+  const failedConceptId = input.conceptPath.at(-1) as string;
+  const prerequisites = await loadPrerequisites(ctx, input.courseId);
+  const conceptIds = prerequisites.get(failedConceptId) ?? [];
+  const mastery = await findMastery(ctx, { learnerId: input.learnerId, conceptIds });
+  return { failedConceptId, prerequisites, path: input.conceptPath, mastery };
+}
+
+function conceptPath(questions: Parameters<typeof pathTo>[0], questionId: string): string[] {
+  return pathTo(questions, questionId).map((question) => question.concept_id);
+}

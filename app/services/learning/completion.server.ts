@@ -1,0 +1,107 @@
+import { timestamp, type DbContext } from "~/services/context";
+import { noteGapIfPrerequisitesHold } from "./gaps.server";
+
+interface SolvedQuestion {
+  id: string;
+  course_id: string;
+  subsection_id: string;
+  parent_question_id: string | null;
+  breakdown_id: string | null;
+}
+
+/** After a right answer: closes what it finished, from the breakdown it is part of up to the course. */
+export async function closeFinishedWork(ctx: DbContext, question: SolvedQuestion): Promise<void> {
+  await skipWorkBelow(ctx, question.id);
+  if (question.breakdown_id !== null) await closeBreakdownIfDone(ctx, question.breakdown_id);
+  else await closeSubsectionIfDone(ctx, question);
+}
+
+/** A question solved while its breakdown was still under way needs none of the parts any more. */
+async function skipWorkBelow(ctx: DbContext, questionId: string): Promise<void> {
+  const breakdown = await ctx.db
+    .updateTable("breakdowns")
+    .set({ status: "skipped", closed_at: timestamp(ctx) })
+    .where("question_id", "=", questionId)
+    .where("status", "in", ["preparing", "open"])
+    .returning("id")
+    .executeTakeFirst();
+  if (!breakdown) return;
+  const parts = await ctx.db
+    .updateTable("questions")
+    .set({ status: "skipped" })
+    .where("breakdown_id", "=", breakdown.id)
+    .where("status", "=", "open")
+    .returning("id")
+    .execute();
+  for (const part of parts) await skipWorkBelow(ctx, part.id);
+}
+
+async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promise<void> {
+  const openPart = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("breakdown_id", "=", breakdownId)
+    .where("status", "=", "open")
+    .limit(1)
+    .executeTakeFirst();
+  if (openPart) return;
+  const breakdown = await ctx.db
+    .updateTable("breakdowns")
+    .set({ status: "completed", closed_at: timestamp(ctx) })
+    .where("id", "=", breakdownId)
+    .where("status", "=", "open")
+    .returning("question_id")
+    .executeTakeFirst();
+  if (breakdown) await noteGapIfPrerequisitesHold(ctx, { breakdownId, questionId: breakdown.question_id });
+}
+
+async function closeSubsectionIfDone(ctx: DbContext, question: SolvedQuestion): Promise<void> {
+  const openMain = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("subsection_id", "=", question.subsection_id)
+    .where("status", "=", "open")
+    .limit(1)
+    .executeTakeFirst();
+  if (openMain) return;
+  const subsection = await ctx.db
+    .updateTable("subsections")
+    .set({ completed_at: timestamp(ctx) })
+    .where("id", "=", question.subsection_id)
+    .where("completed_at", "is", null)
+    .returning(["section_id", "position"])
+    .executeTakeFirst();
+  if (!subsection) return;
+  await ctx.db
+    .updateTable("subsections")
+    .set({ is_unlocked: 1 })
+    .where("course_id", "=", question.course_id)
+    .where("position", "=", subsection.position + 1)
+    .execute();
+  await countCompletion(ctx, { courseId: question.course_id, sectionId: subsection.section_id });
+}
+
+async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
+  const openInSection = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("section_id", "=", input.sectionId)
+    .where("completed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  const course = await ctx.db
+    .updateTable("courses")
+    .set((column) => ({
+      subsections_completed: column("subsections_completed", "+", 1),
+      sections_completed: column("sections_completed", "+", openInSection ? 0 : 1),
+    }))
+    .where("id", "=", input.courseId)
+    .returning(["subsections_completed", "subsection_count"])
+    .executeTakeFirstOrThrow();
+  if (course.subsections_completed < course.subsection_count) return;
+  await ctx.db
+    .updateTable("courses")
+    .set({ completed_at: timestamp(ctx) })
+    .where("id", "=", input.courseId)
+    .execute();
+}

@@ -1,0 +1,129 @@
+import type { ContentDraft, ContentRequest } from "~/providers/author/port";
+import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import { newId } from "~/services/new-id";
+import { fingerprintOf } from "./render-item.server";
+import type { StudyContent } from "./study-content";
+import type { SubsectionKey } from "./subsections.server";
+
+export type QuestionKey = SubsectionKey & { questionId: string };
+
+export interface ContentPage {
+  course_name: string;
+  heading: string;
+  concept_name: string;
+  question_text: string;
+  /** Null while there is none. */
+  content: StudyContent | null;
+  /** The newest attempt to write it, if there was one. */
+  job: Job | null;
+}
+
+/** The study material of a question; null when the question is not this learner's. */
+export async function findContentPage(ctx: DbContext, key: QuestionKey): Promise<ContentPage | null> {
+  const row = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .innerJoin("concepts", "concepts.id", "questions.concept_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .innerJoin("courses", "courses.id", "questions.course_id")
+    .leftJoin("study_contents", "study_contents.id", "questions.content_id")
+    .select([
+      "courses.course_name",
+      "subsections.heading",
+      "concepts.name as concept_name",
+      "items.stem_text as question_text",
+      "study_contents.body",
+    ])
+    .where("questions.learner_id", "=", key.learnerId)
+    .where("questions.id", "=", key.questionId)
+    .where("questions.course_id", "=", key.courseId)
+    .where("subsections.section_number", "=", key.sectionNumber)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { body, ...page } = row;
+  return {
+    ...page,
+    content: body === null ? null : (JSON.parse(body) as StudyContent),
+    job: body === null ? await findLatestJob(ctx, { kind: "content", subjectId: key.questionId }) : null,
+  };
+}
+
+export type RequestContentResult = { status: "exists" } | { status: "started"; job: Job | null } | { status: "no-question" };
+
+/** Has the study material of a question written, once, whatever is clicked. */
+export async function requestContent(ctx: AppContext, key: QuestionKey): Promise<RequestContentResult> {
+  const page = await findContentPage(ctx, key);
+  if (!page) return { status: "no-question" };
+  if (page.content) return { status: "exists" };
+  const job = await inTransaction(ctx, (ctx) => enqueue(ctx, { kind: "content", subjectId: key.questionId }));
+  const settled = await settle(ctx, job.id);
+  return settled?.status === "done" ? { status: "exists" } : { status: "started", job: settled };
+}
+
+/** What the author needs to know to write it; null when it is written or the question is gone. */
+export async function contentRequest(ctx: DbContext, questionId: string): Promise<ContentRequest | null> {
+  const row = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("courses", "courses.id", "questions.course_id")
+    .select(["questions.concept_id", "questions.content_id", "courses.topic_id"])
+    .where("questions.id", "=", questionId)
+    .executeTakeFirst();
+  return !row || row.content_id ? null : { topicId: row.topic_id, conceptId: row.concept_id };
+}
+
+export async function publishContent(
+  ctx: DbContext,
+  input: { questionId: string; conceptId: string; content: StudyContent },
+): Promise<void> {
+  const fingerprint = fingerprintOf(input.content);
+  await ctx.db
+    .insertInto("study_contents")
+    .values({
+      id: newId(ctx),
+      concept_id: input.conceptId,
+      fingerprint,
+      body: JSON.stringify(input.content),
+      created_at: timestamp(ctx),
+    })
+    .onConflict((conflict) => conflict.columns(["concept_id", "fingerprint"]).doNothing())
+    .execute();
+  await ctx.db
+    .updateTable("questions")
+    .set((column) => ({
+      content_id: column
+        .selectFrom("study_contents")
+        .select("id")
+        .where("concept_id", "=", input.conceptId)
+        .where("fingerprint", "=", fingerprint),
+    }))
+    .where("id", "=", input.questionId)
+    .execute();
+}
+
+/** Renders what an author wrote, once. Slow (milliseconds): never inside a transaction. */
+export function renderContent(draft: ContentDraft): StudyContent {
+  return {
+    title: draft.title,
+    difficulty_level: draft.difficultyLevel,
+    estimated_study_time: draft.estimatedStudyTime,
+    learning_objectives: draft.learningObjectives.map(renderInline),
+    key_concepts: draft.keyConcepts.map(renderInline),
+    content_blocks: draft.blocks.map((block) => ({
+      type: block.type,
+      heading: block.heading,
+      content: renderBlocks(block.content),
+      visual_aid_suggestion: block.visualAidSuggestion ?? null,
+    })),
+    external_resources: draft.externalResources.map((resource) => ({
+      type: resource.type,
+      title: resource.title,
+      author_or_source: resource.authorOrSource,
+      estimated_time: resource.estimatedTime,
+      description: resource.description,
+      url: resource.url ?? null,
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+
+export interface Draft {
+  optionPosition: number | null;
+  explanation: string;
+  image: { id: string; file_name: string; bytes: number } | null;
+}
+
+/** Keeps what was typed into a form that could not be accepted. Nothing happens for somebody else's question. */
+export async function saveDraft(
+  ctx: DbContext,
+  input: {
+    learnerId: string;
+    questionId: string;
+    optionPosition: number | null;
+    explanation: string;
+    imageId: string | null;
+  },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const question = await ctx.db
+      .selectFrom("questions")
+      .select("id")
+      .where("id", "=", input.questionId)
+      .where("learner_id", "=", input.learnerId)
+      .where("status", "=", "open")
+      .executeTakeFirst();
+    if (!question) return;
+    const draft = {
+      question_id: input.questionId,
+      learner_id: input.learnerId,
+      option_position: input.optionPosition,
+      explanation: input.explanation,
+      image_id: input.imageId,
+      saved_at: timestamp(ctx),
+    };
+    await ctx.db
+      .insertInto("answer_drafts")
+      .values(draft)
+      .onConflict((conflict) => conflict.column("question_id").doUpdateSet(draft))
+      .execute();
+  });
+}
+
+export async function findDraft(
+  ctx: DbContext,
+  input: { learnerId: string; questionId: string },
+): Promise<Draft | null> {
+  const row = await ctx.db
+    .selectFrom("answer_drafts")
+    .leftJoin("images", "images.id", "answer_drafts.image_id")
+    .select([
+      "answer_drafts.option_position",
+      "answer_drafts.explanation",
+      "images.id as image_id",
+      "images.file_name",
+      "images.bytes",
+    ])
+    .where("answer_drafts.learner_id", "=", input.learnerId)
+    .where("answer_drafts.question_id", "=", input.questionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const image =
+    row.image_id && row.file_name !== null && row.bytes !== null
+      ? { id: row.image_id, file_name: row.file_name, bytes: row.bytes }
+      : null;
+  return { optionPosition: row.option_position, explanation: row.explanation, image };
+}
+
+/** Called in the transaction that accepts the answer. */
+export async function discardDraft(ctx: DbContext, questionId: string): Promise<void> {
+  await ctx.db.deleteFrom("answer_drafts").where("question_id", "=", questionId).execute();
+}
+
+/** Takes the picture out of a draft and deletes it. */
+export async function removeDraftImage(
+  ctx: AppContext,
+  input: { learnerId: string; questionId: string },
+): Promise<void> {
+  const draft = await findDraft(ctx, input);
+  if (!draft?.image) return;
+  const imageId = draft.image.id;
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable("answer_drafts")
+      .set({ image_id: null })
+      .where("question_id", "=", input.questionId)
+      .where("learner_id", "=", input.learnerId)
+      .execute();
+    await ctx.db.deleteFrom("images").where("id", "=", imageId).where("learner_id", "=", input.learnerId).execute();
+  });
+  await ctx.images.remove(imageId);
+}

@@ -1,0 +1,98 @@
+import { timestamp, type DbContext } from "~/services/context";
+import { newId } from "~/services/new-id";
+import { prerequisitesHold } from "./question-tree";
+
+/**
+ * A gap is the deepest concept that was failed while its own prerequisites hold. Two moments show one: a wrong
+ * answer to a concept that stands on nothing else, and a finished breakdown in which every part was right at once.
+ */
+
+export interface FailedQuestion {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  concept_id: string;
+}
+
+/** After a wrong answer: nothing lies beneath the concept, so it is the gap itself. */
+export async function noteGapIfDeepest(ctx: DbContext, question: FailedQuestion): Promise<void> {
+  const prerequisite = await ctx.db
+    .selectFrom("course_prerequisites")
+    .select("prerequisite_id")
+    .where("course_id", "=", question.course_id)
+    .where("concept_id", "=", question.concept_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!prerequisite) await noteGap(ctx, question);
+}
+
+/** After a breakdown: if all of it was known, what is missing is the concept it was made for. */
+export async function noteGapIfPrerequisitesHold(
+  ctx: DbContext,
+  input: { breakdownId: string; questionId: string },
+): Promise<void> {
+  const parts = await ctx.db
+    .selectFrom("questions")
+    .selectAll()
+    .where("breakdown_id", "=", input.breakdownId)
+    .execute();
+  if (!prerequisitesHold(parts)) return;
+  const question = await ctx.db
+    .selectFrom("questions")
+    .select(["id", "learner_id", "course_id", "concept_id"])
+    .where("id", "=", input.questionId)
+    .executeTakeFirstOrThrow();
+  await noteGap(ctx, question);
+}
+
+async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> {
+  await ctx.db
+    .insertInto("gaps")
+    .values({
+      id: newId(ctx),
+      learner_id: question.learner_id,
+      course_id: question.course_id,
+      concept_id: question.concept_id,
+      question_id: question.id,
+      found_at: timestamp(ctx),
+    })
+    .onConflict((conflict) => conflict.column("question_id").doNothing())
+    .execute();
+}
+
+/** The question that showed the gap is answered right: the gap is closed. */
+export async function closeGap(ctx: DbContext, questionId: string): Promise<void> {
+  await ctx.db
+    .updateTable("gaps")
+    .set({ closed_at: timestamp(ctx) })
+    .where("question_id", "=", questionId)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** The open gap that a question has shown, if any. */
+export async function hasOpenGap(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<boolean> {
+  const gap = await ctx.db
+    .selectFrom("gaps")
+    .select("id")
+    .where("learner_id", "=", input.learnerId)
+    .where("question_id", "=", input.questionId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return gap !== undefined;
+}
+
+/** A learner's newest gaps, open and closed. */
+export async function listRecentGaps(
+  ctx: DbContext,
+  input: { learnerId: string; limit: number },
+): Promise<{ id: string; concept_name: string; found_at: string; closed_at: string | null }[]> {
+  return ctx.db
+    .selectFrom("gaps")
+    .innerJoin("concepts", "concepts.id", "gaps.concept_id")
+    .select(["gaps.id", "concepts.name as concept_name", "gaps.found_at", "gaps.closed_at"])
+    .where("gaps.learner_id", "=", input.learnerId)
+    .orderBy("gaps.found_at", "desc")
+    .limit(input.limit)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { QuestionWish } from "~/providers/author/port";
+import type { Difficulty } from "~db/schema";
+
+/** What to ask: pure decisions of the learning engine. Authors write what is wished for here. */
+
+const MAX_MAIN_QUESTIONS = 10;
+const MIN_PARTS = 3;
+const MAX_PARTS = 5;
+
+/**
+ * The main questions of a subsection, easy to hard within each concept. Who is likely to master a concept already
+ * is not bored with its easiest question.
+ *
+ * @param mastery probability, 0 to 1, by concept
+ * @returns 3 to 10 wishes
+ */
+export function planMainQuestions(conceptIds: string[], mastery: Map<string, number>): QuestionWish[] {
+  return conceptIds
+    .flatMap((conceptId) => difficultiesFor(mastery.get(conceptId) ?? 0.5).map((difficulty) => ({ conceptId, difficulty })))
+    .slice(0, MAX_MAIN_QUESTIONS);
+}
+
+function difficultiesFor(mastery: number): Difficulty[] {
+  return mastery >= 0.7 ? ["intermediate", "intermediate", "advanced"] : ["beginner", "intermediate", "advanced"];
+}
+
+export interface BreakdownFacts {
+  failedConceptId: string;
+  /** Direct prerequisites by concept. */
+  prerequisites: Map<string, string[]>;
+  /** Concepts from the main question down to the failed one; none of them is asked again further down. */
+  path: string[];
+  /** Probability of mastery, 0 to 1, by concept. */
+  mastery: Map<string, number>;
+}
+
+/** The direct prerequisites that a wrong answer can be broken down into, the least mastered first. */
+export function breakdownConcepts({ failedConceptId, prerequisites, path, mastery }: BreakdownFacts): string[] {
+  const onPath = new Set([...path, failedConceptId]);
+  return (prerequisites.get(failedConceptId) ?? [])
+    .filter((conceptId) => !onPath.has(conceptId))
+    .sort((a, b) => (mastery.get(a) ?? 0.5) - (mastery.get(b) ?? 0.5));
+}
+
+/**
+ * The parts of a breakdown: every prerequisite once, the weakest again until there are enough, each concept's
+ * questions together and growing harder.
+ *
+ * @returns 3 to 5 wishes, or none when there is nothing simpler to ask
+ */
+export function planBreakdown(facts: BreakdownFacts): QuestionWish[] {
+  const concepts = breakdownConcepts(facts).slice(0, MAX_PARTS);
+  if (concepts.length === 0) return [];
+  const count = Math.min(MAX_PARTS, Math.max(MIN_PARTS, 2 * concepts.length));
+  return concepts.flatMap((conceptId, index) => {
+    const share = Math.floor(count / concepts.length) + (index < count % concepts.length ? 1 : 0);
+    return Array.from({ length: share }, (_, turn) => ({ conceptId, difficulty: turn < 2 ? easier(turn) : "advanced" }));
+  });
+}
+
+function easier(turn: number): Difficulty {
+  return turn === 0 ? "beginner" : "intermediate";
+}

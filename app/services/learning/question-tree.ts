@@ -1,0 +1,93 @@
+import type { BreakdownStatus, QuestionStatus } from "~db/schema";
+
+/** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
+export interface QuestionNode {
+  id: string;
+  question_number: number;
+  parent_question_id: string | null;
+  breakdown_id: string | null;
+  depth: number;
+  status: QuestionStatus;
+  attempt_count: number;
+  concept_id: string;
+}
+
+export interface BreakdownNode {
+  id: string;
+  question_id: string;
+  status: BreakdownStatus;
+}
+
+/** Depth first: the first open main question, or the first open part of its breakdown, and so on down. */
+export function currentQuestion<Node extends QuestionNode>(questions: Node[], breakdowns: BreakdownNode[]): Node | null {
+  let current = firstOpen(questions.filter((question) => question.parent_question_id === null));
+  for (let part = current; part !== null; part = part && firstOpenPart(questions, breakdowns, part.id)) current = part;
+  return current;
+}
+
+/** The first open part of the breakdown a question is in, or null when it is in none. */
+export function firstOpenPart<Node extends QuestionNode>(
+  questions: Node[],
+  breakdowns: BreakdownNode[],
+  questionId: string,
+): Node | null {
+  const breakdown = breakdowns.find((candidate) => candidate.question_id === questionId && candidate.status === "open");
+  return breakdown ? firstOpen(questions.filter((question) => question.breakdown_id === breakdown.id)) : null;
+}
+
+function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
+  return (
+    siblings
+      .filter((question) => question.status === "open")
+      .sort((a, b) => a.question_number - b.question_number)[0] ?? null
+  );
+}
+
+/** From the main question down to the given one, both included. */
+export function pathTo<Node extends QuestionNode>(questions: Node[], questionId: string): Node[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const path: Node[] = [];
+  for (let node = byId.get(questionId); node; node = byId.get(node.parent_question_id ?? "")) path.unshift(node);
+  return path;
+}
+
+export interface SectionProgress {
+  total_questions: number;
+  completed_questions: number;
+  /** 0 to 100 */
+  progress_percentage: number;
+  is_section_complete: boolean;
+  main_questions: number;
+  main_questions_completed: number;
+  decomposed_questions: number;
+  decomposed_questions_completed: number;
+  /** Shown as 'Topics Broken Down'. */
+  decomposition_groups: number;
+  /** Shown as 'Active Learning'. */
+  active_decompositions: number;
+}
+
+/** Counts what there is to do; parts that were skipped because their question got solved no longer count. */
+export function sectionProgress(questions: QuestionNode[], breakdowns: BreakdownNode[]): SectionProgress {
+  const counted = questions.filter((question) => question.status !== "skipped");
+  const main = counted.filter((question) => question.parent_question_id === null);
+  const parts = counted.filter((question) => question.parent_question_id !== null);
+  const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
+  return {
+    total_questions: counted.length,
+    completed_questions: mastered(counted),
+    progress_percentage: counted.length === 0 ? 0 : Math.round((100 * mastered(counted)) / counted.length),
+    is_section_complete: main.length > 0 && mastered(main) === main.length,
+    main_questions: main.length,
+    main_questions_completed: mastered(main),
+    decomposed_questions: parts.length,
+    decomposed_questions_completed: mastered(parts),
+    decomposition_groups: breakdowns.filter((breakdown) => breakdown.status !== "preparing").length,
+    active_decompositions: breakdowns.filter((breakdown) => breakdown.status === "open").length,
+  };
+}
+
+/** True when every part of a finished breakdown was right at the first try: what lies beneath the question holds. */
+export function prerequisitesHold(parts: QuestionNode[]): boolean {
+  return parts.length > 0 && parts.every((part) => part.status === "mastered" && part.attempt_count === 1);
+}

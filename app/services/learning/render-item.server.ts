@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { AuthorError, type QuestionDraft } from "~/providers/author/port";
+import { plainText, renderBlocks, renderInline } from "~/rich-text/rich-text.server";
+import type { Difficulty } from "~db/schema";
+import type { ItemOption } from "./item";
+
+/** A question as the bank keeps it. */
+export interface RenderedItem {
+  conceptId: string;
+  sourceKey: string;
+  fingerprint: string;
+  difficulty: Difficulty;
+  stemText: string;
+  stemHtml: string;
+  options: ItemOption[];
+  answerIndex: number;
+  explanationHtml: string;
+}
+
+/**
+ * Renders what an author wrote, once. Slow (milliseconds): never inside a transaction.
+ *
+ * @throws AuthorError when nothing was written, so that the job fails visibly instead of leaving an empty screen
+ */
+export function renderItems(drafts: QuestionDraft[]): RenderedItem[] {
+  if (drafts.length === 0) throw new AuthorError("retry", "No questions could be written for this part of the course.");
+  return drafts.map(renderItem);
+}
+
+function renderItem(draft: QuestionDraft): RenderedItem {
+  return {
+    conceptId: draft.conceptId,
+    sourceKey: draft.sourceKey,
+    fingerprint: fingerprintOf(draft),
+    difficulty: draft.difficulty,
+    stemText: plainText(draft.question),
+    stemHtml: renderBlocks(draft.question),
+    options: draft.options.map((option) => ({
+      html: renderInline(option.text),
+      text: plainText(option.text),
+      misconception: option.misconception ?? null,
+      feedbackHtml: option.feedback ? renderBlocks(option.feedback) : null,
+    })),
+    answerIndex: draft.answerIndex,
+    explanationHtml: renderBlocks(draft.explanation),
+  };
+}
+
+/** Changes with any change of the text. */
+export function fingerprintOf(text: object): string {
+  return createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,70 @@
+import type { DbContext } from "~/services/context";
+import { findLatestJob, type Job } from "~/services/jobs/queue.server";
+import { currentQuestion, sectionProgress, type SectionProgress } from "./question-tree";
+import { findSubsection, loadQuestionTree, type Subsection, type SubsectionKey } from "./subsections.server";
+
+/** Where a learner stands in a subsection. */
+export interface LearningSession {
+  subsection: Subsection;
+  progress: SectionProgress;
+  /** Null before the questions are written and after the last is mastered. */
+  currentQuestionId: string | null;
+  /** The newest attempt to write the questions, while there are none. */
+  job: Job | null;
+}
+
+/** Null when the subsection is not this learner's. */
+export async function findLearningSession(ctx: DbContext, key: SubsectionKey): Promise<LearningSession | null> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection) return null;
+  const { questions, breakdowns } = await loadQuestionTree(ctx, subsection.id);
+  return {
+    subsection,
+    progress: sectionProgress(questions, breakdowns),
+    currentQuestionId: currentQuestion(questions, breakdowns)?.id ?? null,
+    job: questions.length === 0 ? await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id }) : null,
+  };
+}
+
+/** The question last answered wrong in a subsection, for a screen whose link was shortened. */
+export async function findLastFailedQuestionId(ctx: DbContext, subsectionId: string): Promise<string | null> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("questions", "questions.id", "answers.question_id")
+    .select("answers.question_id")
+    .where("answers.subsection_id", "=", subsectionId)
+    .where("answers.is_correct", "=", 0)
+    .where("questions.status", "=", "open")
+    .orderBy("answers.answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return answer?.question_id ?? null;
+}
+
+/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
+export async function findResumePoint(
+  ctx: DbContext,
+  input: { learnerId: string },
+): Promise<{ courseId: string; courseName: string; sectionNumber: string; heading: string; isStarted: boolean } | null> {
+  const row = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("subsections", "subsections.course_id", "courses.id")
+    .select([
+      "courses.id as courseId",
+      "courses.course_name as courseName",
+      "courses.started_at",
+      "subsections.section_number as sectionNumber",
+      "subsections.heading",
+    ])
+    .where("courses.learner_id", "=", input.learnerId)
+    .where("courses.completed_at", "is", null)
+    .where("subsections.is_unlocked", "=", 1)
+    .where("subsections.completed_at", "is", null)
+    .orderBy("courses.last_activity_at", "desc")
+    .orderBy("subsections.position")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { started_at, ...point } = row;
+  return { ...point, isStarted: started_at !== null };
+}

@@ -1,0 +1,181 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "./client.server";
+
+// The scripts are run as an operator runs them; each start of tsx takes about a second.
+const TIMEOUT = 30_000;
+
+test("a backup holds the database and the images, but not the session secret", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  data.write(1, 2, 3);
+  writeFileSync(path.join(data.dir, "images", "one.webp"), "picture");
+  writeFileSync(path.join(data.dir, "session-secret"), "secret");
+
+  const { stdout } = await run("backup", data.dir);
+
+  const folder = path.join(data.dir, "backups", only(readdirSync(path.join(data.dir, "backups"))));
+  expect(stdout).toContain(folder);
+  expect(readdirSync(folder).sort()).toEqual(["app.db", "images"]);
+  expect(readFileSync(path.join(folder, "images", "one.webp"), "utf8")).toBe("picture");
+  expect(numbersIn(path.join(folder, "app.db"))).toEqual([1, 2, 3]);
+});
+
+test(
+  "a backup taken during writes holds every pair of rows that was written together",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    let written = 0;
+    const writer = setInterval(() => {
+      written += 1;
+      data.write(written, -written);
+    }, 1);
+
+    await run("backup", data.dir, path.join(data.dir, "copy"));
+    clearInterval(writer);
+
+    const numbers = numbersIn(path.join(data.dir, "copy", "app.db"));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(written).toBeGreaterThan(numbers.length / 2); // it went on while the copy was made, and after
+    expect(numbers.filter((number) => !numbers.includes(-number))).toEqual([]);
+  },
+);
+
+test("a backup never overwrites an older one", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  mkdirSync(path.join(data.dir, "copy"));
+
+  const attempt = run("backup", data.dir, path.join(data.dir, "copy"));
+
+  await expect(attempt).rejects.toThrow(/exists already/);
+});
+
+test("a restore brings the backup back and keeps what it replaces", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  const backup = path.join(data.dir, "copy");
+  data.write(1);
+  writeFileSync(path.join(data.dir, "images", "one.webp"), "picture");
+  await run("backup", data.dir, backup);
+  data.write(2);
+  writeFileSync(path.join(data.dir, "images", "two.webp"), "picture");
+  data.sqlite.close();
+
+  await run("restore", data.dir, backup);
+
+  expect(numbersIn(data.file)).toEqual([1]);
+  expect(readdirSync(path.join(data.dir, "images"))).toEqual(["one.webp"]);
+  const kept = readdirSync(data.dir).filter((name) => name.includes("replaced-"));
+  expect(
+    numbersIn(
+      path.join(
+        data.dir,
+        kept.find((name) => name.startsWith("app.db"))!,
+      ),
+    ),
+  ).toEqual([1, 2]);
+  const keptImages = path.join(
+    data.dir,
+    kept.find((name) => name.startsWith("images"))!,
+  );
+  expect(readdirSync(keptImages).sort()).toEqual(["one.webp", "two.webp"]);
+});
+
+test("a restore refuses while a server has the database open, even an idle one", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  const backup = path.join(data.dir, "copy");
+  data.write(1);
+  await run("backup", data.dir, backup);
+  data.write(2);
+
+  const attempt = run("restore", data.dir, backup);
+
+  await expect(attempt).rejects.toThrow(/has .*app\.db open/);
+  data.write(3);
+  expect(numbersIn(data.file)).toEqual([1, 2, 3]);
+  expect(readdirSync(data.dir).filter((name) => /replaced|restoring/.test(name))).toEqual([]);
+});
+
+test(
+  "what a killed server left in its log is kept by a restore, not mixed into the backup",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    data.write(1);
+    await run("backup", data.dir, path.join(data.dir, "copy"));
+    data.write(2);
+    const killed = temporaryFolder();
+    for (const name of readdirSync(data.dir))
+      cpSync(path.join(data.dir, name), path.join(killed, name), { recursive: true });
+    expect(existsSync(path.join(killed, "app.db-wal"))).toBe(true);
+
+    await run("restore", killed, path.join(killed, "copy", "app.db"));
+
+    expect(numbersIn(path.join(killed, "app.db"))).toEqual([1]);
+    const kept = readdirSync(killed).find((name) => name.startsWith("app.db.replaced-"))!;
+    expect(numbersIn(path.join(killed, kept))).toEqual([1, 2]);
+  },
+);
+
+test("a restore replaces a damaged database", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  data.write(1);
+  await run("backup", data.dir, path.join(data.dir, "copy"));
+  data.sqlite.close();
+  writeFileSync(data.file, "not a database at all, although it has some length");
+
+  await run("restore", data.dir, path.join(data.dir, "copy"));
+
+  expect(numbersIn(data.file)).toEqual([1]);
+});
+
+test("a damaged backup is refused and nothing is changed", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  data.write(1);
+  data.sqlite.close();
+  mkdirSync(path.join(data.dir, "copy"));
+  writeFileSync(path.join(data.dir, "copy", "app.db"), "not a database at all, although it has some length");
+
+  const attempt = run("restore", data.dir, path.join(data.dir, "copy"));
+
+  await expect(attempt).rejects.toThrow(/is damaged/);
+  expect(numbersIn(data.file)).toEqual([1]);
+});
+
+function createData() {
+  const dir = temporaryFolder();
+  mkdirSync(path.join(dir, "images"));
+  const file = path.join(dir, "app.db");
+  const sqlite = openSqlite(`file:${file}`);
+  sqlite.exec("create table numbers (number integer not null)");
+  const insert = sqlite.prepare("insert into numbers values (?)");
+  const write = sqlite.transaction((...numbers: number[]) => numbers.forEach((number) => insert.run(number)));
+  return { dir, file, sqlite, write };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "taproot-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function numbersIn(file: string): number[] {
+  const sqlite = openSqlite(`file:${file}`);
+  const numbers = sqlite.prepare("select number from numbers").pluck().all() as number[];
+  sqlite.close();
+  return numbers;
+}
+
+function run(script: "backup" | "restore", dataDir: string, ...args: string[]) {
+  return promisify(execFile)("npx", ["tsx", `db/${script}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: `file:${path.join(dataDir, "app.db")}` },
+  });
+}
+
+function only<T>(values: T[]): T {
+  expect(values).toHaveLength(1);
+  return values[0] as T;
+}

@@ -1,0 +1,42 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import SQLite from "better-sqlite3";
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from "kysely";
+import type { Database } from "./schema";
+
+/** Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). */
+export function openDatabase(url: string): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database: openSqlite(url) }) });
+}
+
+export function openSqlite(url: string): SQLite.Database {
+  const file = url.replace(/^file:/, "");
+  if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const sqlite = new SQLite(file);
+  sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
+  sqlite.pragma("synchronous = FULL"); // an acknowledged answer survives loss of power, not only of the process
+  sqlite.pragma("foreign_keys = ON"); // SQLite leaves them off for history's sake
+  sqlite.pragma("busy_timeout = 5000"); // another process (backup, second server) may hold the lock for a moment
+  sqlite.pragma("cache_size = -16000"); // 16 MB: all hot pages of a large instance, and still a small process
+  return sqlite;
+}
+
+/**
+ * Kysely begins deferred transactions: two processes that read and then write would fail with SQLITE_BUSY_SNAPSHOT,
+ * which no busy_timeout cures. Taking the write lock at the start makes the second one wait.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  constructor(private readonly options: { database: SQLite.Database }) {
+    super(options);
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver(this.options);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}

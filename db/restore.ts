@@ -1,0 +1,67 @@
+/**
+ * `npm run restore -- folder`: puts a backup in the place of the present data, which is kept beside it.
+ *
+ * A server holds a shared lock on the database file for as long as it has it open. This script asks for the exclusive
+ * lock and holds it to the end, so it can neither replace a database under a running server nor be overtaken by one
+ * that starts meanwhile. Holding it forbids opening the file a second time: closing that would drop the lock (POSIX).
+ * The present database is therefore kept by giving the same file a second name, not by copying it.
+ */
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import SQLite from "better-sqlite3";
+import { findData, folderNameOf } from "./data-location";
+import { requireHealthy, syncToDisk } from "./database-file";
+import { fail } from "./fail";
+
+const given = process.argv[2];
+if (!given) fail("Which backup? npm run restore -- data/backups/<time>");
+const backup = path.resolve(existsSync(given) && statSync(given).isFile() ? path.dirname(given) : given);
+const backupDatabase = path.join(backup, "app.db");
+const backupImages = path.join(backup, "images");
+if (!existsSync(backupDatabase)) fail(`There is no app.db in ${backup}; nothing was changed.`);
+requireHealthy(backupDatabase);
+
+const { dataDir, databaseFile } = findData();
+const images = path.join(dataDir, "images");
+const kept = `replaced-${folderNameOf(new Date())}`;
+const release = existsSync(databaseFile) ? lock(databaseFile) : () => {};
+
+// What takes long, or may find the disk full, comes before the first change.
+const newDatabase = `${databaseFile}.restoring`;
+const newImages = `${images}.restoring`;
+mkdirSync(path.dirname(databaseFile), { recursive: true });
+copyFileSync(backupDatabase, newDatabase);
+syncToDisk(newDatabase);
+rmSync(newImages, { recursive: true, force: true });
+mkdirSync(newImages, { recursive: true, mode: 0o700 });
+if (existsSync(backupImages)) cpSync(backupImages, newImages, { recursive: true });
+
+if (existsSync(databaseFile)) linkSync(databaseFile, `${databaseFile}.${kept}`);
+for (const log of ["-wal", "-shm"]) {
+  // Left by a damaged or missing database; beside the restored one they would be taken for its own.
+  if (existsSync(databaseFile + log)) renameSync(databaseFile + log, `${databaseFile}.${kept}${log}`);
+}
+renameSync(newDatabase, databaseFile);
+if (existsSync(images)) renameSync(images, `${images}.${kept}`);
+renameSync(newImages, images);
+release();
+console.log(`Restored ${backup}\nWhat was there before is kept beside it, with names that end in ${kept}`);
+
+function lock(file: string): () => void {
+  const database = new SQLite(file, { timeout: 0 });
+  try {
+    database.pragma("locking_mode = EXCLUSIVE");
+    // Leaving WAL needs every other connection closed, and brings the whole log into the one file that is kept.
+    database.pragma("journal_mode = DELETE");
+    database.exec("begin exclusive");
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? "";
+    if (code.startsWith("SQLITE_BUSY")) {
+      fail(`A server (or another program) has ${file} open. Stop it first; nothing was changed.`);
+    }
+    // A damaged database cannot be locked, but is the very reason to restore.
+    if (!code.startsWith("SQLITE_NOTADB") && !code.startsWith("SQLITE_CORRUPT")) throw error;
+    console.warn(`${file} is damaged; it is kept as it is.`);
+  }
+  return () => database.close();
+}

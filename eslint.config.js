@@ -1,0 +1,77 @@
+import js from "@eslint/js";
+import globals from "globals";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const noInlineStyle = {
+  selector: "JSXAttribute[name.name='style']",
+  message: "The content security policy forbids inline styles: give the thing a class name.",
+};
+const noRawHtml = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: "Only components/ui/rich-text.tsx shows rendered HTML.",
+};
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Only app/config.server.ts reads the environment; import what it exports.",
+};
+
+/** Started by hand or by npm: they read the environment and talk to the terminal. */
+const scripts = [
+  "*.{js,mjs,cjs,ts}",
+  ".*.cjs",
+  "db/{backup,restore,migrate,data-location,fail}.ts",
+  "app/providers/author/curriculum/check.ts",
+  "tests/**",
+  "**/*.test.{ts,tsx}",
+];
+
+export default tseslint.config(
+  { ignores: ["build/", "data/", ".cache/", "test-results/", "playwright-report/", "node_modules/"] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      "max-lines": ["warn", 250],
+      "no-console": "error",
+      "no-restricted-syntax": ["error", noInlineStyle, noRawHtml, noEnvironment],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      // An import of nothing but inline types stays behind as a bare import, and would drag a server file along.
+      "@typescript-eslint/no-import-type-side-effects": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    ...jsxA11y.flatConfigs.recommended,
+    files: ["app/**/*.tsx"],
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    languageOptions: { globals: { ...globals.browser } },
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ["app/components/ui/rich-text.tsx"],
+    rules: { "no-restricted-syntax": ["error", noInlineStyle, noEnvironment] },
+  },
+  {
+    files: ["app/config.server.ts"],
+    rules: { "no-restricted-syntax": ["error", noInlineStyle, noRawHtml] },
+  },
+  {
+    files: scripts,
+    rules: { "no-console": "off", "no-restricted-syntax": ["error", noInlineStyle, noRawHtml] },
+  },
+);

@@ -1,0 +1,300 @@
+import { sql, type Kysely } from "kysely";
+
+/**
+ * Learners and sessions, courses and their outline, the bank of items, questions and answers, mastery, jobs.
+ *
+ * Portable to PostgreSQL: text ids (uuid v7), ISO-8601 text times, integers 0/1 for booleans, JSON as text.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("learners")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("google_sub", "text", (column) => column.notNull().unique())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("first_name", "text", (column) => column.notNull())
+    .addColumn("last_name", "text", (column) => column.notNull())
+    .addColumn("full_name", "text", (column) => column.notNull())
+    .addColumn("picture_url", "text")
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("updated_at", "text", (column) => column.notNull())
+    .execute();
+
+  await db.schema
+    .createTable("sessions")
+    .addColumn("token_hash", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("last_seen_at", "text", (column) => column.notNull())
+    .addColumn("expires_at", "text", (column) => column.notNull())
+    .addColumn("ended_at", "text")
+    .execute();
+  await db.schema.createIndex("sessions_by_learner").on("sessions").column("learner_id").execute();
+
+  await db.schema
+    .createTable("concepts")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("summary", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+
+  await db.schema
+    .createTable("courses")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("creation_key", "text", (column) => column.notNull())
+    .addColumn("course_name", "text", (column) => column.notNull())
+    .addColumn("course_why", "text", (column) => column.notNull())
+    .addColumn("topic_id", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("onboarded_at", "text")
+    .addColumn("started_at", "text")
+    .addColumn("completed_at", "text")
+    .addColumn("last_activity_at", "text", (column) => column.notNull())
+    .addColumn("study_minutes", "integer")
+    .addColumn("minutes_per_week", "integer")
+    .addColumn("section_count", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("sections_completed", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("subsection_count", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("subsections_completed", "integer", (column) => column.notNull().defaultTo(0))
+    .addUniqueConstraint("courses_created_once", ["learner_id", "creation_key"])
+    .execute();
+  await db.schema
+    .createIndex("courses_by_activity")
+    .on("courses")
+    .columns(["learner_id", "last_activity_at"])
+    .execute();
+
+  await db.schema
+    .createTable("onboarding_questions")
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("question_number", "integer", (column) => column.notNull())
+    .addColumn("purpose", "text", (column) => column.notNull())
+    .addColumn("question", "text", (column) => column.notNull())
+    .addColumn("question_type", "text", (column) => column.notNull())
+    .addColumn("options", "text", (column) => column.notNull())
+    .addColumn("placeholder", "text")
+    .addColumn("min_value", "integer")
+    .addColumn("max_value", "integer")
+    .addColumn("range_labels", "text")
+    .addColumn("answer", "text")
+    .addColumn("answered_at", "text")
+    .addPrimaryKeyConstraint("onboarding_questions_key", ["course_id", "question_number"])
+    .execute();
+
+  await db.schema
+    .createTable("course_concepts")
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addPrimaryKeyConstraint("course_concepts_key", ["course_id", "concept_id"])
+    .execute();
+
+  await db.schema
+    .createTable("course_prerequisites")
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("prerequisite_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addPrimaryKeyConstraint("course_prerequisites_key", ["course_id", "concept_id", "prerequisite_id"])
+    .execute();
+
+  await db.schema
+    .createTable("sections")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("section_number", "integer", (column) => column.notNull())
+    .addColumn("heading", "text", (column) => column.notNull())
+    .addColumn("description", "text", (column) => column.notNull())
+    .addUniqueConstraint("sections_once", ["course_id", "section_number"])
+    .execute();
+
+  await db.schema
+    .createTable("subsections")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("section_id", "text", (column) => column.notNull().references("sections.id").onDelete("cascade"))
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("section_number", "text", (column) => column.notNull())
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("heading", "text", (column) => column.notNull())
+    .addColumn("description", "text", (column) => column.notNull())
+    .addColumn("concept_ids", "text", (column) => column.notNull())
+    .addColumn("is_unlocked", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("completed_at", "text")
+    .addUniqueConstraint("subsections_once", ["course_id", "section_number"])
+    .addUniqueConstraint("subsections_in_order", ["course_id", "position"])
+    .execute();
+  await db.schema.createIndex("subsections_by_section").on("subsections").column("section_id").execute();
+
+  await db.schema
+    .createTable("items")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("source_key", "text", (column) => column.notNull())
+    .addColumn("fingerprint", "text", (column) => column.notNull())
+    .addColumn("difficulty", "text", (column) => column.notNull())
+    .addColumn("stem_text", "text", (column) => column.notNull())
+    .addColumn("stem_html", "text", (column) => column.notNull())
+    .addColumn("options", "text", (column) => column.notNull())
+    .addColumn("option_count", "integer", (column) => column.notNull())
+    .addColumn("answer_index", "integer", (column) => column.notNull())
+    .addColumn("explanation_html", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addUniqueConstraint("items_once", ["source_key", "fingerprint"])
+    .execute();
+  await db.schema.createIndex("items_by_concept").on("items").column("concept_id").execute();
+
+  await db.schema
+    .createTable("study_contents")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("fingerprint", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addUniqueConstraint("study_contents_once", ["concept_id", "fingerprint"])
+    .execute();
+
+  await db.schema
+    .createTable("questions")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("subsection_id", "text", (column) => column.notNull().references("subsections.id").onDelete("cascade"))
+    .addColumn("item_id", "text", (column) => column.notNull().references("items.id"))
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("question_number", "integer", (column) => column.notNull())
+    .addColumn("parent_question_id", "text", (column) => column.references("questions.id").onDelete("cascade"))
+    .addColumn("breakdown_id", "text")
+    .addColumn("depth", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("option_order", "text", (column) => column.notNull())
+    .addColumn("attempt_count", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("status", "text", (column) => column.notNull().defaultTo("open"))
+    .addColumn("mastered_at", "text")
+    .addColumn("content_id", "text", (column) => column.references("study_contents.id"))
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("questions_by_subsection").on("questions").columns(["subsection_id", "status"]).execute();
+  await db.schema.createIndex("questions_by_parent").on("questions").column("parent_question_id").execute();
+  await db.schema.createIndex("questions_by_breakdown").on("questions").column("breakdown_id").execute();
+  await db.schema.createIndex("questions_by_learner_item").on("questions").columns(["learner_id", "concept_id"]).execute();
+
+  await db.schema
+    .createTable("images")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("question_id", "text", (column) => column.notNull().references("questions.id").onDelete("cascade"))
+    .addColumn("file_name", "text", (column) => column.notNull())
+    .addColumn("bytes", "integer", (column) => column.notNull())
+    .addColumn("width", "integer", (column) => column.notNull())
+    .addColumn("height", "integer", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("images_by_question").on("images").column("question_id").execute();
+
+  await db.schema
+    .createTable("answers")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("subsection_id", "text", (column) => column.notNull().references("subsections.id").onDelete("cascade"))
+    .addColumn("question_id", "text", (column) => column.notNull().references("questions.id").onDelete("cascade"))
+    .addColumn("item_id", "text", (column) => column.notNull().references("items.id"))
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("attempt_number", "integer", (column) => column.notNull())
+    .addColumn("phase", "text", (column) => column.notNull())
+    .addColumn("difficulty", "text", (column) => column.notNull())
+    .addColumn("option_count", "integer", (column) => column.notNull())
+    .addColumn("option_index", "integer")
+    .addColumn("is_correct", "integer", (column) => column.notNull())
+    .addColumn("dont_know", "integer", (column) => column.notNull())
+    .addColumn("explanation", "text", (column) => column.notNull())
+    .addColumn("image_id", "text", (column) => column.references("images.id"))
+    .addColumn("elapsed_ms", "integer", (column) => column.notNull())
+    .addColumn("predicted_probability", "real", (column) => column.notNull())
+    .addColumn("model_version", "text", (column) => column.notNull())
+    .addColumn("answered_at", "text", (column) => column.notNull())
+    .addUniqueConstraint("answers_once", ["question_id", "attempt_number"])
+    .execute();
+  await db.schema.createIndex("answers_by_learner").on("answers").columns(["learner_id", "answered_at"]).execute();
+  await db.schema.createIndex("answers_by_subsection").on("answers").columns(["subsection_id", "answered_at"]).execute();
+  // Answers are the record every later model is computed from: nothing edits one.
+  await sql`
+    create trigger answers_are_append_only before update on answers
+    begin select raise(abort, 'answers are append-only'); end
+  `.execute(db);
+
+  await db.schema
+    .createTable("breakdowns")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("subsection_id", "text", (column) => column.notNull().references("subsections.id").onDelete("cascade"))
+    .addColumn("question_id", "text", (column) => column.notNull().references("questions.id").onDelete("cascade"))
+    .addColumn("answer_id", "text", (column) => column.notNull().unique().references("answers.id").onDelete("cascade"))
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("closed_at", "text")
+    .execute();
+  await db.schema.createIndex("breakdowns_by_subsection").on("breakdowns").column("subsection_id").execute();
+  // A question has at most one breakdown under way.
+  await sql`
+    create unique index breakdowns_one_open on breakdowns (question_id) where status in ('preparing', 'open')
+  `.execute(db);
+
+  await db.schema
+    .createTable("gaps")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("course_id", "text", (column) => column.notNull().references("courses.id").onDelete("cascade"))
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("question_id", "text", (column) => column.notNull().references("questions.id").onDelete("cascade"))
+    .addColumn("found_at", "text", (column) => column.notNull())
+    .addColumn("closed_at", "text")
+    .addUniqueConstraint("gaps_once", ["question_id"])
+    .execute();
+  await db.schema.createIndex("gaps_by_learner").on("gaps").columns(["learner_id", "found_at"]).execute();
+
+  await db.schema
+    .createTable("answer_drafts")
+    .addColumn("question_id", "text", (column) => column.primaryKey().references("questions.id").onDelete("cascade"))
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("option_position", "integer")
+    .addColumn("explanation", "text", (column) => column.notNull())
+    .addColumn("image_id", "text", (column) => column.references("images.id"))
+    .addColumn("saved_at", "text", (column) => column.notNull())
+    .execute();
+
+  await db.schema
+    .createTable("mastery")
+    .addColumn("learner_id", "text", (column) => column.notNull().references("learners.id").onDelete("cascade"))
+    .addColumn("concept_id", "text", (column) => column.notNull().references("concepts.id"))
+    .addColumn("ability", "real", (column) => column.notNull())
+    .addColumn("evidence_count", "integer", (column) => column.notNull())
+    .addColumn("model_version", "text", (column) => column.notNull())
+    .addColumn("updated_at", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("mastery_key", ["learner_id", "concept_id"])
+    .execute();
+
+  await db.schema
+    .createTable("jobs")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("subject_id", "text", (column) => column.notNull())
+    .addColumn("payload", "text", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("run_at", "text", (column) => column.notNull())
+    .addColumn("lease_token", "text")
+    .addColumn("lease_until", "text")
+    .addColumn("made", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("expected", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("error_kind", "text")
+    .addColumn("error", "text")
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("finished_at", "text")
+    .execute();
+  await db.schema.createIndex("jobs_by_subject").on("jobs").columns(["subject_id", "kind", "created_at"]).execute();
+  await sql`create index jobs_waiting on jobs (run_at) where status in ('queued', 'running')`.execute(db);
+  // Clicked twice, it runs once.
+  await sql`
+    create unique index jobs_one_active on jobs (kind, subject_id) where status in ('queued', 'running')
+  `.execute(db);
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./tests/support/chromium.mjs";
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("No Chromium found: set CHROMIUM_PATH, or let `npm test` get one.");
+
+/** Every journey runs twice: JavaScript is a convenience here, never a need. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".cache/test-results/e2e",
+  reporter: [["list"], ["json", { outputFile: ".cache/test-results/e2e.json" }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath, args: chromiumFlags },
+    locale: "en-US",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "with-javascript", testMatch: "*.spec.ts" },
+    { name: "without-javascript", testMatch: "*.spec.ts", use: { javaScriptEnabled: false } },
+    // Tests of the server's process (kills, shutdown, start) need the build but no page.
+    { name: "process", testMatch: "process/*.test.ts" },
+  ],
+});

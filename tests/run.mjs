@@ -1,0 +1,94 @@
+/**
+ * `npm test`: every check of the product, in order, and one last line with the count.
+ * `npm test -- --only=validate|unit|e2e` runs a part of it.
+ */
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import process from "node:process";
+import { ensureChromium } from "./support/chromium.mjs";
+
+const RESULTS = ".cache/test-results";
+
+const parts = {
+  validate: [check("typecheck"), check("lint"), check("layers"), check("curriculum:check")],
+  unit: [unitTests],
+  e2e: [check("build"), browserTests],
+};
+
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+if (only && !parts[only]) {
+  console.error(`--only must be one of ${Object.keys(parts).join(", ")}`);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+for (const step of only ? parts[only] : Object.values(parts).flat()) {
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** An npm script that counts as one check. */
+function check(script) {
+  return async () => {
+    const code = await run(script, "npm", ["run", "--silent", script]);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  };
+}
+
+async function unitTests() {
+  const file = `${RESULTS}/unit.json`;
+  rmSync(file, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run("unit and route tests", "npx", ["vitest", "run", ...reporters]);
+  return counted(code, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that could not be loaded has no tests to fail, and counts as one.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (result) =>
+          result.status === "failed" && !result.assertionResults.some((assertion) => assertion.status === "failed"),
+      ).length,
+  }));
+}
+
+async function browserTests() {
+  const file = `${RESULTS}/e2e.json`; // written by the JSON reporter of playwright.config.ts
+  rmSync(file, { force: true });
+  let chromium;
+  try {
+    chromium = ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+  const code = await run("browser tests", "npx", ["playwright", "test"], { CHROMIUM_PATH: chromium });
+  return counted(code, file, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected }));
+}
+
+/** A runner that fails without a failed test, or without a report, has crashed: that is a failure too. */
+function counted(code, file, read) {
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    console.error(`No report in ${file}: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function run(title, command, args, env = {}) {
+  console.log(`\n── ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    child.on("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { vitePlugin as remix } from "@remix-run/dev";
+import browserslist from "browserslist";
+import { browserslistToTargets } from "lightningcss";
+import { defineConfig } from "vitest/config";
+import remixConfig from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [!process.env.VITEST && remix(remixConfig)],
+  resolve: {
+    alias: { "~": path.resolve("app"), "~db": path.resolve("db") },
+  },
+  // What lies in public/ is served from there for an hour; copied into the build it would be cached for a year.
+  publicDir: command === "build" ? false : "public",
+  build: {
+    target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
+    cssMinify: "lightningcss",
+    assetsInlineLimit: 0, // the content security policy allows no data: URLs
+  },
+  css: {
+    transformer: "lightningcss",
+    lightningcss: { targets: browserslistToTargets(browserslist("chrome >= 87, firefox >= 78, safari >= 14")) },
+  },
+  test: {
+    include: ["{app,db,migrations,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
+    env: { DATABASE_URL: ":memory:", DATA_DIR: "./.cache/test-data", DEMO: "1", LOG_LEVEL: "silent" },
+  },
+}));
