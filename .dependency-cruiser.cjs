@@ -163,7 +163,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: ["\\.server\\.tsx?$", routeModules, "^app/root\\.tsx$", scripts],
+        pathNot: ["\\.server\\.tsx?$", routeModules, "^app/jobs/", "^app/root\\.tsx$", scripts],
       },
       to: { path: "(\\.server\\.tsx?$|^app/jobs/)", dependencyTypesNot: ["type-only"] },
     },
@@ -173,7 +173,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: ["\\.server\\.tsx?$", routeModules, scripts],
+        pathNot: ["\\.server\\.tsx?$", routeModules, "^app/jobs/", scripts],
       },
       to: { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
     },

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import browserslist from "browserslist";
 import { browserslistToTargets } from "lightningcss";
 import { defineConfig } from "vitest/config";
+import { flattenLayersPlugin } from "./app/styles/flatten-layers";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -12,7 +13,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [!process.env.VITEST && remix(remixConfig)],
+  plugins: [!process.env.VITEST && remix(remixConfig), flattenLayersPlugin()],
   resolve: {
     alias: { "~": path.resolve("app"), "~db": path.resolve("db") },
   },

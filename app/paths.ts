@@ -24,6 +24,7 @@ export const paths = {
   newCourse: () => withQuery("/dashboard/onboarding", { course_id: "new" }),
   onboarding: (courseId: string, questionNumber?: number) =>
     withQuery("/dashboard/onboarding", { course_id: courseId, question_number: questionNumber }),
+  retryOnboarding: (courseId: string) => withQuery("/dashboard/onboarding/retry", { course_id: courseId }),
   onboardingComplete: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId }),
   sections,
   startQuestions: (params: SubsectionParams) => `${subsection(params)}/questions/start`,

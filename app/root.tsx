@@ -32,11 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {refresh !== null && (
-          <noscript>
-            <meta httpEquiv="refresh" content={refresh} />
-          </noscript>
-        )}
+        {refresh !== null && <Refresh content={refresh} onlyWithoutScripts={scripts} />}
       </head>
       <body>
         {root?.demo && <DemoBanner />}
@@ -51,6 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A page to which no scripts were sent (Save-Data) refreshes in browsers that could run them, too. */
+function Refresh({ content, onlyWithoutScripts }: { content: string; onlyWithoutScripts: boolean }) {
+  const refresh = <meta httpEquiv="refresh" content={content} />;
+  return onlyWithoutScripts ? <noscript>{refresh}</noscript> : refresh;
 }
 
 export default function App() {

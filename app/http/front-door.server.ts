@@ -55,8 +55,8 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
  * Remix has an origin check of its own, for pages only, that answers a bare 500. It compares Origin with
  * X-Forwarded-Host, so that header says what our check has found, and never what a client wrote into it.
  */
-function tellRemixOfOrigin({ headers }: IncomingMessage): void {
+function tellRemixOfOrigin({ headers, method }: IncomingMessage): void {
   delete headers["x-forwarded-host"];
-  const host = headers.origin && originHost(headers.origin);
-  if (host) headers["x-forwarded-host"] = host;
+  if (method === "GET" || method === "HEAD" || !headers.origin) return;
+  headers["x-forwarded-host"] = originHost(headers.origin) ?? undefined;
 }

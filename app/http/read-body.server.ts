@@ -37,7 +37,8 @@ async function readLimited(request: Request, maxBytes: number): Promise<Uint8Arr
 }
 
 function tooLarge(maxBytes: number): Response {
-  const limit = maxBytes < 1024 * 1024 ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  const limit =
+    maxBytes < 1024 * 1024 ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
   return problem(413, `What you sent is too large: at most ${limit} can be taken. Go back and make it smaller.`);
 }
 

@@ -10,11 +10,17 @@ interface MathNode {
   toMarkup(): string;
 }
 
+/** Displayed formulas longer than this may need to scroll sideways on a small screen. */
+const WIDE = 20;
+
 /**
  * TeX to MathML.
  *
  * Text browsers print only the text inside MathML, so that one half would read "12". Each fraction, power, index
  * and root therefore also carries its linear sign (`/`, `^`, `_`, `√`) in an element that the style sheet hides.
+ *
+ * An inline formula may break after its operators. A wide displayed one scrolls in its own box, which the keyboard
+ * can reach.
  *
  * @throws Error when the TeX does not parse
  */
@@ -23,7 +29,9 @@ export function texToMathml(tex: string, { display = false } = {}): string {
     displayMode: display,
     throwOnError: true,
     maxExpand: 200,
+    wrap: "tex",
   }) as MathNode;
+  if (display && plainText(tree).length > WIDE) tree.attributes = { ...tree.attributes, tabindex: "0" };
   return readable(tree).toMarkup();
 }
 
@@ -90,7 +98,10 @@ function group(...children: MathNode[]): MathNode {
 }
 
 function withTag(tag: string, ...children: MathNode[]): MathNode {
-  return new Markup(`<${tag}>${children.map((child) => child.toMarkup()).join("")}</${tag}>`, children.map(plainText).join(""));
+  return new Markup(
+    `<${tag}>${children.map((child) => child.toMarkup()).join("")}</${tag}>`,
+    children.map(plainText).join(""),
+  );
 }
 
 /** A finished piece of MathML that stands among Temml's own nodes. */

@@ -17,6 +17,8 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
   tokens[index]?.attrSet("rel", "noopener noreferrer");
   return self.renderToken(tokens, index, options);
 };
+// A wide table scrolls in its own box, which the keyboard must be able to reach.
+markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
 
 /**
  * Block text (paragraphs, lists, tables) as HTML.
@@ -24,7 +26,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
  * @throws Error when a formula in it does not parse
  */
 export function renderBlocks(source: string): string {
-  return markdown.render(source).trim();
+  return keepPunctuation(markdown.render(source).trim());
 }
 
 /**
@@ -33,7 +35,14 @@ export function renderBlocks(source: string): string {
  * @throws Error when a formula in it does not parse
  */
 export function renderInline(source: string): string {
-  return markdown.renderInline(source.trim());
+  return keepPunctuation(markdown.renderInline(source.trim()));
+}
+
+/** A line must not begin with the full stop after a formula. Long formulas are left alone: they may have to break. */
+function keepPunctuation(html: string): string {
+  return html.replace(/<math>((?:(?!<\/math>).)+)<\/math>[.,;:?!]+/g, (formula, inside: string) =>
+    inside.replace(/<[^>]*>/g, "").length > 20 ? formula : `<span class="formula">${formula}</span>`,
+  );
 }
 
 /** The words of a Markdown text without markup; formulas as text browsers would print them. */
@@ -43,5 +52,8 @@ export function plainText(source: string): string {
 }
 
 function decodeEntities(html: string): string {
-  return html.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => ({ lt: "<", gt: ">", amp: "&", quot: '"' })[name] ?? "");
+  return html.replace(
+    /&(lt|gt|amp|quot);/g,
+    (_, name: string) => ({ lt: "<", gt: ">", amp: "&", quot: '"' })[name] ?? "",
+  );
 }

@@ -25,6 +25,7 @@ export function OptionList({ name, options, selected = null, disabled = false, e
             value={option.position}
             defaultChecked={option.position === selected}
             required
+            aria-label={spoken(option.html)}
           />
           <span className="option-body">
             <RichText html={option.html} inline />
@@ -42,3 +43,11 @@ export function OptionList({ name, options, selected = null, disabled = false, e
     </fieldset>
   );
 }
+
+/** Screen readers and browsers do not agree on whether a formula names a control, so one with a formula is told in words. */
+function spoken(html: string): string | undefined {
+  if (!html.includes("<math")) return undefined;
+  return html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|amp|quot);/g, (_, name: string) => entities[name] ?? "");
+}
+
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"' };

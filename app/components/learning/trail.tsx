@@ -20,6 +20,9 @@ const FOLD_FROM = 4;
 export function Trail({ steps }: TrailProps) {
   return (
     <nav className="trail" aria-label="Where you are">
+      <p className="trail-title" aria-hidden="true">
+        Where you are
+      </p>
       {steps.length >= FOLD_FROM && (
         <details className="trail-fold">
           <summary>All {steps.length} steps down to here</summary>

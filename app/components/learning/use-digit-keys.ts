@@ -17,5 +17,8 @@ export function useDigitKeys(container: RefObject<HTMLElement>): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("textarea, select, input:not([type=radio], [type=checkbox], [type=file])");
+  return (
+    target instanceof Element &&
+    target.matches("textarea, select, input:not([type=radio], [type=checkbox], [type=file])")
+  );
 }

@@ -1,3 +1,7 @@
 export function DemoBanner() {
-  return <p className="demo-banner">Demo mode: sign-in is a stand-in on this machine, nothing leaves it.</p>;
+  return (
+    <aside className="demo-banner" aria-label="Demo mode">
+      Demo mode: sign-in is a stand-in on this machine, nothing leaves it.
+    </aside>
+  );
 }

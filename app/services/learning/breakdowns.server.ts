@@ -1,6 +1,6 @@
 import type { BreakdownRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { enqueue, type Job } from "~/services/jobs/queue.server";
+import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
@@ -72,16 +72,36 @@ export async function findBreakdownState(
   ctx: DbContext,
   key: SubsectionKey & { questionId: string },
 ): Promise<StartBreakdownResult> {
+  const wait = await findBreakdownWait(ctx, key);
+  return wait.status === "failed" ? { status: "started" } : wait;
+}
+
+export type BreakdownWait =
+  | { status: "ready"; questionId: string }
+  | { status: "started"; since: Date }
+  | { status: "failed"; message: string }
+  | { status: "not-wrong" }
+  | { status: "no-question" };
+
+/** How far the writing of a question's parts has come. */
+export async function findBreakdownWait(
+  ctx: DbContext,
+  key: SubsectionKey & { questionId: string },
+): Promise<BreakdownWait> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return { status: "no-question" };
   const { questions, breakdowns } = await loadQuestionTree(ctx, subsection.id);
   if (!questions.some((question) => question.id === key.questionId)) return { status: "no-question" };
   const part = firstOpenPart(questions, breakdowns, key.questionId);
   if (part) return { status: "ready", questionId: part.id };
-  const preparing = breakdowns.some(
+  const preparing = breakdowns.find(
     (breakdown) => breakdown.question_id === key.questionId && breakdown.status === "preparing",
   );
-  return { status: preparing ? "started" : "not-wrong" };
+  const job = preparing && (await findLatestJob(ctx, { kind: "breakdown", subjectId: preparing.id }));
+  if (!job) return { status: "not-wrong" };
+  return job.status === "failed"
+    ? { status: "failed", message: job.error ?? "Failed to start concept breakdown. Please try again." }
+    : { status: "started", since: new Date(job.created_at) };
 }
 
 /** True when a wrong answer to the question can be broken down further. */

@@ -12,11 +12,15 @@ export interface QuestionPage {
   question: QuestionView;
   /** From the main question down to this one. */
   trail: { id: string; concept_name: string; question_number: number; status: QuestionStatus }[];
+  /** The same way, as concepts. */
+  conceptPath: string[];
   progress: SectionProgress;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
   /** The first open part, while this question is being broken down. */
   openPartId: string | null;
+  /** True when the pieces beneath an open question have been worked through. */
+  isBack: boolean;
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
@@ -65,6 +69,7 @@ export async function findQuestionPage(
   const item = node && (await findItem(ctx, node.id));
   if (!node || !item) return null;
   const open = node.status === "open";
+  const path = pathTo(tree.questions, node.id);
   return {
     subsection,
     question: {
@@ -83,7 +88,8 @@ export async function findQuestionPage(
       attempt_count: node.attempt_count,
       has_content: item.content_id !== null,
     },
-    trail: pathTo(tree.questions, node.id).map(({ id, concept_name, question_number, status }) => ({
+    conceptPath: path.map((step) => step.concept_id),
+    trail: path.map(({ id, concept_name, question_number, status }) => ({
       id,
       concept_name,
       question_number,
@@ -92,6 +98,9 @@ export async function findQuestionPage(
     progress: sectionProgress(tree.questions, tree.breakdowns),
     nextQuestionId: currentQuestion(tree.questions, tree.breakdowns)?.id ?? null,
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
+    isBack:
+      open &&
+      tree.breakdowns.some((breakdown) => breakdown.question_id === node.id && breakdown.status === "completed"),
     draft: open ? await findDraft(ctx, key) : null,
     lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, node.id, item) : null,
     isGap: open && node.attempt_count > 0 ? await hasOpenGap(ctx, key) : false,

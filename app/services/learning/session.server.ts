@@ -26,13 +26,16 @@ export async function findLearningSession(ctx: DbContext, key: SubsectionKey): P
   };
 }
 
-/** The question last answered wrong in a subsection, for a screen whose link was shortened. */
-export async function findLastFailedQuestionId(ctx: DbContext, subsectionId: string): Promise<string | null> {
+/** The open question last answered wrong in a subsection, for a link that does not name it. */
+export async function findLastFailedQuestion(ctx: DbContext, key: SubsectionKey): Promise<string | null> {
   const answer = await ctx.db
     .selectFrom("answers")
+    .innerJoin("subsections", "subsections.id", "answers.subsection_id")
     .innerJoin("questions", "questions.id", "answers.question_id")
     .select("answers.question_id")
-    .where("answers.subsection_id", "=", subsectionId)
+    .where("subsections.learner_id", "=", key.learnerId)
+    .where("subsections.course_id", "=", key.courseId)
+    .where("subsections.section_number", "=", key.sectionNumber)
     .where("answers.is_correct", "=", 0)
     .where("questions.status", "=", "open")
     .orderBy("answers.answered_at", "desc")

@@ -6,7 +6,7 @@ const database = new SQLite(":memory:");
 database.exec("create table pages (id integer primary key, title text not null, body text not null)");
 database
   .prepare("insert into pages values (1, 'A bare page', ?)")
-  .run(Array.from({ length: 40 }, (_, line) => `Line ${line} of a page that does nothing else.`).join("\n"));
+  .run(Array.from({ length: 31 }, (_, line) => `Line ${line} of a page that does nothing else.`).join("\n"));
 const find = database.prepare("select title, body from pages where id = ?");
 
 export function loader() {

@@ -1,0 +1,85 @@
+import { Icon } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/link-button";
+import { paths } from "~/paths";
+
+interface Subsection {
+  id: string;
+  section_number: string;
+  heading: string;
+  description: string;
+  completed: boolean;
+  is_unlocked: boolean;
+  lock_reason: string | null;
+}
+
+interface CourseOutlineProps {
+  courseId: string;
+  sections: {
+    id: string;
+    section_number: number;
+    heading: string;
+    description: string;
+    subsections: Subsection[];
+  }[];
+}
+
+/** Sections that fold; the first one and whichever the learner works in stand open. */
+export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
+  return (
+    <div className="outline">
+      {sections.map((section, index) => {
+        const completed = section.subsections.filter((subsection) => subsection.completed).length;
+        const isCurrent = section.subsections.some((subsection) => subsection.is_unlocked && !subsection.completed);
+        return (
+          <details className="outline-section" key={section.id} open={index === 0 || isCurrent}>
+            <summary>
+              <span className="outline-number">{section.section_number}</span>{" "}
+              <span className="outline-heading">{section.heading}</span>{" "}
+              <span className="outline-count">
+                {completed} of {section.subsections.length}
+              </span>
+            </summary>
+            <p>{section.description}</p>
+            <ol className="outline-list">
+              {section.subsections.map((subsection) => (
+                <SubsectionRow key={subsection.id} courseId={courseId} subsection={subsection} />
+              ))}
+            </ol>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: Subsection }) {
+  const { section_number, heading, description } = subsection;
+  const state = subsection.completed ? "completed" : subsection.is_unlocked ? "unlocked" : "locked";
+  const key = { courseId, sectionNumber: section_number };
+  const headingId = `subsection-${subsection.id}`;
+  return (
+    <li className="outline-subsection" data-state={state}>
+      <div>
+        <h3 id={headingId}>
+          {section_number} {heading}
+        </h3>
+        <p>{description}</p>
+      </div>
+      {state === "completed" && (
+        <LinkButton kind="quiet" to={paths.questionsComplete(key)} aria-describedby={headingId}>
+          <Icon name="check" /> Completed
+        </LinkButton>
+      )}
+      {state === "unlocked" && (
+        <LinkButton to={paths.currentQuestion(key)} aria-describedby={headingId}>
+          Start Learning
+        </LinkButton>
+      )}
+      {state === "locked" && (
+        <p className="outline-lock" title={subsection.lock_reason ?? undefined}>
+          <Icon name="lock" /> Locked <span className="outline-lock-reason">{subsection.lock_reason}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { Waiting } from "~/components/ui/waiting";
+
+interface GenerationProgressProps {
+  status: { progress: string; sections_created: number; total_expected: number };
+  /** The same page, for those whose browser does not look by itself. */
+  checkAgain: string;
+}
+
+export function GenerationProgress({ status, checkAgain }: GenerationProgressProps) {
+  return (
+    <Waiting title="Generating your course sections">
+      {status.total_expected > 0 && (
+        <ProgressBar value={status.sections_created / status.total_expected} label={status.progress} showValue />
+      )}
+      <p>{status.total_expected > 0 ? "" : status.progress}</p>
+      <p>
+        <Link to={checkAgain}>Check again</Link>
+      </p>
+    </Waiting>
+  );
+}

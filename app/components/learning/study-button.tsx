@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { LinkButton } from "~/components/ui/link-button";
+import { paths } from "~/paths";
+
+interface StudyButtonProps {
+  questionKey: { courseId: string; sectionNumber: string; questionId: string };
+  hasContent: boolean;
+  kind?: "primary" | "secondary";
+  /** What the button says. */
+  children?: string;
+}
+
+/** To the study material of a question; where there is none yet, asks for it to be written. */
+export function StudyButton({ questionKey, hasContent, kind = "secondary", children = "Study this concept" }: StudyButtonProps) {
+  const isSending = useNavigation().state !== "idle";
+  if (hasContent) {
+    return (
+      <LinkButton to={paths.content(questionKey)} kind={kind}>
+        {children}
+      </LinkButton>
+    );
+  }
+  return (
+    <Form method="post" action={paths.content(questionKey)}>
+      <FormToken />
+      <Button kind={kind} disabled={isSending}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

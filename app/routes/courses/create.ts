@@ -1,0 +1,7 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+
+/** The address that the public pages name for making a course. */
+export function loader() {
+  return redirect(paths.newCourse());
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { CourseCard } from "~/components/courses/course-card";
+import { UsageMeter } from "~/components/courses/usage-meter";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { PageHeader } from "~/components/ui/page-header";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { listCourses, type CourseSummary } from "~/services/courses/courses.server";
+
+export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  return { courses: await listCourses(ctx, { learnerId }) };
+}
+
+const buttons = { not_started: "Start Learning", in_progress: "Continue Learning", completed: "Review Course" };
+
+export default function Courses() {
+  const { courses } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-wide">
+      <PageHeader title="Courses" actions={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>} />
+      <UsageMeter used={courses.length} limit={null} />
+      {courses.length === 0 ? (
+        <EmptyState title="No courses yet">
+          <p>Create one: name a topic and say why you want to learn it.</p>
+        </EmptyState>
+      ) : (
+        <ul className="course-list">
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} to={destination(course)} action={buttons[course.progress.status]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function destination(course: CourseSummary): string {
+  return course.is_onboarded ? paths.sections(course.id) : paths.onboarding(course.id);
+}

@@ -1,0 +1,92 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { PageHeader } from "~/components/ui/page-header";
+import { useDelayedNavigation } from "~/components/use-delayed-navigation";
+import { notFound } from "~/http/not-found.server";
+import { problem } from "~/http/problem.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findCourse } from "~/services/courses/courses.server";
+import { completeOnboarding, listOnboardingAnswers } from "~/services/courses/onboarding.server";
+
+export const meta: MetaFunction = () => [{ title: "Ready to start – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const courseId = courseIdOf(request);
+  const course = await findCourse(ctx, { learnerId, courseId });
+  const answers = await listOnboardingAnswers(ctx, { learnerId, courseId });
+  if (!course || !answers) throw notFound("Course");
+  if (answers.length === 0 || answers.some((entry) => entry.answer === null)) throw redirect(paths.onboarding(courseId));
+  return { courseId, courseName: course.course_name, answers, isComplete: course.onboarded_at !== null };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const courseId = courseIdOf(request);
+  switch (await completeOnboarding(ctx, { learnerId, courseId })) {
+    case "completed":
+      return redirect(paths.onboardingComplete(courseId));
+    case "questions-left":
+      return redirect(paths.onboarding(courseId));
+    case "no-course":
+      throw notFound("Course");
+  }
+}
+
+function courseIdOf(request: Request): string {
+  const courseId = new URL(request.url).searchParams.get("course_id");
+  if (!courseId) throw problem(400, "No course ID provided");
+  return courseId;
+}
+
+export const handle = {
+  noScriptRefresh: (data: { courseId: string; isComplete: boolean }) =>
+    data.isComplete ? `1;url=${paths.sections(data.courseId)}` : null,
+};
+
+export default function OnboardingComplete() {
+  const { courseId, courseName, answers, isComplete } = useLoaderData<typeof loader>();
+  const isSending = useNavigation().state !== "idle";
+  useDelayedNavigation(isComplete ? paths.sections(courseId) : null, 1000);
+  if (isComplete) {
+    return (
+      <div className="page">
+        <PageHeader title="All set" lead={`Taking you to ${courseName}…`} />
+        <p>
+          <Link to={paths.sections(courseId)}>Go there now</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <PageHeader
+        title="You are ready to start"
+        lead={`This is what ${courseName} will be fitted to. Once you start, it is settled.`}
+      />
+      <dl className="answer-summary">
+        {answers.map((entry) => (
+          <div key={entry.question_number}>
+            <dt>{entry.question}</dt>
+            <dd>
+              {[entry.answer].flat().join(", ")}{" "}
+              <Link to={paths.onboarding(courseId, entry.question_number)} aria-label={`Change: ${entry.question}`}>
+                Change
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Form method="post">
+        <FormToken />
+        <Button disabled={isSending}>Start Learning</Button>
+      </Form>
+    </div>
+  );
+}

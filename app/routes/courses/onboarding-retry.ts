@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { retryOnboarding } from "~/services/courses/onboarding.server";
+
+/** Try Again, after the onboarding questions could not be written. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const courseId = new URL(request.url).searchParams.get("course_id") ?? "";
+  if (!(await retryOnboarding(ctx, { learnerId, courseId }))) throw notFound("Course");
+  return redirect(paths.onboarding(courseId));
+}
+
+export function loader() {
+  return redirect(paths.courses());
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Field } from "~/components/ui/field";
+import { OTHER, rangeOf } from "~/services/courses/onboarding-answer";
+import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
+import type { RefusedAnswer } from "./answer-question.server";
+
+interface AnswerControlProps {
+  question: OnboardingQuestion;
+  refused: RefusedAnswer | undefined;
+}
+
+/** The control that fits a question's type, filled with what was sent or answered before. */
+export function AnswerControl({ question, refused }: AnswerControlProps) {
+  const given = refused?.answers ?? [question.answer ?? []].flat().map(String);
+  const invalid = refused ? true : undefined;
+  switch (question.question_type) {
+    case "MCQ":
+      return <SingleChoice question={question} given={given} otherText={refused?.otherText ?? ""} />;
+    case "MCQ_MULTI":
+      return (
+        <fieldset className="options">
+          <legend>{question.question}</legend>
+          {question.options.map((option) => (
+            <label className="option" key={option}>
+              <input type="checkbox" name="answer" value={option} defaultChecked={given.includes(option)} />
+              <span className="option-body">{option}</span>
+            </label>
+          ))}
+        </fieldset>
+      );
+    case "Range":
+      return <Slider question={question} given={given[0]} />;
+    case "Number":
+      return (
+        <Field id="answer" label={question.question}>
+          <input
+            id="answer"
+            name="answer"
+            type="number"
+            min={0}
+            step={1}
+            inputMode="numeric"
+            placeholder={question.placeholder ?? undefined}
+            defaultValue={given[0]}
+            aria-invalid={invalid}
+          />
+        </Field>
+      );
+    case "Text":
+      return (
+        <Field id="answer" label={question.question}>
+          <textarea
+            id="answer"
+            name="answer"
+            rows={3}
+            maxLength={2000}
+            placeholder={question.placeholder ?? undefined}
+            defaultValue={given[0]}
+            aria-invalid={invalid}
+          />
+        </Field>
+      );
+  }
+}
+
+/** Radios with "other" last; its text field opens only with "other", where scripts can see to that. */
+function SingleChoice({ question, given, otherText }: { question: OnboardingQuestion; given: string[]; otherText: string }) {
+  const ownWords = given[0] !== undefined && given[0] !== OTHER && !question.options.includes(given[0]);
+  const [choice, setChoice] = useState<string | null>(null);
+  const isOther = choice === null || choice === OTHER;
+  return (
+    <fieldset className="options">
+      <legend>{question.question}</legend>
+      {question.options.map((option) => (
+        <label className="option" key={option}>
+          <input
+            type="radio"
+            name="answer"
+            value={option}
+            defaultChecked={given[0] === option}
+            onChange={() => setChoice(option)}
+          />
+          <span className="option-body">{option}</span>
+        </label>
+      ))}
+      <label className="option">
+        <input
+          type="radio"
+          name="answer"
+          value={OTHER}
+          defaultChecked={ownWords || given[0] === OTHER}
+          onChange={() => setChoice(OTHER)}
+        />
+        <span className="option-body">Other, in your own words:</span>
+      </label>
+      <input
+        className="other-text"
+        name="other_text"
+        aria-label="Other, in your own words"
+        maxLength={2000}
+        defaultValue={ownWords ? given[0] : otherText}
+        disabled={!isOther}
+      />
+    </fieldset>
+  );
+}
+
+function Slider({ question, given }: { question: OnboardingQuestion; given: string | undefined }) {
+  const { min, max, middle } = rangeOf(question);
+  const [value, setValue] = useState(given ?? String(middle));
+  return (
+    <div className="range">
+      <label htmlFor="answer">
+        {question.question} <output htmlFor="answer">{value}</output>
+      </label>
+      <input
+        id="answer"
+        name="answer"
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        defaultValue={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <div className="range-labels">
+        <span>
+          {min} {question.range_labels?.min_label}
+        </span>
+        <span>
+          {max} {question.range_labels?.max_label}
+        </span>
+      </div>
+    </div>
+  );
+}

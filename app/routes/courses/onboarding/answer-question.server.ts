@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { badRequest } from "~/http/bad-request.server";
+import { notFound } from "~/http/not-found.server";
+import { paths } from "~/paths";
+import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
+
+/** What was sent and why it was refused, for the same form again. */
+export interface RefusedAnswer {
+  message: string;
+  answers: string[];
+  otherText: string;
+}
+
+export async function answerQuestionFromForm(learnerId: string, courseId: string, form: FormData) {
+  const raw = { answers: form.getAll("answer").map(String), otherText: String(form.get("other_text") ?? "") };
+  const questionNumber = Number(form.get("question_number"));
+  const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw });
+  switch (result.status) {
+    case "next":
+      return redirect(paths.onboarding(courseId, result.questionNumber));
+    case "complete":
+      return redirect(paths.onboardingComplete(courseId));
+    case "invalid":
+      return badRequest<RefusedAnswer>({ message: result.message, ...raw });
+    case "no-question":
+      throw notFound("Question");
+  }
+}

@@ -1,0 +1,100 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { FormToken } from "~/components/ui/form-token";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/paths";
+
+interface CourseFormProps {
+  topics: { id: string; name: string; description: string }[];
+  creationKey: string;
+  /** A topic picked from the list. */
+  suggestedName: string;
+  lastResult: SubmissionResult | undefined;
+}
+
+const WHY_HINT = "Your reason decides what the course reaches for. A sentence is enough.";
+
+export function CourseForm({ topics, creationKey, suggestedName, lastResult }: CourseFormProps) {
+  const [form, fields] = useForm<{ course_name: string; course_why: string }>({
+    lastResult,
+    defaultValue: { course_name: suggestedName },
+    constraint: {
+      course_name: { required: true, maxLength: 200 },
+      course_why: { required: true, maxLength: 2000 },
+    },
+  });
+  const isSending = useNavigation().state !== "idle";
+  const { formRef, isFilled, onInput } = useFilledForm();
+  const nameErrors = fields.course_name.errors?.[0];
+  const whyErrors = fields.course_why.errors?.[0];
+  return (
+    <div className="page">
+      <PageHeader
+        title="What do you want to learn?"
+        lead="Name the topic and say why. A few questions later you have a course that starts where you stand."
+        breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "New course" }]}
+      />
+      <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
+        <FormToken />
+        <input type="hidden" name="creation_key" value={creationKey} />
+        <Field id={fields.course_name.id} label="Course name" error={nameErrors} required>
+          <input
+            {...getInputProps(fields.course_name, { type: "text", ariaAttributes: false })}
+            key={fields.course_name.key ?? suggestedName}
+            list="topics"
+            autoComplete="off"
+            aria-invalid={nameErrors ? true : undefined}
+            aria-describedby={describedBy(fields.course_name.id, { error: nameErrors })}
+          />
+          <datalist id="topics">
+            {topics.map((topic) => (
+              <option key={topic.id} value={topic.name} />
+            ))}
+          </datalist>
+        </Field>
+        <Field id={fields.course_why.id} label="Why do you want to learn it?" hint={WHY_HINT} error={whyErrors} required>
+          <textarea
+            {...getTextareaProps(fields.course_why, { ariaAttributes: false })}
+            key={fields.course_why.key}
+            rows={4}
+            aria-invalid={whyErrors ? true : undefined}
+            aria-describedby={describedBy(fields.course_why.id, { hint: true, error: whyErrors })}
+          />
+        </Field>
+        <div className="actions">
+          <Button disabled={isSending || !isFilled}>{isSending ? "Creating…" : "Create Course"}</Button>
+          <Link to={paths.courses()}>Cancel</Link>
+        </div>
+      </Form>
+      <section aria-labelledby="topics-heading">
+        <h2 id="topics-heading">What this server can teach</h2>
+        <ul className="topic-list">
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <h3>
+                <Link to={`${paths.newCourse()}&topic=${encodeURIComponent(topic.id)}`}>{topic.name}</Link>
+              </h3>
+              <p>{topic.description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Whether both texts are there. Before JavaScript is running the answer is yes, so that the button works. */
+function useFilledForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isFilled, setFilled] = useState(true);
+  const onInput = () => {
+    const data = new FormData(formRef.current ?? undefined);
+    setFilled(["course_name", "course_why"].every((name) => String(data.get(name)).trim() !== ""));
+  };
+  useEffect(onInput, []);
+  return { formRef, isFilled, onInput };
+}

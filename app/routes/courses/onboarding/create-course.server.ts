@@ -1,0 +1,34 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { badRequest } from "~/http/bad-request.server";
+import { paths } from "~/paths";
+import { createCourse } from "~/services/courses/courses.server";
+import { courseSchema } from "./course-schema";
+
+export async function createCourseFromForm(learnerId: string, form: FormData) {
+  const submission = parseWithZod(form, { schema: courseSchema });
+  if (submission.status !== "success") return badRequest(submission.reply());
+
+  const { course_name, course_why, creation_key } = submission.value;
+  const result = await createCourse(ctx, {
+    learnerId,
+    creationKey: creation_key,
+    courseName: course_name,
+    courseWhy: course_why,
+  });
+  switch (result.status) {
+    case "created":
+      return redirect(paths.onboarding(result.courseId));
+    case "unknown-topic":
+      return badRequest(submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }));
+  }
+}
+
+function unknownTopic(typed: string, topics: { name: string }[]): string {
+  const known = topics.map((topic) => topic.name).join(", ");
+  return (
+    `This server has no material on “${typed}” yet. It can teach: ${known}. ` +
+    "To teach any topic, the people who run it can connect a language model or add a pack of their own."
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { paths } from "~/paths";
+import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
+import { AnswerControl } from "./answer-control";
+import type { RefusedAnswer } from "./answer-question.server";
+
+interface QuestionFormProps {
+  courseId: string;
+  question: OnboardingQuestion;
+  refused: RefusedAnswer | undefined;
+}
+
+export function QuestionForm({ courseId, question, refused }: QuestionFormProps) {
+  const isSending = useNavigation().state !== "idle";
+  const { question_number, total_questions } = question;
+  return (
+    <div className="page">
+      <PageHeader
+        title={question.course_name}
+        breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "About you" }]}
+      />
+      <ProgressBar
+        value={(question_number - 1) / total_questions}
+        label={`Question ${question_number} of ${total_questions}`}
+      />
+      {refused && (
+        <Message kind="error">
+          <p>{refused.message}</p>
+        </Message>
+      )}
+      <Form method="post" className="form" key={question_number} noValidate>
+        <FormToken />
+        <input type="hidden" name="question_number" value={question_number} />
+        <AnswerControl question={question} refused={refused} />
+        <div className="actions">
+          <Button disabled={isSending}>{question_number === total_questions ? "Finish" : "Next"}</Button>
+          {question_number > 1 && <Link to={paths.onboarding(courseId, question_number - 1)}>Back</Link>}
+        </div>
+      </Form>
+    </div>
+  );
+}

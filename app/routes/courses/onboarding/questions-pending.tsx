@@ -1,0 +1,37 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { Message } from "~/components/ui/message";
+import { Waiting } from "~/components/ui/waiting";
+import { usePoll } from "~/components/use-poll";
+import { paths } from "~/paths";
+
+/** While the onboarding questions are being written, or when they could not be. */
+export function QuestionsPending({ courseId, error }: { courseId: string; error: string | null }) {
+  usePoll({ everyMs: 3000, active: error === null });
+  if (error !== null) {
+    return (
+      <div className="page">
+        <h1>Something went wrong</h1>
+        <Message kind="error">
+          <p>Unable to load onboarding question. {error}</p>
+        </Message>
+        <Form method="post" action={paths.retryOnboarding(courseId)} className="actions">
+          <FormToken />
+          <Button>Try Again</Button>
+          <Link to={paths.courses()}>Back to Courses</Link>
+        </Form>
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <Waiting title="Writing a few questions about you" heading="h1">
+        <p>They help to fit the course to what you know already.</p>
+        <p>
+          <Link to={paths.onboarding(courseId)}>Check again</Link>
+        </p>
+      </Waiting>
+    </div>
+  );
+}

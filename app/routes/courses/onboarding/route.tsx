@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findOnboardingState } from "~/services/courses/onboarding.server";
+import { answerQuestionFromForm } from "./answer-question.server";
+import { CourseForm } from "./course-form";
+import { createCourseFromForm } from "./create-course.server";
+import { QuestionForm } from "./question-form";
+import { QuestionsPending } from "./questions-pending";
+
+export const meta: MetaFunction = () => [{ title: "New course – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const query = new URL(request.url).searchParams;
+  const courseId = query.get("course_id") || "new";
+  if (courseId === "new") {
+    const topics = await ctx.author.topics();
+    const suggested = topics.find((topic) => topic.id === query.get("topic"));
+    return { screen: "new" as const, topics, suggestedName: suggested?.name ?? "", creationKey: randomUUID() };
+  }
+  const questionNumber = Number(query.get("question_number")) || undefined;
+  const state = await findOnboardingState(ctx, { learnerId, courseId, questionNumber });
+  switch (state.status) {
+    case "no-course":
+      throw notFound("Course");
+    case "complete":
+      return redirect(paths.onboardingComplete(courseId));
+    case "writing":
+      return { screen: "writing" as const, courseId, error: state.job?.status === "failed" ? state.job.error : null };
+    case "question":
+      return { screen: "question" as const, courseId, question: state.question };
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const form = await readForm(request);
+  const courseId = new URL(request.url).searchParams.get("course_id") || "new";
+  return courseId === "new"
+    ? createCourseFromForm(learnerId, form)
+    : answerQuestionFromForm(learnerId, courseId, form);
+}
+
+export const handle = {
+  noScriptRefresh: (data: { screen: string; error?: string | null }) =>
+    data.screen === "writing" && !data.error ? "3" : null,
+};
+
+export default function Onboarding() {
+  const data = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  switch (data.screen) {
+    case "new":
+      return <CourseForm {...data} lastResult={result && "status" in result ? result : undefined} />;
+    case "writing":
+      return <QuestionsPending courseId={data.courseId} error={data.error} />;
+    case "question":
+      return (
+        <QuestionForm {...data} refused={result && "message" in result ? result : undefined} />
+      );
+  }
+}

@@ -1,0 +1,126 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { CourseOutline } from "~/components/courses/course-outline";
+import { GenerationProgress } from "~/components/courses/generation-progress";
+import { Button } from "~/components/ui/button";
+import { ErrorPage } from "~/components/ui/error-page";
+import { FormToken } from "~/components/ui/form-token";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { usePoll } from "~/components/use-poll";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireParam } from "~/http/require-param.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { requestOutline } from "~/services/courses/outline.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.course.course_name ?? "Course Not Found"} – Taproot` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const structure = await findCourseStructure(ctx, { learnerId, courseId: requireParam(params, "courseId") });
+  if (!structure) throw notFound("Course");
+  const completed = new URL(request.url).searchParams.get("completed");
+  return { ...structure, completedNow: structure.sections.length > 0 ? completed : null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const courseId = requireParam(params, "courseId");
+  switch ((await requestOutline(ctx, { learnerId, courseId })).status) {
+    case "exists":
+    case "started":
+      return redirect(paths.sections(courseId));
+    case "not-onboarded":
+      return redirect(paths.onboarding(courseId));
+    case "no-course":
+      throw notFound("Course");
+  }
+}
+
+export const handle = {
+  noScriptRefresh: (data: { is_generating: boolean }) => (data.is_generating ? "3" : null),
+};
+
+export default function Sections() {
+  const data = useLoaderData<typeof loader>();
+  const { course, sections, weeks, minutesPerWeek } = data;
+  usePoll({ everyMs: 3000, active: data.is_generating });
+  return (
+    <div className="page">
+      <PageHeader
+        title={course.course_name}
+        lead={course.course_why}
+        breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.course_name }]}
+      />
+      {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} courseId={course.id} />}
+      {sections.length > 0 ? (
+        <>
+          <ProgressBar
+            value={course.progress.progress_percentage / 100}
+            label={`${course.progress.completed_sections} of ${course.progress.total_sections} sections completed`}
+            showValue
+          />
+          {weeks !== null && course.progress.status === "not_started" && (
+            <p>
+              At {minutesPerWeek} minutes a week this takes about {weeks === 1 ? "one week" : `${weeks} weeks`}.
+            </p>
+          )}
+          <CourseOutline courseId={course.id} sections={sections} />
+        </>
+      ) : (
+        <NoSections />
+      )}
+    </div>
+  );
+}
+
+function NoSections() {
+  const { course, is_generating, generation_status } = useLoaderData<typeof loader>();
+  const isSending = useNavigation().state !== "idle";
+  if (is_generating && generation_status) {
+    return <GenerationProgress status={generation_status} checkAgain={paths.sections(course.id)} />;
+  }
+  if (!course.is_onboarded) {
+    return (
+      <p>
+        A few questions come first. <Link to={paths.onboarding(course.id)}>Answer them</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {generation_status?.error && (
+        <Message kind="error" title="Section generation failed">
+          <p>{generation_status.error}</p>
+        </Message>
+      )}
+      <Form method="post">
+        <FormToken />
+        <p>Your answers decide which sections you get, and where they start.</p>
+        <Button disabled={isSending}>{generation_status?.error ? "Try Again" : "Generate Course Sections"}</Button>
+      </Form>
+    </>
+  );
+}
+
+function CompletedMessage({ sectionNumber, courseId }: { sectionNumber: string; courseId: string }) {
+  return (
+    <Message kind="success" title={`${sectionNumber} is complete`}>
+      <p>
+        What comes next is unlocked below. <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
+      </p>
+    </Message>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage within />;
+}

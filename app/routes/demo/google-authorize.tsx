@@ -1,0 +1,98 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { z } from "zod";
+import { ctx } from "~/app-context.server";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { badRequest } from "~/http/bad-request.server";
+import { notFound } from "~/http/not-found.server";
+import { problem } from "~/http/problem.server";
+import { readBody } from "~/http/read-body.server";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle: RouteHandle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Sign in with the demo account – Taproot" }];
+
+const personSchema = z.object({
+  name: z.string().trim().min(1, "Please enter a name.").max(100, "At most 100 characters."),
+  email: z.email("Please enter an e-mail address.").max(200, "At most 200 characters."),
+});
+
+export function loader({ request }: LoaderFunctionArgs) {
+  readAuthorization(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { google, state } = readAuthorization(request);
+  const form = await readBody(request, { maxBytes: 4096 });
+  if (form.get("decision") === "deny")
+    return redirect(answerUrl(google.redirectUri, { error: "access_denied", state }));
+
+  const typed = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
+  const person = personSchema.safeParse(typed);
+  if (!person.success) return badRequest({ typed, errors: z.flattenError(person.error).fieldErrors });
+  return redirect(answerUrl(google.redirectUri, { code: google.issueCode(person.data), state }));
+}
+
+/** As Google does: only a known app, and only back to the address registered for it. */
+function readAuthorization(request: Request) {
+  const google = ctx.demoGoogle;
+  if (!google) throw notFound("Page");
+  const query = new URL(request.url).searchParams;
+  const isKnown = query.get("client_id") === google.clientId && query.get("redirect_uri") === google.redirectUri;
+  if (!isKnown || query.get("response_type") !== "code") throw problem(400, "This sign-in was not begun by Taproot.");
+  return { google, state: query.get("state") ?? "" };
+}
+
+function answerUrl(redirectUri: string, answer: Record<string, string>): string {
+  return `${redirectUri}?${new URLSearchParams(answer)}`;
+}
+
+export default function GoogleAuthorize() {
+  const answer = useActionData<typeof action>();
+  const errors = answer?.errors;
+  return (
+    <main className="entry-page">
+      <h1>Who is learning?</h1>
+      <p className="lead">
+        This page stands in for Google&apos;s sign-in. Any name and address will do; nothing leaves this machine.
+      </p>
+      <form className="form" method="post">
+        <Field id="name" label="Name" error={errors?.name?.[0]}>
+          <input
+            id="name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            defaultValue={answer?.typed.name ?? "Demo Learner"}
+            aria-describedby={describedBy("name", { error: errors?.name })}
+          />
+        </Field>
+        <Field id="email" label="E-mail" error={errors?.email?.[0]}>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={200}
+            defaultValue={answer?.typed.email ?? "demo@example.org"}
+            aria-describedby={describedBy("email", { error: errors?.email })}
+          />
+        </Field>
+        <div className="actions">
+          <Button name="decision" value="continue">
+            Continue
+          </Button>
+          <Button name="decision" value="deny" kind="secondary" formNoValidate>
+            Deny
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

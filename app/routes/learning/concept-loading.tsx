@@ -1,0 +1,128 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { Waiting } from "~/components/ui/waiting";
+import { useDelayedNavigation } from "~/components/use-delayed-navigation";
+import { usePoll } from "~/components/use-poll";
+import { notFound } from "~/http/not-found.server";
+import { problem } from "~/http/problem.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findBreakdownWait, startBreakdown } from "~/services/learning/breakdowns.server";
+import { conceptLoadingStage } from "~/services/learning/concept-loading";
+import { questionIdOf, subsectionParams } from "./params.server";
+
+export const meta: MetaFunction = () => [{ title: "Preparing simpler questions – Taproot" }];
+
+const READY_MS = 2000;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const section = subsectionParams(params);
+  const questionId = questionIdOf(request);
+  if (!questionId) return redirect(paths.currentQuestion(section));
+  const key = { ...section, questionId };
+  const wait = await findBreakdownWait(ctx, { learnerId, ...key });
+  switch (wait.status) {
+    case "no-question":
+      throw notFound("Section");
+    case "not-wrong":
+      return redirect(paths.question(key));
+    case "ready":
+      return { key, status: wait.status, firstPath: paths.question({ ...key, questionId: wait.questionId }) };
+    case "failed":
+      return { key, status: wait.status, message: wait.message };
+    case "started":
+      return { key, status: wait.status, stage: conceptLoadingStage(ctx.now().getTime() - wait.since.getTime()) };
+  }
+}
+
+/** Try Again, after the questions could not be written. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const questionId = questionIdOf(request);
+  if (!questionId) throw problem(400, "Missing required parameters");
+  const key = { ...subsectionParams(params), questionId };
+  const result = await startBreakdown(ctx, { learnerId, ...key });
+  if (result.status === "no-question") throw notFound("Section");
+  return redirect(paths.conceptLoading(key));
+}
+
+export const handle = {
+  noScriptRefresh: (data: { status: string; firstPath?: string }) => {
+    if (data.status === "started") return "3";
+    return data.status === "ready" ? `2;url=${data.firstPath}` : null;
+  },
+};
+
+export default function ConceptLoading() {
+  const data = useLoaderData<typeof loader>();
+  usePoll({ everyMs: 3000, active: data.status === "started" });
+  useDelayedNavigation(data.status === "ready" ? data.firstPath : null, READY_MS);
+  switch (data.status) {
+    case "ready":
+      return (
+        <div className="page">
+          <Message kind="success" title="Your concept questions are ready">
+            <p>
+              <LinkButton to={data.firstPath}>Start now</LinkButton>
+            </p>
+          </Message>
+        </div>
+      );
+    case "failed":
+      return <Failed message={data.message} />;
+    case "started":
+      return (
+        <div className="page">
+          <Waiting title={titles[data.stage]} heading="h1">
+            <p>Simpler questions are being written about what this one stands on.</p>
+            <p>
+              <Link to={paths.conceptLoading(data.key)}>Check again</Link>
+            </p>
+            {data.stage === "too-long" && (
+              <p>
+                <Link to={paths.currentQuestion(data.key)}>Return to Questions</Link>
+              </p>
+            )}
+          </Waiting>
+        </div>
+      );
+  }
+}
+
+const titles = {
+  working: "Creating concept questions",
+  "still-working": "Still working on it...",
+  "too-long": "Taking longer than expected",
+};
+
+function Failed({ message }: { message: string }) {
+  const { key } = useLoaderData<typeof loader>();
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <div className="page">
+      <PageHeader title="Error creating concept questions" />
+      <Message kind="error">
+        <p>{message}</p>
+      </Message>
+      <Form method="post" className="actions">
+        <FormToken />
+        <Button disabled={isSending}>Try Again</Button>
+        <Link to={paths.question(key)}>Return to Questions</Link>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

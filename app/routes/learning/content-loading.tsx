@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContentWaiting } from "~/components/learning/content-waiting";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { waitForContent } from "./content-wait.server";
+import { questionParams } from "./params.server";
+
+export const meta: MetaFunction = () => [{ title: "Preparing learning content – Taproot" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const key = questionParams(params);
+  await waitForContent(learnerId, key);
+  return { key };
+}
+
+export const handle = { noScriptRefresh: () => "3" };
+
+export default function ContentLoading() {
+  const { key } = useLoaderData<typeof loader>();
+  return <ContentWaiting checkAgain={paths.contentLoading(key)} back={paths.question(key)} />;
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

@@ -1,0 +1,79 @@
+import { Badge } from "~/components/ui/badge";
+import { RichText } from "~/components/ui/rich-text";
+import type { ExternalResource, StudyContent } from "~/services/learning/study-content";
+
+export function StudyMaterial({ content }: { content: StudyContent }) {
+  return (
+    <>
+      <p className="content-meta">
+        <Badge>{content.difficulty_level}</Badge> About {content.estimated_study_time}
+      </p>
+      <section aria-labelledby="objectives">
+        <h2 id="objectives">What you will be able to do</h2>
+        <HtmlList items={content.learning_objectives} />
+      </section>
+      {content.content_blocks.map((block, index) => (
+        <section className="content-block" data-type={block.type} key={index} aria-labelledby={`block-${index}`}>
+          <h2 id={`block-${index}`}>{block.heading}</h2>
+          <RichText html={block.content} />
+        </section>
+      ))}
+      <section aria-labelledby="key-concepts">
+        <h2 id="key-concepts">Key concepts</h2>
+        <HtmlList items={content.key_concepts} />
+      </section>
+      {content.external_resources.length > 0 && (
+        <section aria-labelledby="resources">
+          <h2 id="resources">Where to read on</h2>
+          <ul className="resource-list">
+            {content.external_resources.map((resource) => (
+              <li key={resource.title}>
+                <Resource resource={resource} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function HtmlList({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <RichText html={item} inline />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds: Record<ExternalResource["type"], string> = {
+  video: "Video",
+  book: "Book",
+  website: "Website",
+  interactive_tool: "Interactive tool",
+  other: "Resource",
+};
+
+function Resource({ resource }: { resource: ExternalResource }) {
+  return (
+    <>
+      <h3>
+        {resource.url ? (
+          <a href={resource.url} rel="noopener noreferrer">
+            {resource.title}
+          </a>
+        ) : (
+          resource.title
+        )}
+      </h3>
+      <p className="resource-source">
+        {kinds[resource.type]} · {resource.author_or_source} · {resource.estimated_time}
+      </p>
+      <p>{resource.description}</p>
+    </>
+  );
+}

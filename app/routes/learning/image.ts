@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
+import { requireParam } from "~/http/require-param.server";
+import { requireLearner } from "~/http/session.server";
+import { readImage } from "~/services/learning/images.server";
+
+/** A learner's own picture of their working. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const image = await readImage(ctx, { learnerId, imageId: requireParam(params, "imageId") });
+  if (!image) throw notFound("Image");
+  return new Response(image, {
+    headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600, immutable" },
+  });
+}

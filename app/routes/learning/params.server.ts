@@ -1,0 +1,15 @@
+import type { Params } from "@remix-run/react";
+import { requireParam } from "~/http/require-param.server";
+
+export function subsectionParams(params: Params) {
+  return { courseId: requireParam(params, "courseId"), sectionNumber: requireParam(params, "sectionNumber") };
+}
+
+export function questionParams(params: Params) {
+  return { ...subsectionParams(params), questionId: requireParam(params, "questionId") };
+}
+
+/** For screens that name the question in the query string. */
+export function questionIdOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("question_id");
+}

@@ -1,0 +1,100 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { badRequest } from "~/http/bad-request.server";
+import { DRAFT_KEY_FIELD, draftOwner } from "~/http/draft-key.server";
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/form-token.server";
+import { notFound } from "~/http/not-found.server";
+import { problem } from "~/http/problem.server";
+import { readBody } from "~/http/read-body.server";
+import { findSession } from "~/http/session.server";
+import { paths } from "~/paths";
+import { submitAnswer, type SubmitAnswer } from "~/services/learning/answers.server";
+import { saveDraft } from "~/services/learning/drafts.server";
+import { MAX_IMAGE_BYTES } from "~/services/learning/images.server";
+import { answerImage } from "./answer-image.server";
+import { answerSchema, MAX_EXPLANATION } from "./answer-schema";
+
+const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
+
+interface QuestionKey {
+  courseId: string;
+  sectionNumber: string;
+  questionId: string;
+}
+
+/** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
+export async function answerQuestion(request: Request, key: QuestionKey) {
+  const form = await readBody(request, { maxBytes: ANSWER_LIMIT });
+  const session = await findSession(request);
+  const learnerId = session?.state === "valid" ? session.learnerId : null;
+  if (!learnerId || !session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
+    return keepForLater(form, key, learnerId);
+  }
+
+  const image = await answerImage(form, { learnerId, questionId: key.questionId });
+  const submission = parseWithZod(withoutFiles(form), { schema: answerSchema });
+  if (submission.status !== "success" || !image.ok) {
+    await saveDraft(ctx, { learnerId, ...draftOf(form, key), imageId: image.ok ? image.imageId : null });
+    const reply = image.ok ? submission.reply() : submission.reply({ fieldErrors: { image: [image.message] } });
+    return badRequest({ error: reply.error ?? null, option: optionOf(form), explanation: explanationOf(form) });
+  }
+
+  const { value } = submission;
+  return afterAnswer(key, {
+    learnerId,
+    ...key,
+    attempt: value.attempt,
+    optionPosition: value.intent === "answer" ? value.option : null,
+    explanation: value.explanation,
+    imageId: image.imageId,
+    shownAt: value.shown_at,
+  });
+}
+
+async function afterAnswer(key: QuestionKey, answer: SubmitAnswer) {
+  const result = await submitAnswer(ctx, answer);
+  switch (result.status) {
+    case "correct":
+      return redirect(paths.answered(key));
+    case "wrong":
+      return redirect(paths.wrongAnswerOptions(key));
+    case "already-answered":
+      return redirect(result.isCorrect ? paths.question(key) : paths.wrongAnswerOptions(key));
+    case "no-such-option":
+      throw problem(400, "This option does not exist. Reload the page and choose again.");
+    case "no-question":
+      throw notFound("Question");
+  }
+}
+
+/** The session ended, or another began, while the answer was typed: the text waits with the question. */
+async function keepForLater(form: FormData, key: QuestionKey, learnerId: string | null) {
+  const owner = draftOwner(form.get(DRAFT_KEY_FIELD), key.questionId);
+  if (!owner) throw problem(403, "This form came from another place. Reload the page and send it again.");
+  await saveDraft(ctx, { learnerId: owner, ...draftOf(form, key), imageId: null });
+  return redirect(learnerId ? paths.question(key) : paths.login(paths.question(key)));
+}
+
+function draftOf(form: FormData, key: QuestionKey) {
+  return {
+    questionId: key.questionId,
+    optionPosition: optionOf(form),
+    explanation: explanationOf(form).slice(0, MAX_EXPLANATION),
+  };
+}
+
+function optionOf(form: FormData): number | null {
+  const option = form.get("option");
+  return typeof option === "string" && /^[0-4]$/.test(option) ? Number(option) : null;
+}
+
+function explanationOf(form: FormData): string {
+  return String(form.get("explanation") ?? "");
+}
+
+function withoutFiles(form: FormData): FormData {
+  const fields = new FormData();
+  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+  return fields;
+}

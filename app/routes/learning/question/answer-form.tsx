@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { OptionList } from "~/components/learning/option-list";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { FormToken } from "~/components/ui/form-token";
+import { Message } from "~/components/ui/message";
+import { paths } from "~/paths";
+import { ImageField } from "./image-field";
+import type { QuestionData } from "./load-question.server";
+import { useEnterSubmits } from "./use-enter-submits";
+import { useKeptText } from "./use-kept-text";
+
+/** What was sent and why it was not taken. */
+export interface RefusedAnswer {
+  error: Record<string, string[] | null> | null;
+  option: number | null;
+  explanation: string;
+}
+
+interface AnswerFormProps {
+  data: QuestionData;
+  refused: RefusedAnswer | undefined;
+}
+
+const EXPLANATION_HINT = "Say why, as you would to a friend. It shows what you know better than the choice does.";
+
+export function AnswerForm({ data, refused }: AnswerFormProps) {
+  const { question, draft, key } = data;
+  const isSending = useNavigation().formAction === paths.question(key);
+  const form = useRef<HTMLFormElement>(null);
+  const explanation = useKeptText(`explanation:${question.id}:${question.attempt_count}`);
+  useEnterSubmits(form);
+  const errors = refused?.error ?? {};
+  const messages = [...new Set(Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? []))))];
+  return (
+    <Form
+      method="post"
+      action={paths.question(key)}
+      encType="multipart/form-data"
+      className="answer-form"
+      ref={form}
+      preventScrollReset={refused !== undefined}
+    >
+      <FormToken />
+      <input type="hidden" name="draft_key" value={data.draftKey} />
+      <input type="hidden" name="attempt" value={question.attempt_count + 1} />
+      <input type="hidden" name="shown_at" value={data.shownAt} />
+      {messages.length > 0 && (
+        <Message kind="error">
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Message>
+      )}
+      {draft && !refused && (
+        <Message kind="info">
+          <p>What you typed is kept. It has not been sent yet.</p>
+        </Message>
+      )}
+      <OptionList
+        name="option"
+        options={question.options}
+        selected={refused ? refused.option : (draft?.optionPosition ?? null)}
+      />
+      <Field id="explanation" label="Your explanation" hint={EXPLANATION_HINT} required>
+        <textarea
+          id="explanation"
+          name="explanation"
+          rows={5}
+          maxLength={10_000}
+          required
+          defaultValue={refused?.explanation ?? draft?.explanation}
+          aria-describedby={describedBy("explanation", { hint: true })}
+          aria-invalid={errors.explanation ? true : undefined}
+          {...explanation}
+        />
+      </Field>
+      <ImageField kept={draft?.image ?? null} error={errors.image?.[0]} />
+      <div className="actions">
+        <Button name="intent" value="answer" disabled={isSending}>
+          {isSending ? "Sending…" : "Submit Answer"}
+        </Button>
+        <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
+          I don't know yet
+        </Button>
+      </div>
+    </Form>
+  );
+}

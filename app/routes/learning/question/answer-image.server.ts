@@ -1,0 +1,29 @@
+import { ctx } from "~/app-context.server";
+import { findDraft, removeDraftImage } from "~/services/learning/drafts.server";
+import { keepImage } from "~/services/learning/images.server";
+
+export type AnswerImage = { ok: true; imageId: string | null } | { ok: false; message: string };
+
+/** The picture that goes with an answer: a new upload, else the one kept with the draft, unless it is to go. */
+export async function answerImage(
+  form: FormData,
+  owner: { learnerId: string; questionId: string },
+): Promise<AnswerImage> {
+  const upload = form.get("image");
+  const isNew = upload instanceof File && upload.size > 0;
+  if (isNew || form.get("remove_image")) await removeDraftImage(ctx, owner);
+  if (!isNew) return { ok: true, imageId: (await findDraft(ctx, owner))?.image?.id ?? null };
+  const result = await keepImage(ctx, {
+    ...owner,
+    fileName: upload.name,
+    upload: new Uint8Array(await upload.arrayBuffer()),
+  });
+  switch (result.status) {
+    case "kept":
+      return { ok: true, imageId: result.imageId };
+    case "too-large":
+      return { ok: false, message: "The image is larger than 5 MB. Please choose a smaller one." };
+    case "not-an-image":
+      return { ok: false, message: "This file is not an image we can read. Please choose a PNG, JPG, GIF or WebP." };
+  }
+}

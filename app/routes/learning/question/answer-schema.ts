@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const INCOMPLETE = "Please select an answer and provide an explanation.";
+/** Room for a long explanation; more is a mistake. */
+export const MAX_EXPLANATION = 10_000;
+
+const attempt = {
+  attempt: z.coerce.number().int().min(1).max(10_000),
+  shown_at: z.iso.datetime().transform((time) => new Date(time)),
+};
+
+export const answerSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("answer"),
+    option: z.coerce.number({ error: INCOMPLETE }).int().min(0).max(4),
+    explanation: z
+      .string({ error: INCOMPLETE })
+      .trim()
+      .min(1, INCOMPLETE)
+      .max(MAX_EXPLANATION, `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`),
+    ...attempt,
+  }),
+  z.object({
+    intent: z.literal("dont-know"),
+    explanation: z.string().trim().max(MAX_EXPLANATION).default(""),
+    ...attempt,
+  }),
+]);

@@ -1,0 +1,93 @@
+import { SectionProgress } from "~/components/learning/section-progress";
+import { Trail } from "~/components/learning/trail";
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { RichText } from "~/components/ui/rich-text";
+import { useDelayedNavigation } from "~/components/use-delayed-navigation";
+import { paths } from "~/paths";
+import type { QuestionData } from "./load-question.server";
+import { trailSteps } from "./trail-steps";
+
+const OVERLAY_MS = 2000;
+
+/** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
+export function AnsweredScreen({ data, isJustAnswered }: { data: QuestionData; isJustAnswered: boolean }) {
+  useDelayedNavigation(isJustAnswered ? data.nextPath : null, OVERLAY_MS);
+  return isJustAnswered ? <Praise data={data} /> : <Review data={data} />;
+}
+
+function Praise({ data }: { data: QuestionData }) {
+  return (
+    <div className="overlay" role="status">
+      <h1>Correct answer! Great job!</h1>
+      <p>{whatIsNext(data)}</p>
+      {data.lastAnswer?.explanation_html && (
+        <details>
+          <summary>Why this is right</summary>
+          <RichText html={data.lastAnswer.explanation_html} />
+        </details>
+      )}
+      <LinkButton to={data.nextPath}>Continue</LinkButton>
+    </div>
+  );
+}
+
+function whatIsNext({ progress, question, trail, nextQuestionId }: QuestionData): string {
+  if (progress.is_section_complete) return "That was the last question here: this part is complete.";
+  const parent = trail.at(-2);
+  if (!parent || question.depth === 0) return "On to the next question.";
+  return nextQuestionId === parent.id
+    ? `Everything beneath is in place. Back up to ${parent.concept_name}.`
+    : `On to the next piece of ${parent.concept_name}.`;
+}
+
+function Review({ data }: { data: QuestionData }) {
+  const { key, subsection, question, lastAnswer } = data;
+  return (
+    <div className="page question-page">
+      <PageHeader
+        title={`${subsection.section_number} ${subsection.heading}`}
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: subsection.course_name, to: paths.sections(key.courseId) },
+          { label: subsection.section_heading },
+        ]}
+      />
+      {question.depth > 0 && <Trail steps={trailSteps(data)} />}
+      <article className="question-card">
+        <div className="question-stem">
+          <RichText html={question.stem_html} />
+        </div>
+        {question.status === "skipped" ? (
+          <Message kind="info">
+            <p>You solved the question above before this one was needed.</p>
+          </Message>
+        ) : (
+          <Message kind="success" title="You answered this right">
+            <p>{lastAnswer?.option_html && <RichText html={lastAnswer.option_html} inline />}</p>
+          </Message>
+        )}
+        {lastAnswer?.explanation && (
+          <section>
+            <h2>Your explanation</h2>
+            <blockquote>{lastAnswer.explanation}</blockquote>
+          </section>
+        )}
+        {lastAnswer?.image_id && (
+          <img className="working-image" src={paths.image(lastAnswer.image_id)} alt="Your working" loading="lazy" />
+        )}
+        {lastAnswer?.explanation_html && (
+          <section>
+            <h2>Why this is right</h2>
+            <RichText html={lastAnswer.explanation_html} />
+          </section>
+        )}
+        <p>
+          <LinkButton to={data.nextPath}>Continue</LinkButton>
+        </p>
+      </article>
+      <SectionProgress counts={data.progress} />
+    </div>
+  );
+}

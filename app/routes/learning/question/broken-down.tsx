@@ -1,0 +1,31 @@
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
+import { paths } from "~/paths";
+import { AnswerForm, type RefusedAnswer } from "./answer-form";
+import type { QuestionData } from "./load-question.server";
+
+interface BrokenDownProps {
+  data: QuestionData;
+  openPartId: string;
+  refused: RefusedAnswer | undefined;
+}
+
+/** A question whose parts are being worked on: the way down comes first, the question itself stays open to a try. */
+export function BrokenDown({ data, openPartId, refused }: BrokenDownProps) {
+  return (
+    <>
+      <Message kind="info">
+        <p>This question is broken down into simpler ones. You come back to it when they are done.</p>
+        <p>
+          <LinkButton to={paths.question({ ...data.key, questionId: openPartId })}>
+            Go on with the simpler questions
+          </LinkButton>
+        </p>
+      </Message>
+      <details open={refused !== undefined}>
+        <summary>Try Again Directly</summary>
+        <AnswerForm data={data} refused={refused} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { notFound } from "~/http/not-found.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findLearningSession } from "~/services/learning/session.server";
+import { subsectionParams } from "../params.server";
+import { loadQuestion } from "./load-question.server";
+import { QuestionScreen } from "./question-screen";
+
+export const meta: MetaFunction = () => [{ title: "Question – Taproot" }];
+
+/** The question to work on now. Its form posts to the question's own address. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const key = subsectionParams(params);
+  const wanted = new URL(request.url).searchParams.get("current_question_id");
+  if (wanted) return redirect(paths.question({ ...key, questionId: wanted }));
+  const session = await findLearningSession(ctx, { learnerId, ...key });
+  if (!session) throw notFound("Section");
+  if (session.progress.total_questions === 0) return redirect(paths.startQuestions(key));
+  if (!session.currentQuestionId) return redirect(paths.questionsComplete(key));
+  return loadQuestion(learnerId, { ...key, questionId: session.currentQuestionId });
+}
+
+export default function CurrentQuestion() {
+  return <QuestionScreen data={useLoaderData<typeof loader>()} refused={undefined} />;
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

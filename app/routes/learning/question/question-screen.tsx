@@ -1,0 +1,87 @@
+import { GapNotice } from "~/components/learning/gap-notice";
+import { SectionProgress } from "~/components/learning/section-progress";
+import { Trail } from "~/components/learning/trail";
+import { Badge } from "~/components/ui/badge";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { RichText } from "~/components/ui/rich-text";
+import { paths } from "~/paths";
+import { AnswerForm, type RefusedAnswer } from "./answer-form";
+import { BrokenDown } from "./broken-down";
+import { LastAttempt } from "./last-attempt";
+import type { QuestionData } from "./load-question.server";
+import { StudyButton } from "~/components/learning/study-button";
+import { trailSteps } from "./trail-steps";
+
+interface QuestionScreenProps {
+  data: QuestionData;
+  refused: RefusedAnswer | undefined;
+}
+
+export function QuestionScreen({ data, refused }: QuestionScreenProps) {
+  const { key, subsection, question, openPartId, lastAnswer } = data;
+  return (
+    <div className="page question-page">
+      <PageHeader
+        title={`${subsection.section_number} ${subsection.heading}`}
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: subsection.course_name, to: paths.sections(key.courseId) },
+          { label: subsection.section_heading },
+        ]}
+      />
+      {question.depth > 0 && <Trail steps={trailSteps(data)} />}
+      <article className="question-card" aria-labelledby="question-stem">
+        <p className="question-meta">
+          <strong>
+            {question.depth === 0 ? "Question" : "Concept question"} {question.question_number} of{" "}
+            {question.sibling_count}
+          </strong>{" "}
+          <Badge>{question.difficulty_level}</Badge>
+        </p>
+        <WhyAsked data={data} />
+        <div className="question-stem" id="question-stem">
+          <RichText html={question.stem_html} />
+        </div>
+        {openPartId ? (
+          <BrokenDown data={data} openPartId={openPartId} refused={refused} />
+        ) : (
+          <>
+            {lastAnswer && <LastAttempt answer={lastAnswer} />}
+            <AnswerForm key={question.id} data={data} refused={refused} />
+          </>
+        )}
+      </article>
+      <SectionProgress counts={data.progress} />
+    </div>
+  );
+}
+
+/** Why this question is asked, and what the way here has shown. */
+function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }: { data: QuestionData }) {
+  const parent = trail.at(-2);
+  if (isGap) {
+    return (
+      <GapNotice conceptName={question.concept_name}>
+        <p>What lies beneath it holds, so this is the piece to learn: {question.concept_summary}</p>
+        <StudyButton questionKey={key} hasContent={question.has_content} />
+      </GapNotice>
+    );
+  }
+  if (isBack && !openPartId) {
+    return (
+      <Message kind="info">
+        <p>You are back at this question. The pieces beneath it are in place now: try it again.</p>
+      </Message>
+    );
+  }
+  if (parent) {
+    return (
+      <p className="question-why">
+        Why this question: <strong>{parent.concept_name}</strong> stands on <strong>{question.concept_name}</strong>. Here
+        you find out whether that piece holds.
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { SectionProgress } from "~/components/learning/section-progress";
+import { LinkButton } from "~/components/ui/link-button";
+import { PageHeader } from "~/components/ui/page-header";
+import { notFound } from "~/http/not-found.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findLearningSession } from "~/services/learning/session.server";
+import { subsectionParams } from "./params.server";
+
+export const meta: MetaFunction = () => [{ title: "Section complete – Taproot" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const key = subsectionParams(params);
+  const session = await findLearningSession(ctx, { learnerId, ...key });
+  if (!session) throw notFound("Section");
+  if (!session.progress.is_section_complete) return redirect(paths.currentQuestion(key));
+  return { key, subsection: session.subsection, progress: session.progress };
+}
+
+export default function QuestionsComplete() {
+  const { key, subsection, progress } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageHeader
+        title="Section complete"
+        lead={`You have mastered ${subsection.section_number} ${subsection.heading}: ${progress.completed_questions} of ${progress.total_questions} questions.`}
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: subsection.course_name, to: paths.sections(key.courseId) },
+          { label: `${subsection.section_number} ${subsection.heading}` },
+        ]}
+      />
+      <SectionProgress counts={progress} />
+      <div className="actions">
+        <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>
+        <LinkButton to={paths.courses()} kind="secondary">
+          All Courses
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

@@ -1,0 +1,37 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { ContentWaiting } from "~/components/learning/content-waiting";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { notFound } from "~/http/not-found.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findLearningSession } from "~/services/learning/session.server";
+import { waitForContent } from "./content-wait.server";
+import { questionIdOf, subsectionParams } from "./params.server";
+
+export const meta: MetaFunction = () => [{ title: "Preparing learning content – Taproot" }];
+
+/** As the waiting screen of a question's content, for a section: of the question named, else the current one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const section = subsectionParams(params);
+  const session = await findLearningSession(ctx, { learnerId, ...section });
+  if (!session) throw notFound("Section");
+  const questionId = questionIdOf(request) ?? session.currentQuestionId;
+  if (!questionId) return redirect(paths.currentQuestion(section));
+  const key = { ...section, questionId };
+  await waitForContent(learnerId, key);
+  return { key };
+}
+
+export const handle = { noScriptRefresh: () => "3" };
+
+export default function SectionContentLoading() {
+  const { key } = useLoaderData<typeof loader>();
+  return <ContentWaiting checkAgain={paths.sectionContentLoading(key)} back={paths.question(key)} />;
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

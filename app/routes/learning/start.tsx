@@ -1,0 +1,99 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { GenerationFailure } from "~/components/learning/generation-failure";
+import { QuestionsWaiting } from "~/components/learning/questions-waiting";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { PageHeader } from "~/components/ui/page-header";
+import { usePoll } from "~/components/use-poll";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { generationState } from "~/services/learning/generation-state";
+import { requestQuestions } from "~/services/learning/main-questions.server";
+import { findLearningSession } from "~/services/learning/session.server";
+import { subsectionParams } from "./params.server";
+
+export const meta: MetaFunction = () => [{ title: "Start learning – Taproot" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const key = subsectionParams(params);
+  const session = await findLearningSession(ctx, { learnerId, ...key });
+  if (!session) throw notFound("Section");
+  if (session.progress.total_questions > 0) return redirect(paths.currentQuestion(key));
+  const { subsection, job } = session;
+  if (!subsection.is_unlocked) return redirect(paths.sections(key.courseId));
+  return { key, subsection, generation: generationState(job, ctx.now()) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const key = subsectionParams(params);
+  const result = await requestQuestions(ctx, { learnerId, ...key });
+  switch (result.status) {
+    case "exists":
+      return redirect(paths.currentQuestion(key));
+    case "started":
+      return redirect(result.job?.status === "done" ? paths.currentQuestion(key) : paths.startQuestions(key));
+    case "locked":
+      return redirect(paths.sections(key.courseId));
+    case "no-section":
+      throw notFound("Section");
+  }
+}
+
+export const handle = {
+  noScriptRefresh: (data: { generation: { status: string } }) => (data.generation.status === "generating" ? "3" : null),
+};
+
+export default function StartLearning() {
+  const { key, subsection, generation } = useLoaderData<typeof loader>();
+  usePoll({ everyMs: 3000, active: generation.status === "generating" });
+  return (
+    <div className="page">
+      <PageHeader
+        title={`${subsection.section_number} ${subsection.heading}`}
+        lead={subsection.description}
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: subsection.course_name, to: paths.sections(key.courseId) },
+          { label: subsection.section_heading },
+        ]}
+      />
+      {generation.status === "generating" && <QuestionsWaiting checkAgain={paths.startQuestions(key)} />}
+      {generation.status === "failed" && <GenerationFailure failure={generation} back={paths.sections(key.courseId)} />}
+      {generation.status === "none" && <WhatToExpect />}
+    </div>
+  );
+}
+
+function WhatToExpect() {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <section aria-labelledby="expect">
+        <h2 id="expect">What to expect</h2>
+        <ul className="expect-list">
+          <li>3-10 multiple choice questions tailored to this section</li>
+          <li>Adapted to your goals and to what you know already</li>
+          <li>Each answer wants a written explanation: saying why is where the learning happens</li>
+          <li>Instant feedback, and a way down to the exact gap when an answer is wrong</li>
+          <li>Progress tracking, question by question</li>
+        </ul>
+      </section>
+      <Form method="post" className="start-form">
+        <FormToken />
+        <Button disabled={isSending}>Start Learning</Button>
+      </Form>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

@@ -1,0 +1,138 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { GapNotice } from "~/components/learning/gap-notice";
+import { SectionNotFound } from "~/components/learning/section-not-found";
+import { StudyButton } from "~/components/learning/study-button";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { LinkButton } from "~/components/ui/link-button";
+import { PageHeader } from "~/components/ui/page-header";
+import { RichText } from "~/components/ui/rich-text";
+import { notFound } from "~/http/not-found.server";
+import { problem } from "~/http/problem.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { canBreakDown, startBreakdown } from "~/services/learning/breakdowns.server";
+import { findQuestionPage } from "~/services/learning/question-page.server";
+import { findLastFailedQuestion } from "~/services/learning/session.server";
+import { questionIdOf, subsectionParams } from "./params.server";
+
+export const meta: MetaFunction = () => [{ title: "Not quite – Taproot" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const section = subsectionParams(params);
+  const questionId = questionIdOf(request) ?? (await findLastFailedQuestion(ctx, { learnerId, ...section }));
+  if (!questionId) return redirect(paths.currentQuestion(section));
+  const key = { ...section, questionId };
+  const page = await findQuestionPage(ctx, { learnerId, ...key });
+  if (!page) throw notFound("Section");
+  if (page.question.status !== "open" || !page.lastAnswer) return redirect(paths.question(key));
+  const { question, lastAnswer, isGap, subsection, openPartId } = page;
+  const canGoDeeper =
+    openPartId !== null ||
+    (await canBreakDown(ctx, {
+      learnerId,
+      courseId: key.courseId,
+      conceptPath: page.conceptPath,
+      maxDepth: ctx.maxBreakdownDepth,
+    }));
+  return { key, question, lastAnswer, isGap, subsection, canGoDeeper };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const questionId = questionIdOf(request);
+  if (!questionId) throw problem(400, "Missing required parameters");
+  const key = { ...subsectionParams(params), questionId };
+  const result = await startBreakdown(ctx, { learnerId, ...key });
+  switch (result.status) {
+    case "ready":
+      return redirect(paths.question({ ...key, questionId: result.questionId }));
+    case "started":
+      return redirect(paths.conceptLoading(key));
+    case "nothing-simpler":
+    case "not-wrong":
+      return redirect(paths.question(key));
+    case "no-question":
+      throw notFound("Section");
+  }
+}
+
+export default function WrongAnswerOptions() {
+  const { key, question, lastAnswer, isGap, subsection, canGoDeeper } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageHeader
+        title={lastAnswer.dont_know ? "Good to know" : "Not quite"}
+        lead={
+          lastAnswer.dont_know
+            ? "Saying that you don't know yet is the quickest way to find what is missing."
+            : "A wrong answer is a lead: it shows where to look."
+        }
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: subsection.course_name, to: paths.sections(key.courseId) },
+          { label: `${subsection.section_number} ${subsection.heading}`, to: paths.currentQuestion(key) },
+        ]}
+      />
+      {lastAnswer.option_html !== null && (
+        <section className="your-answer" aria-label="Your answer">
+          <p>
+            You chose: <RichText html={lastAnswer.option_html} inline />
+          </p>
+          {lastAnswer.feedback_html && <RichText html={lastAnswer.feedback_html} />}
+        </section>
+      )}
+      {isGap && (
+        <GapNotice conceptName={question.concept_name}>
+          <p>What lies beneath it holds, so this is the piece to learn: {question.concept_summary}</p>
+        </GapNotice>
+      )}
+      <ul className="choice-list">
+        <li>{isGap || !canGoDeeper ? <StudyChoice /> : <BreakdownChoice />}</li>
+        <li>
+          <h2>Try Again Directly</h2>
+          <p>You see now what went wrong? Go straight back to the question.</p>
+          <LinkButton to={paths.question(key)} kind="secondary">
+            Try Again Directly
+          </LinkButton>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function BreakdownChoice() {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <h2>Find the gap</h2>
+      <p>3-5 simpler questions about what this one stands on. It takes about 5-10 minutes.</p>
+      <Form method="post">
+        <FormToken />
+        <Button disabled={isSending}>Start My Learning Journey</Button>
+      </Form>
+    </>
+  );
+}
+
+function StudyChoice() {
+  const { key, question } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2>Learn this piece</h2>
+      <p>There is nothing simpler to ask. Read how {question.concept_name} works, then come back to the question.</p>
+      <StudyButton questionKey={key} hasContent={question.has_content} kind="primary">
+        Start My Learning Journey
+      </StudyButton>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SectionNotFound />;
+}

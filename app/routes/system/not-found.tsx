@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/link-button";
+import { safeReturnPath } from "~/http/safe-redirect.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+
+export const handle: RouteHandle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return data({ back: previousPage(request) }, { status: 404 });
+}
+
+/** The page of ours that led here, or null. */
+function previousPage(request: Request): string | null {
+  const referrer = URL.parse(request.headers.get("Referer") ?? "");
+  const here = new URL(request.url);
+  if (!referrer || referrer.host !== here.host || referrer.pathname === here.pathname) return null;
+  return safeReturnPath(referrer.pathname + referrer.search, paths.home());
+}
+
+export default function NotFound() {
+  const { back } = useLoaderData<typeof loader>();
+  return (
+    <main className="entry-page error-page">
+      <p className="error-code">404</p>
+      <h1>Page Not Found</h1>
+      <p className="lead">The page you&apos;re looking for doesn&apos;t exist or has been moved.</p>
+      <p className="actions">
+        <LinkButton to={paths.home()}>Go Home</LinkButton>
+        <LinkButton to={paths.dashboard()} kind="secondary">
+          Go to Dashboard
+        </LinkButton>
+        {back !== null && <Link to={back}>Go Back</Link>}
+      </p>
+    </main>
+  );
+}

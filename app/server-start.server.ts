@@ -1,0 +1,40 @@
+import { subscribe } from "node:diagnostics_channel";
+import { ctx } from "~/app-context.server";
+import { config } from "~/config.server";
+import { closeFrontDoor, openFrontDoor } from "~/http/front-door.server";
+import { keepWorker, runningWorker } from "~/http/running-worker.server";
+import { startWorker } from "~/jobs/worker.server";
+import { log } from "~/log.server";
+
+const DRAIN_MS = 6_000;
+const GIVE_UP_MS = 9_500;
+
+/** Once per process, although the development server evaluates modules again whenever they change. */
+export function startServer(): void {
+  const state = globalThis as { taprootStarted?: true };
+  if (state.taprootStarted) return;
+  state.taprootStarted = true;
+
+  openFrontDoor();
+  keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
+  // By then remix-serve has set its own signal handlers. They wait for every kept-alive connection: ours replace them.
+  subscribe("tracing:net.server.listen:asyncEnd", () => setImmediate(whenListening));
+}
+
+function whenListening(): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => void stopServer(signal));
+  }
+  const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
+  console.log(`Taproot is ready at ${config.publicUrl}${note}`);
+}
+
+async function stopServer(signal: string): Promise<void> {
+  log.info({ signal }, "stopping");
+  setTimeout(() => process.exit(1), GIVE_UP_MS);
+  await Promise.all([closeFrontDoor({ withinMs: DRAIN_MS }), runningWorker()?.stop()]);
+  await ctx.db.destroy();
+  log.info("stopped");
+  process.exit(0);
+}

@@ -1,0 +1,37 @@
+import type { JobErrorKind, JobStatus } from "~db/schema";
+
+/** After this long a waiting screen says that it takes longer than expected. */
+export const GENERATION_TIMEOUT_MS = 120_000;
+
+export type GenerationState =
+  | { status: "none" }
+  | { status: "generating"; elapsedMs: number }
+  | { status: "failed"; kind: JobErrorKind; heading: string; message: string; canRetry: boolean };
+
+const headings: Record<JobErrorKind, string> = {
+  timeout: "Taking Longer Than Expected",
+  connection: "Connection Error",
+  retry: "Generation Issue",
+  error: "Generation Failed",
+};
+
+const TIMEOUT_MESSAGE = "Generation is taking longer than expected. This might be due to high server load.";
+
+interface JobFacts {
+  status: JobStatus;
+  created_at: string;
+  error_kind: JobErrorKind | null;
+  error: string | null;
+}
+
+/** What a screen says about a job, by the server's clock. */
+export function generationState(job: JobFacts | null, now: Date): GenerationState {
+  if (!job || job.status === "done") return { status: "none" };
+  const elapsedMs = now.getTime() - Date.parse(job.created_at);
+  if (job.status === "failed") return failure(job.error_kind ?? "error", job.error ?? "Failed to start question generation");
+  return elapsedMs > GENERATION_TIMEOUT_MS ? failure("timeout", TIMEOUT_MESSAGE) : { status: "generating", elapsedMs };
+}
+
+function failure(kind: JobErrorKind, message: string): GenerationState {
+  return { status: "failed", kind, heading: headings[kind], message, canRetry: kind !== "error" };
+}
