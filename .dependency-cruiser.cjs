@@ -3,13 +3,17 @@
  * Type imports count too, except where a rule says otherwise.
  */
 
+const { readFileSync } = require("node:fs");
+
 /** Pure files that every layer may use. */
 const leaves = "^app/(paths|nonce|route-handle)\\.tsx?$";
 /** What the server's files may use besides: settings and the log. */
 const foundations = "^app/(config|log)\\.server\\.ts$";
 const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
-/** A route is a file in its part's folder, or the route.tsx (or route.ts) of a folder of its own. */
-const routeModules = "^app/routes/[^/]+/([^/]+|[^/]+/route)\\.tsx?$";
+/** Route modules are the files that the map names. */
+const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(routes\/[^"]+)\.tsx?"/g)].map(
+  ([, file]) => `^app/${file}\\.tsx?$`,
+);
 /** Run by hand, so nothing imports them and they may do what they like with the terminal. */
 const scripts = "^(app/providers/author/curriculum/check|db/(backup|restore|migrate))\\.ts$";
 
@@ -39,25 +43,25 @@ module.exports = {
       to: { path: packages, pathNot: frameworkPackages },
     },
     {
-      name: "routes-do-not-import-routes",
-      comment: "What two routes share is a component or a service.",
-      severity: "error",
-      from: { path: "^app/routes/[^/]+/[^/]+\\.tsx?$" },
-      to: { path: "^app/routes/" },
-    },
-    {
-      name: "route-folders-keep-to-themselves",
-      comment: "The pieces in a route's folder are for that route alone.",
-      severity: "error",
-      from: { path: "^app/routes/([^/]+/[^/]+)/" },
-      to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
-    },
-    {
-      name: "only-the-map-knows-route-modules",
-      comment: "Routes are reached by URL; only app/routes.ts names their files.",
+      name: "only-the-map-knows-routes",
+      comment: "Nothing imports a route, least of all another one: what two routes share is a component or a service.",
       severity: "error",
       from: { path: ourCode, pathNot: "^app/routes\\.ts$" },
       to: { path: routeModules },
+    },
+    {
+      name: "parts-of-the-product-keep-apart",
+      comment: "A part's routes share files within their part only.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "route-folders-keep-to-themselves",
+      comment: "The pieces in a route's folder are for the routes in that folder alone.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+/[^/]+)" },
+      to: { path: "^app/routes/[^/]+/[^/]+/", pathNot: "^app/routes/$1/" },
     },
     {
       name: "http-uses-config-context-and-services",
@@ -163,7 +167,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: ["\\.server\\.tsx?$", routeModules, "^app/jobs/", "^app/root\\.tsx$", scripts],
+        pathNot: ["\\.server\\.tsx?$", ...routeModules, "^app/jobs/", "^app/root\\.tsx$", scripts],
       },
       to: { path: "(\\.server\\.tsx?$|^app/jobs/)", dependencyTypesNot: ["type-only"] },
     },
@@ -173,7 +177,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: ["\\.server\\.tsx?$", routeModules, "^app/jobs/", scripts],
+        pathNot: ["\\.server\\.tsx?$", ...routeModules, "^app/jobs/", scripts],
       },
       to: { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
     },

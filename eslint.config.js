@@ -71,6 +71,11 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noRawHtml] },
   },
   {
+    // Tells whoever started it the address; everything else goes through the log.
+    files: ["app/server-start.server.ts"],
+    rules: { "no-console": "off" },
+  },
+  {
     files: scripts,
     rules: { "no-console": "off", "no-restricted-syntax": ["error", noInlineStyle, noRawHtml] },
   },

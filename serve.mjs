@@ -1,6 +1,7 @@
 /** Serves the build with remix-serve: `npm run serve`. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
 
 const BUILD = "build/server/index.js";
 
@@ -14,6 +15,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ||= "production";
 process.env.HOST ||= "127.0.0.1"; // remix-serve would listen on all interfaces
 process.env.PORT ||= "3000";
+setFlagsFromString("--heap-growing-percent=25"); // else garbage piles up to several times what is in use
 
 const require = createRequire(import.meta.url);
 const cli = require.resolve("@remix-run/serve/dist/cli.js");

@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: command === "build" ? false : "public",
   build: {
     target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
+    // The server's build names the style sheet by its content, so both builds must make the same one.
+    cssTarget: ["chrome87", "firefox78", "safari14"],
     cssMinify: "lightningcss",
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
   },

@@ -10,17 +10,13 @@ interface MathNode {
   toMarkup(): string;
 }
 
-/** Displayed formulas longer than this may need to scroll sideways on a small screen. */
-const WIDE = 20;
-
 /**
  * TeX to MathML.
  *
  * Text browsers print only the text inside MathML, so that one half would read "12". Each fraction, power, index
  * and root therefore also carries its linear sign (`/`, `^`, `_`, `√`) in an element that the style sheet hides.
  *
- * An inline formula may break after its operators. A wide displayed one scrolls in its own box, which the keyboard
- * can reach.
+ * An inline formula may break after its operators.
  *
  * @throws Error when the TeX does not parse
  */
@@ -31,7 +27,6 @@ export function texToMathml(tex: string, { display = false } = {}): string {
     maxExpand: 200,
     wrap: "tex",
   }) as MathNode;
-  if (display && plainText(tree).length > WIDE) tree.attributes = { ...tree.attributes, tabindex: "0" };
   return readable(tree).toMarkup();
 }
 

@@ -2,6 +2,10 @@ import { tex } from "@mdit/plugin-tex";
 import MarkdownIt from "markdown-it";
 import { texToMathml } from "./mathml.server";
 
+/** A box that scrolls sideways on narrow screens, by keyboard too. */
+const WIDE_OPEN = '<div class="wide" tabindex="0">';
+const WIDE_CLOSE = "</div>";
+
 /**
  * Markdown with TeX, the form in which authors write, to HTML that is safe to show: no raw HTML, no images
  * (they would be fetched from elsewhere), no `style` attributes, links only to http(s).
@@ -9,7 +13,10 @@ import { texToMathml } from "./mathml.server";
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
   .use(tex, {
     delimiters: "dollars",
-    render: (content: string, displayMode: boolean) => texToMathml(content, { display: displayMode }),
+    render: (content: string, displayMode: boolean) => {
+      const math = texToMathml(content, { display: displayMode });
+      return displayMode ? `${WIDE_OPEN}${math}${WIDE_CLOSE}` : math;
+    },
   })
   .disable(["image"]);
 markdown.validateLink = (url) => /^https?:\/\//i.test(url.trim());
@@ -17,8 +24,16 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
   tokens[index]?.attrSet("rel", "noopener noreferrer");
   return self.renderToken(tokens, index, options);
 };
-// A wide table scrolls in its own box, which the keyboard must be able to reach.
-markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
+markdown.renderer.rules.table_open = () => `${WIDE_OPEN}<table>\n`;
+markdown.renderer.rules.table_close = () => `</table>${WIDE_CLOSE}\n`;
+markdown.core.ruler.push("header-cells", ({ tokens }) => {
+  tokens.forEach((token, index) => {
+    if (token.type !== "th_open") return;
+    // The corner of a two-way table heads nothing: an empty header would be read out as one.
+    if (tokens[index + 1]?.content === "") token.tag = (tokens[index + 2] ?? token).tag = "td";
+    else token.attrSet("scope", "col");
+  });
+});
 
 /**
  * Block text (paragraphs, lists, tables) as HTML.

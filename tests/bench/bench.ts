@@ -52,14 +52,13 @@ interface Page {
 }
 
 function pagesOf({ cookie, dashboardPath, questionPath, contentPath }: PreparedLearner): Page[] {
-  const all: (Omit<Page, "path"> & { path: string | null })[] = [
+  return [
     { name: "front page", path: "/", floor: null, javascript: 0 },
     { name: "login", path: "/login", floor: null, javascript: 0 },
     { name: "dashboard", path: dashboardPath, cookie, floor: 1, javascript: JAVASCRIPT_KB },
     { name: "question", path: questionPath, cookie, floor: 1.2, javascript: JAVASCRIPT_KB },
     { name: "study content", path: contentPath, cookie, floor: null, javascript: 0 },
   ];
-  return all.flatMap(({ path, ...page }) => (path === null ? [] : [{ ...page, path }]));
 }
 
 async function throughputFigures(): Promise<Figure[]> {
@@ -77,7 +76,7 @@ async function throughputFigures(): Promise<Figure[]> {
     ...pages.flatMap(({ name, floor }) => {
       const rate = measured.get(name) ?? NaN;
       return [
-        information(`${name}`, `${rate.toFixed(0)} requests/s`),
+        information(name, `${rate.toFixed(0)} requests/s`),
         atLeast(`${name} / bare page`, rate / bareRate, floor, "×"),
       ];
     }),
@@ -96,7 +95,6 @@ async function weightFigures(): Promise<Figure[]> {
 
 async function answerFigures(): Promise<Figure[]> {
   const name = `answer post p99 at ${ANSWERS_PER_SECOND}/s`;
-  if (!learner.questionPath) return [information(name, "not measured: no question was walked to")];
   const count = ANSWERS_PER_SECOND * option("answer-seconds", 10);
   const learners = copyLearner(path.join(server.dataDir, "app.db"), learner.questionPath, count);
   const posts = await fillAnswerForms(server.url, learners);

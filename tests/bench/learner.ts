@@ -1,22 +1,36 @@
-import { Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+import { createCourse, openFirstQuestion, signIn } from "../support/walk";
 
 export interface PreparedLearner {
   cookie: string;
   dashboardPath: string;
-  /** null: not walked to yet; the bench then leaves these pages out and says so. */
-  questionPath: string | null;
-  contentPath: string | null;
+  questionPath: string;
+  contentPath: string;
 }
 
-/** Signs in over HTTP as a person would and walks to the pages that the bench measures. */
+/** Walks over HTTP, as a learner would, to the pages that the bench measures. */
 export async function prepareLearner(origin: string): Promise<PreparedLearner> {
-  const visitor = new Visitor(origin);
-  const login = await visitor.open("/login");
-  const consent = await visitor.open(login.link("Continue with Google"));
-  const dashboard = await visitor.submit(consent, consent.form("Continue"), {
-    name: "Bench Learner",
-    email: "bench@example.org",
-  });
-  if (dashboard.status >= 400) throw new Error(`Signing in ended at ${dashboard.url.href} with ${dashboard.status}`);
-  return { cookie: visitor.cookie, dashboardPath: "/dashboard", questionPath: null, contentPath: null };
+  const visitor = await signIn(origin, { name: "Bench Learner", email: "bench@example.org" });
+  const sections = await createCourse(visitor, "Probability and statistics");
+  const question = await openFirstQuestion(visitor, sections);
+  const questionPath = question.url.pathname;
+  return {
+    cookie: visitor.cookie,
+    dashboardPath: "/dashboard",
+    questionPath,
+    contentPath: await writeContent(visitor, questionPath),
+  };
+}
+
+/** Asks for the study material of the question, which the page offers once an answer was wrong. */
+async function writeContent(visitor: Visitor, questionPath: string): Promise<string> {
+  const contentPath = `${questionPath}/content`;
+  const offer = await visitor.open(contentPath);
+  await visitor.submit(offer, offer.form("Generate Learning Content"));
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const content = await visitor.open(contentPath);
+    if (content.status === 200 && !content.html.includes("Not Available")) return contentPath;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No study material came to ${contentPath}`);
 }

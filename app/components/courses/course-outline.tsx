@@ -34,7 +34,7 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
           <details className="outline-section" key={section.id} open={index === 0 || isCurrent}>
             <summary>
               <span className="outline-number">{section.section_number}</span>{" "}
-              <span className="outline-heading">{section.heading}</span>{" "}
+              <h2 className="outline-heading">{section.heading}</h2>{" "}
               <span className="outline-count">
                 {completed} of {section.subsections.length}
               </span>

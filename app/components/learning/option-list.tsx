@@ -16,7 +16,7 @@ export function OptionList({ name, options, selected = null, disabled = false, e
   useDigitKeys(fieldset);
   return (
     <fieldset className="options" disabled={disabled} ref={fieldset} aria-describedby={error && `${name}-error`}>
-      <legend className="field-label">Choose one answer</legend>
+      <legend>Choose one answer</legend>
       {options.map((option, index) => (
         <label className="option" key={option.position}>
           <input

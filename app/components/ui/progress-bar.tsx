@@ -1,5 +1,3 @@
-import { useId } from "react";
-
 interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
@@ -8,15 +6,14 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ value, label, showValue = false }: ProgressBarProps) {
-  const id = useId();
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div className="progress">
-      <label htmlFor={id}>{label}</label>
+    <label className="progress">
+      <span>{label}</span>
       {showValue && <span className="progress-value">{percent}%</span>}
-      <progress id={id} value={percent} max={100}>
-        {percent}%
+      <progress value={percent} max={100}>
+        {!showValue && `${percent}%`}
       </progress>
-    </div>
+    </label>
   );
 }

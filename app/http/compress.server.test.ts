@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { chooseEncoding, compress } from "./compress.server";
+
+const page = Buffer.from("<p>Taproot</p>".repeat(200));
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["GZIP;q=1.0", "gzip"],
+  ["gzip;q=0.0", null],
+  ["identity", null],
+  ["", null],
+  [null, null],
+])("for Accept-Encoding %j it chooses %j", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test("a page comes out as it went in", () => {
+  expect(brotliDecompressSync(compress(page, "br").body)).toEqual(page);
+  expect(gunzipSync(compress(page, "gzip").body)).toEqual(page);
+  expect(compress(page, null)).toEqual({ body: page, encoding: null });
+});
+
+test("a tiny body is not worth it", () => {
+  expect(compress(Buffer.from("tiny"), "br").encoding).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { createServer, type RequestListener } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { closeFrontDoor, openFrontDoor } from "./front-door.server";
+
+openFrontDoor();
+
+const SECURITY_HEADERS = [
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "x-request-id",
+];
+
+test.each([
+  ["an answer", (_request, response) => void response.end("hello")],
+  ["a redirect", (_request, response) => void response.writeHead(302, { Location: "/" }).end()],
+  ["a 304", (_request, response) => void response.writeHead(304).end()],
+] as [string, RequestListener][])("gives %s every security header", async (_name, listener) => {
+  await using server = await listen(listener);
+
+  const response = await fetch(server.url, { redirect: "manual" });
+
+  for (const name of SECURITY_HEADERS) expect(response.headers.get(name), name).toBeTruthy();
+});
+
+test("leaves a header alone that the route has set", async () => {
+  await using server = await listen((_request, response) => {
+    response.setHeader("Content-Security-Policy", "default-src 'self'");
+    response.end();
+  });
+
+  const response = await fetch(server.url);
+
+  expect(response.headers.get("content-security-policy")).toBe("default-src 'self'");
+});
+
+test.each([
+  ["GET // HTTP/1.1", 400],
+  ["GET //evil.example/x HTTP/1.1", 400],
+  ["GET /\\evil.example HTTP/1.1", 400],
+  ["GET /% HTTP/1.1", 400],
+  ["GET /%ff HTTP/1.1", 400],
+  ["GET /%00 HTTP/1.1", 400],
+  ["GET /?_data=root HTTP/1.1", 400],
+  ["GET http://evil.example/ HTTP/1.1", 400],
+  ["OPTIONS * HTTP/1.1", 400],
+  ["TRACE / HTTP/1.1", 405],
+  ["PROPFIND / HTTP/1.1", 405],
+  [`GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
+  ["GET /fine?x=%ff HTTP/1.1", 200],
+])("answers %s itself", async (line, status) => {
+  await using server = await listen((_request, response) => void response.end());
+
+  const answer = await sendRaw(server.port, `${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
+
+test.each(["a b", "host:99999", "%"])("answers 400 to the Host %j", async (host) => {
+  await using server = await listen((_request, response) => void response.end());
+
+  const answer = await sendRaw(server.port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  expect(answer).toContain("HTTP/1.1 400 ");
+});
+
+test.each<Record<string, string>>([
+  { Origin: "https://evil.example" },
+  { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
+  { Origin: "null" },
+  { "Sec-Fetch-Site": "cross-site" },
+])("refuses a change from another site before any route sees it: %j", async (headers) => {
+  let seen = false;
+  await using server = await listen((_request, response) => {
+    seen = true;
+    response.end();
+  });
+
+  const response = await fetch(server.url, { method: "POST", headers });
+
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain("came from another place");
+  expect(seen).toBe(false);
+});
+
+test("tells Remix of an origin it has accepted, and of nothing that a client claims", async () => {
+  const forwarded: unknown[] = [];
+  await using server = await listen((request, response) => {
+    forwarded.push(request.headers["x-forwarded-host"]);
+    response.end();
+  });
+  const ownOrigin = new URL(server.url).origin;
+
+  await fetch(server.url, { method: "POST", headers: { Origin: ownOrigin } });
+  await fetch(server.url, { headers: { "X-Forwarded-Host": "evil.example" } });
+
+  expect(forwarded).toEqual([new URL(server.url).host, undefined]);
+});
+
+test("closing waits for the requests under way and takes no new ones", async () => {
+  const server = await listen((_request, response) => void setTimeout(() => response.end("done"), 100));
+  const underWay = fetch(server.url);
+  await fetch(server.url);
+
+  const last = fetch(server.url);
+  await server.requestReceived();
+  await closeFrontDoor({ withinMs: 2000 });
+
+  expect(await (await underWay).text()).toBe("done");
+  expect((await last).headers.get("connection")).toBe("close");
+  await expect(fetch(server.url)).rejects.toThrow();
+});
+
+async function listen(listener: RequestListener) {
+  let received = () => {};
+  const server = createServer((request, response) => {
+    received();
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/`,
+    requestReceived: () => new Promise<void>((resolve) => (received = resolve)),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => (answer += String(chunk)));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { post, thrownResponse } from "../../tests/support/request";
+import { readBody } from "./read-body.server";
+
+const LIMIT = { maxBytes: 1000 };
+
+test("reads the fields of a plain form", async () => {
+  const form = await readBody(post("/somewhere", { name: "Ada é", topics: ["a", "b"] }), LIMIT);
+
+  expect(form.get("name")).toBe("Ada é");
+  expect(form.getAll("topics")).toEqual(["a", "b"]);
+});
+
+test("reads the fields and files of a multipart form", async () => {
+  const picture = new File(["bytes"], "working.png", { type: "image/png" });
+
+  const form = await readBody(post("/somewhere", { note: "see picture", picture }), LIMIT);
+
+  const received = form.get("picture") as File;
+  expect(form.get("note")).toBe("see picture");
+  expect(received.name).toBe("working.png");
+  expect(await received.text()).toBe("bytes");
+});
+
+test("reads the multipart form of a text browser with its short boundary", async () => {
+  const body = '--xnyLAaB03X\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--xnyLAaB03X--\r\n';
+
+  const form = await readBody(rawPost("multipart/form-data; boundary=xnyLAaB03X", body), LIMIT);
+
+  expect(form.get("note")).toBe("hello");
+});
+
+test("stops reading at the limit, whatever length was announced", async () => {
+  const chunks = async function* () {
+    for (let sent = 0; ; sent += 400) {
+      if (sent > 4000) throw new Error("read on behind the limit");
+      yield new Uint8Array(400);
+    }
+  };
+  const request = new Request("http://127.0.0.1:3000/", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: ReadableStream.from(chunks()) as ReadableStream<Uint8Array>,
+    duplex: "half",
+  } as RequestInit);
+
+  const problem = await thrownResponse(readBody(request, LIMIT));
+
+  expect(problem.status).toBe(413);
+  expect(await problem.text()).toContain("too large");
+});
+
+test("refuses a body that is announced too large without reading it", async () => {
+  const request = rawPost("application/x-www-form-urlencoded", "a=b", { "Content-Length": "1001" });
+
+  const problem = await thrownResponse(readBody(request, LIMIT));
+
+  expect(problem.status).toBe(413);
+  expect(request.bodyUsed).toBe(false);
+});
+
+test.each(["application/json", "text/plain", ""])("refuses the content type %j", async (contentType) => {
+  const problem = await thrownResponse(readBody(rawPost(contentType, "a=b"), LIMIT));
+
+  expect(problem.status).toBe(415);
+});
+
+test.each(["multipart/form-data", "multipart/form-data; boundary=other"])(
+  "answers 400 to a damaged form (%s)",
+  async (contentType) => {
+    const problem = await thrownResponse(readBody(rawPost(contentType, "--x\r\nnonsense"), LIMIT));
+
+    expect(problem.status).toBe(400);
+  },
+);
+
+test.each([
+  { Origin: "https://evil.example" },
+  { Origin: "null" },
+  { Origin: "nonsense" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+])("refuses a form posted from another site: %j", async (headers) => {
+  const problem = await thrownResponse(readBody(post("/", { a: "b" }, { headers }), LIMIT));
+
+  expect(problem.status).toBe(403);
+  expect(await problem.text()).toContain("came from another place");
+});
+
+test.each([{}, { Origin: "http://127.0.0.1:3000", "Sec-Fetch-Site": "same-origin" }, { Origin: "http://127.0.0.1:3000" }])(
+  "takes a form posted from this site, or by a browser that does not say: %j",
+  async (headers) => {
+    const form = await readBody(post("/", { a: "b" }, { headers }), LIMIT);
+
+    expect(form.get("a")).toBe("b");
+  },
+);
+
+function rawPost(contentType: string, body: string, headers: Record<string, string> = {}): Request {
+  return new Request("http://127.0.0.1:3000/", {
+    method: "POST",
+    headers: { "Content-Type": contentType, ...headers },
+    body,
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../tests/support/context";
+import { createLearner } from "../../../tests/support/factories";
+import { createSession, endSession, findSession } from "./sessions.server";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+test("a session is found by its token", async () => {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+
+  const token = await createSession(ctx, { learnerId: learner.id });
+
+  expect(await findSession(ctx, token)).toMatchObject({ learnerId: learner.id, state: "valid" });
+});
+
+test("the database does not hold the token itself", async () => {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+
+  const token = await createSession(ctx, { learnerId: learner.id });
+
+  const rows = await ctx.db.selectFrom("sessions").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows[0]!.token_hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("an unknown or malformed token finds nothing", async () => {
+  const ctx = await createTestContext();
+
+  expect(await findSession(ctx, "x".repeat(43))).toBeNull();
+  expect(await findSession(ctx, "")).toBeNull();
+  expect(await findSession(ctx, "' or 1=1 --")).toBeNull();
+});
+
+test("a session ends after 14 days without a visit", async () => {
+  const ctx = await createTestContext();
+  const token = await createSession(ctx, { learnerId: (await createLearner(ctx)).id });
+
+  ctx.travel(14 * DAY - HOUR);
+  expect((await findSession(ctx, token))?.state).toBe("valid");
+  ctx.travel(14 * DAY - HOUR);
+  expect((await findSession(ctx, token))?.state).toBe("valid");
+  ctx.travel(14 * DAY);
+  expect((await findSession(ctx, token))?.state).toBe("ended");
+});
+
+test("a session ends after 90 days however busy it was", async () => {
+  const ctx = await createTestContext();
+  const token = await createSession(ctx, { learnerId: (await createLearner(ctx)).id });
+
+  for (let day = 1; day < 90; day += 1) {
+    ctx.travel(DAY);
+    expect((await findSession(ctx, token))?.state).toBe("valid");
+  }
+
+  ctx.travel(DAY);
+  expect((await findSession(ctx, token))?.state).toBe("ended");
+});
+
+test("visits are written down at most once an hour", async () => {
+  const ctx = await createTestContext();
+  const token = await createSession(ctx, { learnerId: (await createLearner(ctx)).id });
+  const lastSeen = async () => (await ctx.db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow()).last_seen_at;
+  const atSignIn = await lastSeen();
+
+  ctx.travel(HOUR / 2);
+  await findSession(ctx, token);
+  expect(await lastSeen()).toBe(atSignIn);
+
+  ctx.travel(HOUR);
+  await findSession(ctx, token);
+  expect(await lastSeen()).toBe(ctx.now().toISOString());
+});
+
+test("an ended session says whose it was and stays ended", async () => {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const token = await createSession(ctx, { learnerId: learner.id });
+  const session = (await findSession(ctx, token))!;
+
+  await endSession(ctx, session);
+
+  expect(await findSession(ctx, token)).toEqual({ ...session, state: "ended" });
+});

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test";
+
+export interface CourseWishes {
+  /** Headings of the sections that the learner says to know already. */
+  known: string[];
+}
+
+/** Creates a course from the pack and answers the onboarding questions, one of each type, up to the course page. */
+export async function createCourse(page: Page, wishes: CourseWishes): Promise<void> {
+  await page.goto("/dashboard/onboarding?course_id=new");
+  await page.getByLabel("Course name").fill("Probability and statistics");
+  await page.getByLabel("Why do you want to learn it?").fill("I want to read studies without being fooled.");
+  await page.getByRole("button", { name: "Create Course" }).click();
+
+  await page.getByLabel("Judge risks and claims in everyday life").check(); // MCQ
+  await page.getByRole("button", { name: "Next" }).click();
+  for (const heading of wishes.known) await page.getByLabel(heading, { exact: true }).check(); // MCQ_MULTI
+  if (wishes.known.length === 0) await page.getByLabel("None of these yet").check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("slider").fill("8"); // Range
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("textbox").fill("Medical tests that come back positive"); // Text
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("spinbutton").fill("90"); // Number
+  await page.getByRole("button", { name: "Finish" }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/onboarding\/complete/);
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await expect(page).toHaveURL(/\/sections$/, { timeout: 5_000 });
+}

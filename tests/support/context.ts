@@ -1,0 +1,45 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Author } from "~/providers/author/port";
+import { createImageStorage } from "~/providers/storage/image-storage.server";
+import type { AppContext, JobSignals } from "~/services/context";
+import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
+import { openDatabase } from "~db/client.server";
+import { migrateToLatest } from "~db/migrate.server";
+
+export interface TestContext extends AppContext {
+  jobs: JobSignals & WorkerSignals;
+  /** Moves the clock; it stands still otherwise. */
+  travel: (milliseconds: number) => void;
+}
+
+/** What services ask for, for one test alone: an empty database in memory and a clock that the test moves. */
+export async function createTestContext({ author = noAuthor }: { author?: Author } = {}): Promise<TestContext> {
+  const db = openDatabase(":memory:");
+  await migrateToLatest(db);
+  let time = Date.parse("2026-01-05T09:00:00.000Z");
+  return {
+    db,
+    now: () => new Date(time),
+    travel: (milliseconds) => void (time += milliseconds),
+    author,
+    images: createImageStorage({ dataDir: mkdtempSync(path.join(tmpdir(), "taproot-test-")) }),
+    jobs: createJobSignals(),
+    maxBreakdownDepth: 8,
+  };
+}
+
+function notScripted(): never {
+  throw new Error("this test gave its context no author");
+}
+
+const noAuthor: Author = {
+  topics: notScripted,
+  findTopic: notScripted,
+  writeOnboardingQuestions: notScripted,
+  writeOutline: notScripted,
+  writeQuestions: notScripted,
+  writeBreakdown: notScripted,
+  writeContent: notScripted,
+};

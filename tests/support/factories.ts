@@ -1,0 +1,29 @@
+import { findLearner, findOrCreateLearner, type Learner } from "~/services/accounts/learners.server";
+import { createSession } from "~/services/accounts/sessions.server";
+import type { DbContext } from "~/services/context";
+import type { Identity } from "~/providers/identity/port";
+
+let count = 0;
+
+export function createIdentity(overrides: Partial<Identity> = {}): Identity {
+  count += 1;
+  return {
+    sub: `google-${count}`,
+    email: `ada${count}@example.org`,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    fullName: "Ada Lovelace",
+    pictureUrl: null,
+    ...overrides,
+  };
+}
+
+export async function createLearner(ctx: DbContext, overrides: Partial<Identity> = {}): Promise<Learner> {
+  const { learnerId } = await findOrCreateLearner(ctx, createIdentity(overrides));
+  return (await findLearner(ctx, learnerId))!;
+}
+
+/** The Cookie header of a browser in which the learner is signed in: the `as` of `get` and `post`. */
+export async function createSessionCookie(ctx: DbContext, learner: { id: string }): Promise<string> {
+  return `authToken=${await createSession(ctx, { learnerId: learner.id })}`;
+}

@@ -1,0 +1,55 @@
+import { Visitor, type VisitedPage } from "./visitor";
+
+/** The learner's path over HTTP, up to the first question: for tests and measurements that begin there. */
+
+const WAIT_MS = 100;
+const PATIENCE_MS = 20_000;
+
+export async function signIn(origin: string, person: { name: string; email: string }): Promise<Visitor> {
+  const visitor = new Visitor(origin);
+  const login = await visitor.open("/login");
+  const consent = await visitor.open(login.link("Continue with Google"));
+  const page = await visitor.submit(consent, consent.form("Continue"), person);
+  if (page.status >= 400) throw new Error(`Signing in ended at ${page.url.href} with ${page.status}: ${page.text()}`);
+  return visitor;
+}
+
+/** Makes a course, answers what is asked first, and has its sections generated. Resolves to the page of sections. */
+export async function createCourse(visitor: Visitor, courseName: string): Promise<VisitedPage> {
+  const creation = await visitor.open("/dashboard/onboarding?course_id=new");
+  let page = await visitor.submit(creation, creation.form("course_name"), {
+    course_name: courseName,
+    course_why: "I want to understand what the numbers say.",
+  });
+  while (!page.url.pathname.endsWith("/onboarding/complete")) {
+    page = await waitFor(visitor, page, "question_number");
+    const form = page.form("question_number");
+    const answer = form.fields.find(({ name }) => name === "answer");
+    const isTyped = answer?.type === "text" || answer?.type === "textarea";
+    page = await visitor.submit(page, form, { answer: isTyped ? "As much as I need." : answer?.value || "1" });
+  }
+  page = await visitor.submit(page, page.form("Start Learning"));
+  page = await visitor.submit(page, page.form("Generate Course Sections"));
+  return waitFor(visitor, page, "/questions/start");
+}
+
+/** From the page of sections to the first question of the first subsection. */
+export async function openFirstQuestion(visitor: Visitor, sections: VisitedPage): Promise<VisitedPage> {
+  const start = /href="([^"]+\/questions\/start)"/.exec(sections.html)?.[1];
+  if (!start) throw new Error(`No subsection to start on ${sections.url.href}`);
+  const page = await visitor.open(start);
+  return waitFor(visitor, await visitor.submit(page, page.form("Start Learning")), 'name="option"');
+}
+
+/** Opens the page again until it says what is waited for, as "Check again" does. */
+async function waitFor(visitor: Visitor, page: VisitedPage, sign: string): Promise<VisitedPage> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (!page.html.includes(sign)) {
+    if (page.status >= 400 || Date.now() > giveUpAt) {
+      throw new Error(`Waited in vain for ${sign} on ${page.url.href} (${page.status}): ${page.text()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    page = await visitor.open(page.url.pathname + page.url.search);
+  }
+  return page;
+}
