@@ -40,6 +40,6 @@ test("every file of the style sheet is part of it", () => {
 });
 
 function builtStyleSheet(): string {
-  const targets = browserslistToTargets(browserslist("chrome >= 87, firefox >= 78, safari >= 14"));
+  const targets = browserslistToTargets(browserslist("chrome >= 87, firefox >= 78, safari >= 14, ios_saf >= 14"));
   return bundle({ filename: path.resolve("app/styles/app.css"), minify: true, targets }).code.toString();
 }

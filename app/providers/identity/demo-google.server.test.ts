@@ -36,14 +36,16 @@ test("a code expires after a minute", () => {
   expect(google.redeemCode(redemption(code))).toBeNull();
 });
 
-test.each([{ clientId: "other" }, { clientSecret: "other" }, { redirectUri: "https://evil.example" }, { code: "other" }])(
-  "a code is refused with the wrong %j",
-  (wrong) => {
-    const { google, redemption } = createGoogle();
+test.each([
+  { clientId: "other" },
+  { clientSecret: "other" },
+  { redirectUri: "https://evil.example" },
+  { code: "other" },
+])("a code is refused with the wrong %j", (wrong) => {
+  const { google, redemption } = createGoogle();
 
-    expect(google.redeemCode({ ...redemption(google.issueCode(ada)), ...wrong })).toBeNull();
-  },
-);
+  expect(google.redeemCode({ ...redemption(google.issueCode(ada)), ...wrong })).toBeNull();
+});
 
 test("the same e-mail address is always the same person", () => {
   const { google, redemption } = createGoogle();

@@ -138,7 +138,8 @@ async function startGoogle(behaviour: { claims?: object; tokenStatus?: number; u
         response.statusCode = behaviour.tokenStatus ?? 200;
         response.end(JSON.stringify({ access_token: "token", token_type: "Bearer" }));
       } else {
-        response.statusCode = behaviour.userInfoStatus ?? (request.headers.authorization === "Bearer token" ? 200 : 401);
+        response.statusCode =
+          behaviour.userInfoStatus ?? (request.headers.authorization === "Bearer token" ? 200 : 401);
         response.end(JSON.stringify(behaviour.claims));
       }
     });

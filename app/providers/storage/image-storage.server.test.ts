@@ -97,7 +97,7 @@ test("a picture that was removed, or never was, is not there", async () => {
 function createStorage() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
   const folder = path.join(dataDir, "images");
-  const files = () => readdirSync(dataDir).includes("images") ? readdirSync(folder) : [];
+  const files = () => (readdirSync(dataDir).includes("images") ? readdirSync(folder) : []);
   return { storage: createImageStorage({ dataDir }), folder, files };
 }
 

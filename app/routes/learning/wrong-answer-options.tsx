@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { StudyButton } from "~/components/learning/study-button";
@@ -89,7 +90,7 @@ export default function WrongAnswerOptions() {
       )}
       {isGap && (
         <GapNotice conceptName={question.concept_name}>
-          <p>What lies beneath it holds, so this is the piece to learn: {question.concept_summary}</p>
+          <GapGoal summary={question.concept_summary} />
         </GapNotice>
       )}
       <ul className="choice-list">

@@ -5,6 +5,7 @@ import { onboardingQuestions } from "./onboarding-questions.server";
 import type { Pack } from "./pack-schema.server";
 import { pickQuestion } from "./pick-question.server";
 import { readPacks } from "./read-packs.server";
+import { words } from "./words";
 
 /** The author without a model and without a network: packs of hand-made concepts in plain files. */
 export function createCurriculumAuthor({ folders }: { folders: string[] }): Author {
@@ -33,8 +34,8 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Auth
       return onboardingQuestions(await packOf(topicId));
     },
 
-    async writeOutline({ topicId, answers }, control) {
-      const outline = drawOutline(await packOf(topicId), answers);
+    async writeOutline({ topicId, ...wishes }, control) {
+      const outline = drawOutline(await packOf(topicId), wishes);
       await control.report({ made: outline.sections.length, expected: outline.sections.length });
       return outline;
     },
@@ -85,12 +86,4 @@ function pickQuestions(pack: Pack, { wishes, seen }: QuestionsRequest): Question
 
 function topicOf(pack: Pack): Topic {
   return { id: pack.id, name: pack.name, description: pack.description };
-}
-
-/** Lower-case words with single spaces, so that "Statistics!" and "statistics" are one. */
-function words(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

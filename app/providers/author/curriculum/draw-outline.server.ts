@@ -1,19 +1,22 @@
-import type { OnboardingAnswer, OutlineDraft } from "../port";
+import type { OutlineDraft, OutlineRequest } from "../port";
 import { conceptId } from "./concept-id";
 import { NOTHING_YET, purpose } from "./onboarding-questions.server";
 import type { Pack, PackConcept } from "./pack-schema.server";
+import { words } from "./words";
 
 /** Below this confidence (1 to 10) what was "learned before" is taught again rather than only checked. */
 const SURE_ENOUGH = 4;
 const QUESTION_MINUTES = 3;
 const QUESTIONS_PER_CONCEPT = 3;
 
+type OutlineWishes = Pick<OutlineRequest, "courseWhy" | "answers">;
+
 /**
  * Fits the pack to the answers. The course reaches for the goal's concepts and all their prerequisites; what the
  * learner knows already is not taught, but stays in the graph, where a breakdown finds it if it does not hold.
  */
-export function drawOutline(pack: Pack, answers: OnboardingAnswer[]): OutlineDraft {
-  const said = readAnswers(pack, answers);
+export function drawOutline(pack: Pack, { courseWhy, answers }: OutlineWishes): OutlineDraft {
+  const said = readAnswers(pack, { courseWhy, answers });
   const needed = withPrerequisites(pack, [...said.targets, ...said.struggles]);
   let taught = [...needed].filter((id) => !said.known.has(id) || said.struggles.includes(id));
   if (taught.length === 0) taught = said.targets; // knows it all: check the goal itself
@@ -43,7 +46,7 @@ export function drawOutline(pack: Pack, answers: OnboardingAnswer[]): OutlineDra
   };
 }
 
-function readAnswers(pack: Pack, answers: OnboardingAnswer[]) {
+function readAnswers(pack: Pack, { courseWhy, answers }: OutlineWishes) {
   const answer = (mark: string) => answers.find((candidate) => candidate.purpose === mark)?.answer;
   const goal = pack.goals.find((candidate) => candidate.label === answer(purpose.goal));
   const confidence = Number(answer(purpose.confidence) ?? 1);
@@ -52,18 +55,18 @@ function readAnswers(pack: Pack, answers: OnboardingAnswer[]) {
   const minutes = Number(answer(purpose.pace) ?? 0);
   return {
     targets: goal?.targets ?? [...pack.concepts.keys()],
-    struggles: mentionedConcepts(pack, String(answer(purpose.struggle) ?? "")),
+    struggles: mentionedConcepts(pack, `${courseWhy} ${String(answer(purpose.struggle) ?? "")}`),
     known: new Set(knownSections.flatMap((section) => section.subsections.flatMap((subsection) => subsection.concepts))),
     knownMastery: 0.5 + 0.04 * confidence, // 1…10 → 0.54…0.9: a claim, to be tested by the first answers
     minutesPerWeek: minutes > 0 ? minutes : null,
   };
 }
 
-/** Concepts whose name, or a telling word of it, stands in the learner's own words. */
+/** Concepts that the learner's own words call by one of their names. */
 function mentionedConcepts(pack: Pack, text: string): string[] {
-  const said = text.toLowerCase();
+  const said = ` ${words(text)} `;
   return [...pack.concepts.values()]
-    .filter((concept) => said.includes(concept.name.toLowerCase()) || said.includes(concept.id.replaceAll("-", " ")))
+    .filter((concept) => [concept.name, ...concept.also_called].some((name) => said.includes(` ${words(name)} `)))
     .map((concept) => concept.id);
 }
 

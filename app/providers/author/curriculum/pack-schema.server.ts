@@ -41,6 +41,7 @@ const externalResource = z.strictObject({
 export const conceptSchema = z.strictObject({
   id: slug,
   name: text,
+  also_called: z.array(z.string().trim().min(2).toLowerCase()).default([]),
   summary: text,
   prerequisites: z.array(slug),
   misconceptions: z.array(z.strictObject({ id: slug, description: text })).min(1),

@@ -16,7 +16,7 @@ interface CourseFormProps {
   lastResult: SubmissionResult | undefined;
 }
 
-const WHY_HINT = "Your reason decides what the course reaches for. A sentence is enough.";
+const WHY_HINT = "What you name here becomes part of the course. A sentence is enough.";
 
 export function CourseForm({ topics, creationKey, suggestedName, lastResult }: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({

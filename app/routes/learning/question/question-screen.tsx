@@ -1,3 +1,4 @@
+import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { Trail } from "~/components/learning/trail";
@@ -63,7 +64,7 @@ function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }:
   if (isGap) {
     return (
       <GapNotice conceptName={question.concept_name}>
-        <p>What lies beneath it holds, so this is the piece to learn: {question.concept_summary}</p>
+        <GapGoal summary={question.concept_summary} />
         <StudyButton questionKey={key} hasContent={question.has_content} />
       </GapNotice>
     );
