@@ -28,7 +28,9 @@ require(cli);
 
 /** remix-serve logs with morgan, which prints query strings, sign-in codes included. The app writes its own log. */
 function silenceAccessLog() {
-  replaceModule(createRequire(cli).resolve("morgan"), () => () => (_request, _response, next) => next());
+  const morgan = createRequire(cli).resolve("morgan");
+  const noLog = () => (_request, _response, next) => next();
+  require.cache[morgan] = { id: morgan, filename: morgan, loaded: true, exports: noLog };
 }
 
 /**
@@ -36,17 +38,14 @@ function silenceAccessLog() {
  * its last part can name one.
  */
 function lookForFilesOnly() {
-  const express = createRequire(cli).resolve("express");
-  replaceModule(createRequire(express).resolve("serve-static"), (serveStatic) => (folder, options) => {
+  const file = createRequire(createRequire(cli).resolve("express")).resolve("serve-static");
+  const serveStatic = require(file);
+  const hasExtension = /\.[^/]*$/;
+  const selective = (folder, options) => {
     const serve = serveStatic(folder, options);
-    return (request, response, next) => (/\.[^/]*$/.test(request.path) ? serve(request, response, next) : next());
-  });
-}
-
-/** For what remix-serve has no setting. */
-function replaceModule(file, replace) {
-  const original = require(file);
-  require.cache[file].exports = Object.assign(replace(original), original);
+    return (request, response, next) => (hasExtension.test(request.path) ? serve(request, response, next) : next());
+  };
+  require.cache[file].exports = Object.assign(selective, serveStatic);
 }
 
 /** The app says where it can be reached; remix-serve's own line only tells that the start is over. */

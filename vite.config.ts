@@ -22,13 +22,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
     // The server's build names the style sheet by its content, so both builds must make the same one.
-    cssTarget: ["chrome87", "firefox78", "safari14"],
+    cssTarget: ["chrome87", "firefox78", "safari14", "ios14"],
     cssMinify: "lightningcss",
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
   },
   css: {
     transformer: "lightningcss",
-    lightningcss: { targets: browserslistToTargets(browserslist("chrome >= 87, firefox >= 78, safari >= 14")) },
+    lightningcss: {
+      targets: browserslistToTargets(browserslist("chrome >= 87, firefox >= 78, safari >= 14, ios_saf >= 14")),
+    },
   },
   test: {
     include: ["{app,db,migrations,tests}/**/*.test.{ts,tsx}"],

@@ -1,3 +1,4 @@
+import SQLite from "better-sqlite3";
 import { formsIn } from "../support/forms-in";
 import type { LearnerCopy } from "./copy-learner";
 import type { Post } from "./open-loop";
@@ -22,4 +23,11 @@ export async function fillAnswerForms(origin: string, learners: LearnerCopy[]): 
     });
   }
   return posts;
+}
+
+export function countAnswers(databaseFile: string): number {
+  const database = new SQLite(databaseFile, { readonly: true });
+  const count = database.prepare("select count(*) from answers").pluck().get() as number;
+  database.close();
+  return count;
 }

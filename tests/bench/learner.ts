@@ -13,7 +13,7 @@ export async function prepareLearner(origin: string): Promise<PreparedLearner> {
   const visitor = await signIn(origin, { name: "Bench Learner", email: "bench@example.org" });
   const sections = await createCourse(visitor, "Probability and statistics");
   const question = await openFirstQuestion(visitor, sections);
-  const questionPath = question.url.pathname;
+  const questionPath = question.form('name="option"').action;
   return {
     cookie: visitor.cookie,
     dashboardPath: "/dashboard",

@@ -3,7 +3,7 @@ export interface FormMarkup {
   markup: string;
   action: string;
   method: "get" | "post";
-  /** What a browser would send without anybody touching the form: hidden fields, checked choices, typed defaults. */
+  /** What a browser sends when nobody touches the form and Enter is pressed: its first button counts as pressed. */
   defaults: Record<string, string>;
   /** Every field a person could fill in, in the page's order. */
   fields: { name: string; type: string; value: string }[];
@@ -22,6 +22,9 @@ export function formsIn(html: string): FormMarkup[] {
       const isChoice = type === "radio" || type === "checkbox";
       if (!isChoice || /\schecked(=|\s|\/?>)/.test(tag)) defaults[name] = value;
     }
+    const button = /<button\b[^>]*>/.exec(content)?.[0] ?? "";
+    const buttonName = attribute(button, "name");
+    if (buttonName) defaults[buttonName] = attribute(button, "value") ?? "";
     return {
       markup,
       action: attribute(attributes, "action") ?? "",

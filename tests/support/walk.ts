@@ -28,16 +28,15 @@ export async function createCourse(visitor: Visitor, courseName: string): Promis
     const isTyped = answer?.type === "text" || answer?.type === "textarea";
     page = await visitor.submit(page, form, { answer: isTyped ? "As much as I need." : answer?.value || "1" });
   }
-  page = await visitor.submit(page, page.form("Start Learning"));
-  page = await visitor.submit(page, page.form("Generate Course Sections"));
-  return waitFor(visitor, page, "/questions/start");
+  const courseId = page.url.searchParams.get("course_id");
+  await visitor.submit(page, page.form("Start Learning"));
+  const sections = await visitor.open(`/dashboard/courses/${courseId}/sections`);
+  return waitFor(visitor, await visitor.submit(sections, sections.form("Generate Course Sections")), '/questions"');
 }
 
 /** From the page of sections to the first question of the first subsection. */
 export async function openFirstQuestion(visitor: Visitor, sections: VisitedPage): Promise<VisitedPage> {
-  const start = /href="([^"]+\/questions\/start)"/.exec(sections.html)?.[1];
-  if (!start) throw new Error(`No subsection to start on ${sections.url.href}`);
-  const page = await visitor.open(start);
+  const page = await visitor.open(sections.link("Start Learning"));
   return waitFor(visitor, await visitor.submit(page, page.form("Start Learning")), 'name="option"');
 }
 
