@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // What lies in public/ is served from there for an hour; copied into the build it would be cached for a year.
   publicDir: command === "build" ? false : "public",
+  // Where the product says it is: signing in comes back to this address.
+  server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT || 3000), strictPort: true },
   build: {
     target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
     // The server's build names the style sheet by its content, so both builds must make the same one.

@@ -234,6 +234,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("closed_at", "text")
     .execute();
   await db.schema.createIndex("breakdowns_by_subsection").on("breakdowns").column("subsection_id").execute();
+  await db.schema.createIndex("breakdowns_by_question").on("breakdowns").column("question_id").execute();
   // A question has at most one breakdown under way.
   await sql`
     create unique index breakdowns_one_open on breakdowns (question_id) where status in ('preparing', 'open')

@@ -3,6 +3,7 @@
  * one run. It is no test: a broken promise is printed, not failed; it exits 1 only when it could not measure.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { startServer, type RunningServer } from "../support/server";
 import { countAnswers, fillAnswerForms } from "./answer-posts";
@@ -23,6 +24,7 @@ const rounds = option("rounds", 3);
 const seconds = option("seconds", 4);
 
 if (!existsSync("build/server/index.js")) throw new Error("There is no build yet: run `npm run build` first.");
+const busyBefore = loadavg()[0] ?? 0;
 const bare = await startBareServer();
 const startUp = await measureStartUp();
 const server = await startServer({ dataDir: startUp.dataDir, env: { LOG_LEVEL: "info" } });
@@ -40,6 +42,9 @@ await server.stop();
 bare.stop();
 console.log();
 printTable(figures);
+if (busyBefore > availableParallelism() / 2) {
+  console.log(`\nThe machine was busy before this began (load ${busyBefore.toFixed(1)}): measure again when it is quiet.`);
+}
 
 interface Page {
   name: string;

@@ -1,5 +1,4 @@
-import SQLite from "better-sqlite3";
-import path from "node:path";
+import { readRow } from "./server-database";
 
 /** Reads the stored key of a question from a running server's database: the place of its right option on screen. */
 export function rightPosition(dataDir: string, questionId: string): number {
@@ -12,12 +11,7 @@ export function rightPosition(dataDir: string, questionId: string): number {
   return (JSON.parse(row.option_order) as number[]).indexOf(row.answer_index);
 }
 
-/** One row of a running server's database. */
-export function readRow<Row>(dataDir: string, sql: string, ...values: unknown[]): Row {
-  const database = new SQLite(path.join(dataDir, "app.db"), { readonly: true });
-  try {
-    return database.prepare(sql).get(...values) as Row;
-  } finally {
-    database.close();
-  }
+/** The place of an option that is wrong. */
+export function wrongPosition(dataDir: string, questionId: string): number {
+  return rightPosition(dataDir, questionId) === 0 ? 1 : 0;
 }

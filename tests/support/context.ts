@@ -15,8 +15,11 @@ export interface TestContext extends AppContext {
 }
 
 /** What services ask for, for one test alone: an empty database in memory and a clock that the test moves. */
-export async function createTestContext({ author = noAuthor }: { author?: Author } = {}): Promise<TestContext> {
-  const db = openDatabase(":memory:");
+export async function createTestContext({
+  author = noAuthor,
+  databaseUrl = ":memory:",
+}: { author?: Author; databaseUrl?: string } = {}): Promise<TestContext> {
+  const db = openDatabase(databaseUrl);
   await migrateToLatest(db);
   let time = Date.parse("2026-01-05T09:00:00.000Z");
   return {

@@ -1,13 +1,21 @@
 import { formsIn, type FormMarkup } from "./forms-in";
 
+type VisitorRequest = RequestInit & { headers?: Record<string, string> };
+
 /**
  * A browser without JavaScript: follows redirects, keeps cookies, reads and sends forms. Enough to walk the product
  * over HTTP where a real browser would cost too much, as the bench and the tests that kill a server do.
  */
 export class Visitor {
-  private readonly cookies = new Map<string, string>();
+  constructor(
+    private readonly origin: string,
+    private readonly cookies = new Map<string, string>(),
+  ) {}
 
-  constructor(private readonly origin: string) {}
+  /** The same browser at another address: the server started again, or a second one beside it. */
+  at(origin: string): Visitor {
+    return new Visitor(origin, this.cookies);
+  }
 
   /** As the Cookie header carries it. */
   get cookie(): string {
@@ -20,27 +28,39 @@ export class Visitor {
 
   /** Sends a form of the page with what it holds; `fields` fill in what a person would, and win. */
   async submit(page: VisitedPage, form: FormMarkup, fields: Record<string, string> = {}): Promise<VisitedPage> {
-    const target = new URL(form.action || page.url.href, page.url);
+    return this.follow(...this.filledIn(page, form, fields));
+  }
+
+  /** As `submit`, but stops at the very answer to the form: mostly a redirect, which it does not follow. */
+  async send(page: VisitedPage, form: FormMarkup, fields: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(...this.filledIn(page, form, fields));
+  }
+
+  private filledIn(page: VisitedPage, form: FormMarkup, fields: Record<string, string>): [URL, VisitorRequest] {
+    const { pathname, search } = new URL(form.action || page.url.href, page.url);
+    const target = new URL(pathname + search, this.origin);
     const values = new URLSearchParams({ ...form.defaults, ...fields });
     if (form.method === "get") {
       target.search = values.toString();
-      return this.follow(target, { method: "GET" });
+      return [target, { method: "GET" }];
     }
-    return this.follow(target, {
-      method: "POST",
-      body: values.toString(),
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    return [target, { method: "POST", body: values.toString(), headers }];
   }
 
-  private async follow(target: URL, init: RequestInit & { headers?: Record<string, string> }): Promise<VisitedPage> {
+  private async fetch(target: URL, init: VisitorRequest): Promise<Response> {
+    const response = await fetch(target, {
+      ...init,
+      redirect: "manual",
+      headers: { Accept: "text/html", Cookie: this.cookie, ...init.headers },
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  private async follow(target: URL, init: VisitorRequest): Promise<VisitedPage> {
     for (let hops = 0; hops < 12; hops++) {
-      const response = await fetch(target, {
-        ...init,
-        redirect: "manual",
-        headers: { Accept: "text/html", Cookie: this.cookie, ...init.headers },
-      });
-      for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+      const response = await this.fetch(target, init);
       const location = response.headers.get("Location");
       if (response.status < 300 || response.status >= 400 || !location) {
         return new VisitedPage(target, response.status, await response.text());

@@ -1,3 +1,4 @@
+import { rightPosition, wrongPosition } from "./answer-key";
 import { Visitor, type VisitedPage } from "./visitor";
 
 /** The learner's path over HTTP, up to the first question: for tests and measurements that begin there. */
@@ -14,8 +15,8 @@ export async function signIn(origin: string, person: { name: string; email: stri
   return visitor;
 }
 
-/** Makes a course, answers what is asked first, and has its sections generated. Resolves to the page of sections. */
-export async function createCourse(visitor: Visitor, courseName: string): Promise<VisitedPage> {
+/** Makes a course and answers what is asked first. Resolves to the page of sections, before there are any. */
+export async function onboardCourse(visitor: Visitor, courseName: string): Promise<VisitedPage> {
   const creation = await visitor.open("/dashboard/onboarding?course_id=new");
   let page = await visitor.submit(creation, creation.form("course_name"), {
     course_name: courseName,
@@ -30,7 +31,12 @@ export async function createCourse(visitor: Visitor, courseName: string): Promis
   }
   const courseId = page.url.searchParams.get("course_id");
   await visitor.submit(page, page.form("Start Learning"));
-  const sections = await visitor.open(`/dashboard/courses/${courseId}/sections`);
+  return visitor.open(`/dashboard/courses/${courseId}/sections`);
+}
+
+/** As `onboardCourse`, and has the sections generated. Resolves to the page of sections. */
+export async function createCourse(visitor: Visitor, courseName: string): Promise<VisitedPage> {
+  const sections = await onboardCourse(visitor, courseName);
   return waitFor(visitor, await visitor.submit(sections, sections.form("Generate Course Sections")), '/questions"');
 }
 
@@ -40,8 +46,20 @@ export async function openFirstQuestion(visitor: Visitor, sections: VisitedPage)
   return waitFor(visitor, await visitor.submit(page, page.form("Start Learning")), 'name="option"');
 }
 
+/** Answers the question on the page. Resolves to what comes next: praise, or the choices after a wrong answer. */
+export async function answer(
+  visitor: Visitor,
+  page: VisitedPage,
+  { dataDir, kind, explanation }: { dataDir: string; kind: "right" | "wrong"; explanation: string },
+): Promise<VisitedPage> {
+  const form = page.form('name="option"');
+  const questionId = form.action.split("/").at(-1) ?? "";
+  const option = kind === "right" ? rightPosition(dataDir, questionId) : wrongPosition(dataDir, questionId);
+  return visitor.submit(page, form, { option: String(option), explanation });
+}
+
 /** Opens the page again until it says what is waited for, as "Check again" does. */
-async function waitFor(visitor: Visitor, page: VisitedPage, sign: string): Promise<VisitedPage> {
+export async function waitFor(visitor: Visitor, page: VisitedPage, sign: string): Promise<VisitedPage> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!page.html.includes(sign)) {
     if (page.status >= 400 || Date.now() > giveUpAt) {

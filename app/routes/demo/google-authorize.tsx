@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
@@ -60,7 +60,8 @@ export default function GoogleAuthorize() {
       <p className="lead">
         This page stands in for Google&apos;s sign-in. Any name and address will do; nothing leaves this machine.
       </p>
-      <form className="form" method="post">
+      {/* Form names its action with the query; without one, w3m would post to the bare path. */}
+      <Form className="form" method="post">
         <Field id="name" label="Name" error={errors?.name?.[0]}>
           <input
             id="name"
@@ -92,7 +93,7 @@ export default function GoogleAuthorize() {
             Deny
           </Button>
         </div>
-      </form>
+      </Form>
     </main>
   );
 }

@@ -95,7 +95,7 @@ export async function claimJob(ctx: DbContext): Promise<Job | null> {
             where.and([where("status", "=", "running"), where("lease_until", "<", now)]),
           ]),
         )
-        .where("status", "in", ["queued", "running"])
+        .where(sql<boolean>`status in ('queued', 'running')`) // literals, as in the partial index that this is found by
         .orderBy("run_at")
         .limit(1),
     )

@@ -24,8 +24,8 @@ export interface SubmitAnswer extends SubsectionKey {
 export type SubmitAnswerResult =
   | { status: "correct" }
   | { status: "wrong" }
-  /** This attempt was answered before, perhaps in another tab; `isCorrect` is how. */
-  | { status: "already-answered"; isCorrect: boolean }
+  /** This attempt was answered before: `isCorrect` is how; `isRepeat` when it is the very same answer once more. */
+  | { status: "already-answered"; isCorrect: boolean; isRepeat: boolean }
   | { status: "no-such-option" }
   | { status: "no-question" };
 
@@ -35,10 +35,9 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
     const question = await findQuestionForAnswer(ctx, input);
     if (!question) return { status: "no-question" };
     if (question.status !== "open" || input.attempt !== question.attempt_count + 1) {
-      return alreadyAnswered(ctx, question, input.attempt);
+      return alreadyAnswered(ctx, question, input);
     }
-    const order = JSON.parse(question.option_order) as number[];
-    const optionIndex = input.optionPosition === null ? null : order[input.optionPosition];
+    const optionIndex = chosenOption(question, input);
     if (optionIndex === undefined) return { status: "no-such-option" };
 
     const isCorrect = optionIndex === question.answer_index;
@@ -87,14 +86,28 @@ async function findQuestionForAnswer(ctx: DbContext, input: SubmitAnswer) {
     .executeTakeFirst();
 }
 
-async function alreadyAnswered(ctx: DbContext, question: AnswerableRow, attempt: number): Promise<SubmitAnswerResult> {
+/** The item's own index of the option chosen on screen: null for "I don't know yet", undefined for one that is not there. */
+function chosenOption(question: AnswerableRow, input: SubmitAnswer): number | null | undefined {
+  const order = JSON.parse(question.option_order) as number[];
+  return input.optionPosition === null ? null : order[input.optionPosition];
+}
+
+async function alreadyAnswered(
+  ctx: DbContext,
+  question: AnswerableRow,
+  input: SubmitAnswer,
+): Promise<SubmitAnswerResult> {
   const answer = await ctx.db
     .selectFrom("answers")
-    .select("is_correct")
+    .select(["is_correct", "option_index", "explanation"])
     .where("question_id", "=", question.id)
-    .where("attempt_number", "=", attempt)
+    .where("attempt_number", "=", input.attempt)
     .executeTakeFirst();
-  return { status: "already-answered", isCorrect: answer ? answer.is_correct === 1 : question.status === "mastered" };
+  return {
+    status: "already-answered",
+    isCorrect: answer ? answer.is_correct === 1 : question.status === "mastered",
+    isRepeat: answer?.option_index === chosenOption(question, input) && answer?.explanation === input.explanation,
+  };
 }
 
 async function insertAnswer(

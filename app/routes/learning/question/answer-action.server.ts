@@ -60,6 +60,8 @@ async function afterAnswer(key: QuestionKey, answer: SubmitAnswer) {
     case "wrong":
       return redirect(paths.wrongAnswerOptions(key));
     case "already-answered":
+      // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
+      if (!result.isRepeat && !result.isCorrect) await saveDraft(ctx, answer);
       return redirect(result.isCorrect ? paths.question(key) : paths.wrongAnswerOptions(key));
     case "no-such-option":
       throw problem(400, "This option does not exist. Reload the page and choose again.");

@@ -9,10 +9,9 @@ export async function answerImage(
   form: FormData,
   owner: { learnerId: string; questionId: string },
 ): Promise<AnswerImage> {
-  const upload = form.get("image");
-  const isNew = upload instanceof File && upload.size > 0;
-  if (isNew || form.get("remove_image")) await removeDraftImage(ctx, owner);
-  if (!isNew) return { ok: true, imageId: (await findDraft(ctx, owner))?.image?.id ?? null };
+  const upload = form.getAll("image").find((entry): entry is File => entry instanceof File && entry.size > 0);
+  if (upload || form.get("remove_image")) await removeDraftImage(ctx, owner);
+  if (!upload) return { ok: true, imageId: (await findDraft(ctx, owner))?.image?.id ?? null };
   const result = await keepImage(ctx, {
     ...owner,
     fileName: upload.name,

@@ -15,6 +15,8 @@ const ACCEPT = "image/png,image/jpeg,image/gif,image/webp";
 /** The optional picture of one's working: chosen or photographed, previewed, and removable. */
 export function ImageField({ kept, error }: ImageFieldProps) {
   const [chosen, setChosen] = useState<{ name: string; bytes: number; url: string } | null>(null);
+  const [hasCamera, setHasCamera] = useState(false);
+  useEffect(() => setHasCamera(window.matchMedia("(pointer: coarse)").matches), []);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -22,8 +24,10 @@ export function ImageField({ kept, error }: ImageFieldProps) {
     setChosen(file ? { name: file.name, bytes: file.size, url: URL.createObjectURL(file) } : null);
   }
   function remove() {
-    const input = document.getElementById("image");
-    if (input instanceof HTMLInputElement) input.value = "";
+    for (const id of ["image", "photo"]) {
+      const input = document.getElementById(id);
+      if (input instanceof HTMLInputElement) input.value = "";
+    }
     setChosen(null);
   }
 
@@ -40,6 +44,11 @@ export function ImageField({ kept, error }: ImageFieldProps) {
           onChange={onChange}
         />
       </Field>
+      {hasCamera && (
+        <Field id="photo" label="Or take a photo">
+          <input id="photo" name="image" type="file" accept="image/*" capture="environment" onChange={onChange} />
+        </Field>
+      )}
       {chosen && (
         <figure className="image-preview">
           <img src={chosen.url} alt="What you chose" />

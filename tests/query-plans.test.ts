@@ -1,0 +1,76 @@
+import { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
+import { findLearner } from "~/services/accounts/learners.server";
+import { createSession, findSession } from "~/services/accounts/sessions.server";
+import { listCourses } from "~/services/courses/courses.server";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { submitAnswer } from "~/services/learning/answers.server";
+import { startBreakdown } from "~/services/learning/breakdowns.server";
+import { findContentPage, requestContent } from "~/services/learning/contents.server";
+import { listRecentGaps } from "~/services/learning/gaps.server";
+import { findQuestionPage } from "~/services/learning/question-page.server";
+import { findLastFailedQuestion, findLearningSession, findResumePoint } from "~/services/learning/session.server";
+import { openDatabase } from "~db/client.server";
+import { migrateToLatest } from "~db/migrate.server";
+import { createTestContext } from "./support/context";
+import { createOpenSubsection, mainQuestionIds, workAtOnce } from "./support/course-factories";
+import { createLearner } from "./support/factories";
+import { scriptedAuthor } from "./support/scripted-author";
+
+/** A partial index that holds only the jobs under way. */
+const WAITING_JOBS = "SCAN jobs USING INDEX jobs_waiting";
+
+test("no query of a screen or an answer reads through a whole table", async () => {
+  const queries = new Map<string, CompiledQuery>();
+  let watching = false;
+  const db = openDatabase(":memory:", {
+    log: ({ level, query }) => void (watching && level === "query" && queries.set(query.sql, query)),
+  });
+  await migrateToLatest(db);
+  const ctx = workAtOnce({ ...(await createTestContext({ author: scriptedAuthor() })), db });
+  const learner = await createLearner(ctx);
+  const key = await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "scales" }] });
+  const [questionId = ""] = await mainQuestionIds(ctx, key);
+
+  watching = true;
+  const token = await createSession(ctx, { learnerId: learner.id });
+  await findSession(ctx, token);
+  await findLearner(ctx, learner.id);
+  await listCourses(ctx, { learnerId: learner.id });
+  await listRecentGaps(ctx, { learnerId: learner.id, limit: 5 });
+  await findResumePoint(ctx, { learnerId: learner.id });
+  await findCourseStructure(ctx, key);
+  const answer = { ...key, questionId, explanation: "why", imageId: null, shownAt: ctx.now() };
+  expect((await submitAnswer(ctx, { ...answer, attempt: 1, optionPosition: null })).status).toBe("wrong");
+  await findLastFailedQuestion(ctx, key);
+  expect((await startBreakdown(ctx, { ...key, questionId })).status).toBe("ready");
+  await findQuestionPage(ctx, { ...key, questionId });
+  await findLearningSession(ctx, key);
+  await requestContent(ctx, { ...key, questionId });
+  await findContentPage(ctx, { ...key, questionId });
+  const right = await rightOption(ctx.db, questionId);
+  expect((await submitAnswer(ctx, { ...answer, attempt: 2, optionPosition: right })).status).toBe("correct");
+  watching = false;
+
+  const scans: string[] = [];
+  for (const query of queries.values()) {
+    if (!/^(select|update|delete|with)/i.test(query.sql)) continue;
+    const plan = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
+    );
+    const found = plan.rows.filter(({ detail }) => detail.startsWith("SCAN") && detail !== WAITING_JOBS);
+    scans.push(...found.map((row) => `${row.detail}: ${query.sql}`));
+  }
+  expect(queries.size).toBeGreaterThan(30);
+  expect(scans).toEqual([]);
+});
+
+async function rightOption(db: ReturnType<typeof openDatabase>, questionId: string): Promise<number> {
+  const row = await db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select(["questions.option_order", "items.answer_index"])
+    .where("questions.id", "=", questionId)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(row.option_order) as number[]).indexOf(row.answer_index);
+}

@@ -1,0 +1,161 @@
+import { runJob } from "~/jobs/run-job.server";
+import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
+import type { OutlineDraft } from "~/providers/author/port";
+import { publishOutline } from "~/services/courses/outline.server";
+import { claimJob } from "~/services/jobs/queue.server";
+import { submitAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers.server";
+import { publishMainQuestions } from "~/services/learning/main-questions.server";
+import { renderItems } from "~/services/learning/render-item.server";
+import { findLearningSession } from "~/services/learning/session.server";
+import { inTransaction, type AppContext, type DbContext } from "~/services/context";
+import { newId } from "~/services/new-id";
+import type { Difficulty } from "~db/schema";
+import type { TestContext } from "./context";
+import { outlineDraft, questionDrafts } from "./scripted-author";
+
+/** The author of the pack in `db/curriculum`; its files are read once for all tests of a file. */
+export const shippedCurriculum = createCurriculumAuthor({ folders: ["db/curriculum"] });
+
+/** Runs the jobs that are due, one after the other, until none is left. What is no normal failure is thrown. */
+export async function runDueJobs(ctx: AppContext, { stopping = new AbortController().signal } = {}): Promise<void> {
+  for (let job = await claimJob(ctx); job; job = await claimJob(ctx)) {
+    await runJob(ctx, job, {
+      stopping,
+      onBug: (error) => {
+        throw error;
+      },
+    });
+  }
+}
+
+/** Has jobs done the moment they are enqueued, as the server's worker would, but with no timers. */
+export function workAtOnce(ctx: TestContext): TestContext {
+  ctx.jobs.onWake(() => void runDueJobs(ctx).finally(() => ctx.jobs.jobEnded()));
+  return ctx;
+}
+
+/** An onboarded course, with an outline unless that is null. */
+export async function createCourse(
+  ctx: DbContext,
+  learner: { id: string },
+  { outline = outlineDraft(), topicId = "music" }: { outline?: OutlineDraft | null; topicId?: string } = {},
+): Promise<{ id: string }> {
+  const now = ctx.now().toISOString();
+  const id = newId(ctx);
+  await ctx.db
+    .insertInto("courses")
+    .values({
+      id,
+      learner_id: learner.id,
+      creation_key: id,
+      course_name: "Music for everyone",
+      course_why: "I want to play.",
+      topic_id: topicId,
+      created_at: now,
+      onboarded_at: now,
+      last_activity_at: now,
+      section_count: 0,
+      sections_completed: 0,
+      subsection_count: 0,
+      subsections_completed: 0,
+    })
+    .execute();
+  if (outline) await inTransaction(ctx, (ctx) => publishOutline(ctx, { courseId: id, draft: outline }));
+  return { id };
+}
+
+/** A subsection of a learner's course, and how services are asked for it. */
+export interface Subsection {
+  learnerId: string;
+  courseId: string;
+  sectionNumber: string;
+}
+
+/** A course whose subsection 1.1 has main questions, one for each given concept and difficulty. */
+export async function createOpenSubsection(
+  ctx: DbContext,
+  learner: { id: string },
+  {
+    outline = outlineDraft(),
+    questions = [{ conceptId: "notes" }],
+  }: { outline?: OutlineDraft; questions?: { conceptId: string; difficulty?: Difficulty }[] } = {},
+): Promise<Subsection> {
+  const course = await createCourse(ctx, learner, { outline });
+  const key = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
+  await createQuestions(ctx, key, questions);
+  return key;
+}
+
+/** Main questions of a subsection; their ids in order. */
+export async function createQuestions(
+  ctx: DbContext,
+  key: Subsection,
+  questions: { conceptId: string; difficulty?: Difficulty }[],
+): Promise<string[]> {
+  const { id: subsectionId } = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("course_id", "=", key.courseId)
+    .where("section_number", "=", key.sectionNumber)
+    .executeTakeFirstOrThrow();
+  const wishes = questions.map(({ conceptId, difficulty = "beginner" }) => ({ conceptId, difficulty }));
+  const items = renderItems(questionDrafts({ wishes, seen: [] }));
+  await inTransaction(ctx, (ctx) => publishMainQuestions(ctx, { subsectionId, items }));
+  return mainQuestionIds(ctx, key);
+}
+
+export async function mainQuestionIds(ctx: DbContext, key: Subsection): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select("questions.id")
+    .where("questions.course_id", "=", key.courseId)
+    .where("subsections.section_number", "=", key.sectionNumber)
+    .where("questions.parent_question_id", "is", null)
+    .orderBy("questions.question_number")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The question a learner is at, which must exist. */
+export async function currentQuestionId(ctx: DbContext, key: Subsection): Promise<string> {
+  const id = (await findLearningSession(ctx, key))?.currentQuestionId;
+  if (!id) throw new Error(`no question is open in ${key.sectionNumber}`);
+  return id;
+}
+
+/** Places on screen of a question's right option and of a wrong one. */
+export async function positionsOf(ctx: DbContext, questionId: string): Promise<{ right: number; wrong: number }> {
+  const row = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select(["questions.option_order", "items.answer_index"])
+    .where("questions.id", "=", questionId)
+    .executeTakeFirstOrThrow();
+  const right = (JSON.parse(row.option_order) as number[]).indexOf(row.answer_index);
+  return { right, wrong: right === 0 ? 1 : 0 };
+}
+
+/** Answers a question at its next attempt, twenty seconds after it was shown. */
+export async function answer(
+  ctx: DbContext,
+  key: Subsection & { questionId: string },
+  how: "right" | "wrong" | "dont-know",
+  overrides: Partial<SubmitAnswer> = {},
+): Promise<SubmitAnswerResult> {
+  const positions = await positionsOf(ctx, key.questionId);
+  const { attempt_count } = await ctx.db
+    .selectFrom("questions")
+    .select("attempt_count")
+    .where("id", "=", key.questionId)
+    .executeTakeFirstOrThrow();
+  return submitAnswer(ctx, {
+    ...key,
+    attempt: attempt_count + 1,
+    optionPosition: how === "dont-know" ? null : positions[how],
+    explanation: "Because I think so.",
+    imageId: null,
+    shownAt: new Date(ctx.now().getTime() - 20_000),
+    ...overrides,
+  });
+}

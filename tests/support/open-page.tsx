@@ -1,0 +1,93 @@
+import { Writable } from "node:stream";
+import { createRequestHandler, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import * as root from "~/root";
+import remixConfig from "../../remix.config.js";
+import { allRoutes } from "./app-routes";
+import { VisitedPage } from "./visitor";
+
+type ServerBuild = Extract<Parameters<typeof createRequestHandler>[0], { routes: object }>;
+type ServerRoute = ServerBuild["routes"][string];
+
+/**
+ * The product's pages in this process: routes, layouts, error pages and the document around them, put together by
+ * Remix as in the build, over the context of this test. Redirects are not followed.
+ */
+export async function openPage(request: Request): Promise<VisitedPage & { location: string | null }> {
+  const response = await handleRequest(request);
+  const page = new VisitedPage(new URL(request.url), response.status, await response.text());
+  return Object.assign(page, { location: response.headers.get("Location") });
+}
+
+const routes = Object.fromEntries(
+  [
+    { id: "root", path: "", parentId: undefined, index: false, module: root as ServerRoute["module"] },
+    ...allRoutes,
+  ].map(({ id, parentId, path, index, module }): [string, ServerRoute] => [id, { id, parentId, path, index, module }]),
+);
+
+const handleRequest = createRequestHandler(
+  {
+    mode: "production",
+    entry: { module: { default: renderPage, handleError: rethrowUnexpected } },
+    routes,
+    assets: {
+      entry: { imports: [], module: "" },
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([id, { module, ...route }]) => [
+          id,
+          {
+            ...route,
+            hasLoader: "loader" in module,
+            hasAction: "action" in module,
+            hasErrorBoundary: "ErrorBoundary" in module,
+            hasClientLoader: false,
+            hasClientAction: false,
+            module: "",
+          },
+        ]),
+      ),
+      url: "",
+      version: "",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: remixConfig.future,
+    isSpaMode: false,
+  },
+  "production",
+);
+
+async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(await render(<RemixServer context={context} url={request.url} />), { status, headers });
+}
+
+/** A route that breaks shows an error page; a test should hear of it all the same. */
+const unexpected: unknown[] = [];
+function rethrowUnexpected(error: unknown): void {
+  if (error instanceof Error) unexpected.push(error);
+}
+
+/** The errors of routes that no answer was meant by, since the last call. */
+export function takeUnexpectedErrors(): unknown[] {
+  return unexpected.splice(0);
+}
+
+function render(document: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = "";
+    const { pipe } = renderToPipeableStream(document, {
+      onAllReady: () =>
+        pipe(
+          new Writable({
+            emitClose: false,
+            write: (chunk: Buffer, _encoding, done) => ((html += chunk.toString()), done()),
+            final: (done) => (resolve(html), done()),
+          }),
+        ),
+      onError: reject,
+    });
+  });
+}
