@@ -79,4 +79,5 @@ export default tseslint.config(
     files: scripts,
     rules: { "no-console": "off", "no-restricted-syntax": ["error", noInlineStyle, noRawHtml] },
   },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
 );

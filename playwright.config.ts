@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 180_000, // a whole journey on a busy two-core machine
   expect: { timeout: 10_000 },
   use: {
     launchOptions: { executablePath, args: chromiumFlags },

@@ -15,7 +15,6 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ||= "production";
 process.env.HOST ||= "127.0.0.1"; // remix-serve would listen on all interfaces
 process.env.PORT ||= "3000";
-setFlagsFromString("--heap-growing-percent=25"); // else garbage piles up to several times what is in use
 
 const require = createRequire(import.meta.url);
 const cli = require.resolve("@remix-run/serve/dist/cli.js");
@@ -55,6 +54,7 @@ function announceListening() {
     if (!String(values[0]).startsWith("[remix-serve]")) return print(...values);
     console.log = print;
     process.off("uncaughtException", failToStart);
+    setFlagsFromString("--heap-growing-percent=25"); // else garbage piles up to several times what is in use
   };
 }
 

@@ -1,7 +1,13 @@
 import type { Migration } from "kysely";
-import * as learningPath from "./001-learning-path";
+import * as accounts from "./001-accounts";
+import * as courses from "./002-courses";
+import * as learning from "./003-learning";
+import * as jobs from "./004-jobs";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
-  "001-learning-path": learningPath,
+  "001-accounts": accounts,
+  "002-courses": courses,
+  "003-learning": learning,
+  "004-jobs": jobs,
 };

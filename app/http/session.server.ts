@@ -42,9 +42,12 @@ export async function signIn(request: Request, learnerId: string): Promise<Heade
   return setCookie(`${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`);
 }
 
+/** The browser also forgets the pages it kept: on a shared machine the back button must not show them. */
 export async function signOut(request: Request): Promise<Headers> {
   await endCurrentSession(request);
-  return setCookie(`${COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`);
+  const headers = setCookie(`${COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`);
+  headers.set("Clear-Site-Data", '"cache"');
+  return headers;
 }
 
 async function endCurrentSession(request: Request): Promise<void> {

@@ -1,5 +1,6 @@
-import { AuthorError } from "~/providers/author/port";
 import { inTransaction, type AppContext } from "~/services/context";
+import { failureOf } from "~/services/jobs/failure";
+import type { JobHandler } from "~/services/jobs/handler";
 import {
   extendLease,
   failJob,
@@ -11,7 +12,6 @@ import {
   type Job,
   type JobKind,
 } from "~/services/jobs/queue.server";
-import type { JobHandler } from "./handler";
 import { writeBreakdown } from "./handlers/breakdown";
 import { writeContent } from "./handlers/content";
 import { writeOnboarding } from "./handlers/onboarding";
@@ -25,8 +25,6 @@ const handlers: Record<JobKind, JobHandler> = {
   breakdown: writeBreakdown,
   content: writeContent,
 };
-
-const SORRY = "Something went wrong while this was being made.";
 
 /**
  * Runs one claimed job to its end, good or bad. Never throws for what a handler does wrong.
@@ -56,12 +54,9 @@ export async function runJob(
   } catch (error) {
     if (error instanceof LeaseLostError || lost.signal.aborted) return; // another worker has it now
     if (options.stopping.aborted) return releaseJob(ctx, job);
-    if (!(error instanceof AuthorError)) options.onBug(error);
-    await failJob(ctx, job, {
-      kind: error instanceof AuthorError ? error.kind : "error",
-      message: error instanceof AuthorError ? error.message : SORRY,
-      final: error instanceof AuthorError && error.kind === "error",
-    });
+    const failure = failureOf(error);
+    if (failure.isBug) options.onBug(error);
+    await failJob(ctx, job, failure);
   } finally {
     clearInterval(heartbeat);
   }

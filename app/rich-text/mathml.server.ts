@@ -6,6 +6,8 @@ interface MathNode {
   text?: string;
   style?: Record<string, string>;
   attributes?: Record<string, string>;
+  /** Only a link has one: `\ref`. */
+  href?: string;
   children?: MathNode[];
   toMarkup(): string;
 }
@@ -32,7 +34,9 @@ export function texToMathml(tex: string, { display = false } = {}): string {
 
 /** Makes one branch readable as plain text and free of `style` attributes, which the content security policy forbids. */
 function readable(node: MathNode): MathNode {
+  if (node.href !== undefined) throw new Error("a formula cannot refer to another one");
   if (node.style) node.style = {};
+  delete node.attributes?.style;
   node.children = node.children?.map(readable);
   const [first, second, third] = node.children ?? [];
   switch (node.type) {
@@ -62,6 +66,13 @@ function readable(node: MathNode): MathNode {
       break;
     case "msqrt":
       node.children = [linear("√("), ...(node.children ?? []), linear(")")];
+      break;
+    case "mroot":
+      if (first && second)
+        node.children = [
+          group(linear("("), first, linear(")")),
+          group(linear("^(1/"), second, linear(")")),
+        ];
       break;
     case "mtr":
       node.children?.push(withTag("mtd", linear("; ")));

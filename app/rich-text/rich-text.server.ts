@@ -18,7 +18,8 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true
       return displayMode ? `${WIDE_OPEN}${math}${WIDE_CLOSE}` : math;
     },
   })
-  .disable(["image"]);
+  // "Replacements" would turn the event (R) into a registered trade mark.
+  .disable(["image", "replacements"]);
 markdown.validateLink = (url) => /^https?:\/\//i.test(url.trim());
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
   tokens[index]?.attrSet("rel", "noopener noreferrer");
@@ -26,9 +27,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
 };
 markdown.renderer.rules.table_open = () => `${WIDE_OPEN}<table>\n`;
 markdown.renderer.rules.table_close = () => `</table>${WIDE_CLOSE}\n`;
-markdown.core.ruler.push("header-cells", ({ tokens }) => {
+markdown.core.ruler.push("table-cells", ({ tokens }) => {
   tokens.forEach((token, index) => {
-    if (token.type !== "th_open") return;
+    if (token.type !== "th_open" && token.type !== "td_open") return;
+    token.attrs = null; // nothing but the column's alignment, as a `style`
+    if (token.type === "td_open") return;
     // The corner of a two-way table heads nothing: an empty header would be read out as one.
     if (tokens[index + 1]?.content === "") token.tag = (tokens[index + 2] ?? token).tag = "td";
     else token.attrSet("scope", "col");
@@ -63,7 +66,10 @@ function keepPunctuation(html: string): string {
 /** The words of a Markdown text without markup; formulas as text browsers would print them. */
 export function plainText(source: string): string {
   const html = renderBlocks(source).replace(/<[^>]*>/g, " ");
-  return decodeEntities(html).replace(/\s+/g, " ").trim();
+  return decodeEntities(html)
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[.,;:?!]( |$))/g, "") // where markup ended before a full stop
+    .trim();
 }
 
 function decodeEntities(html: string): string {

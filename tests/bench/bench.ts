@@ -43,7 +43,9 @@ bare.stop();
 console.log();
 printTable(figures);
 if (busyBefore > availableParallelism() / 2) {
-  console.log(`\nThe machine was busy before this began (load ${busyBefore.toFixed(1)}): measure again when it is quiet.`);
+  console.log(
+    `\nThe machine was busy before this began (load ${busyBefore.toFixed(1)}): measure again when it is quiet.`,
+  );
 }
 
 interface Page {

@@ -10,12 +10,18 @@ import { VisitedPage } from "./visitor";
 type ServerBuild = Extract<Parameters<typeof createRequestHandler>[0], { routes: object }>;
 type ServerRoute = ServerBuild["routes"][string];
 
+const bugs: Error[] = [];
+
 /**
  * The product's pages in this process: routes, layouts, error pages and the document around them, put together by
  * Remix as in the build, over the context of this test. Redirects are not followed.
+ *
+ * @throws what a route throws that is meant for nobody's eyes; browsers get an error page for it
  */
 export async function openPage(request: Request): Promise<VisitedPage & { location: string | null }> {
   const response = await handleRequest(request);
+  const bug = bugs.shift();
+  if (bug) throw bug;
   const page = new VisitedPage(new URL(request.url), response.status, await response.text());
   return Object.assign(page, { location: response.headers.get("Location") });
 }
@@ -30,7 +36,7 @@ const routes = Object.fromEntries(
 const handleRequest = createRequestHandler(
   {
     mode: "production",
-    entry: { module: { default: renderPage, handleError: rethrowUnexpected } },
+    entry: { module: { default: renderPage, handleError: noteBug } },
     routes,
     assets: {
       entry: { imports: [], module: "" },
@@ -53,7 +59,7 @@ const handleRequest = createRequestHandler(
     },
     publicPath: "/",
     assetsBuildDirectory: "",
-    future: remixConfig.future,
+    future: remixConfig.future as ServerBuild["future"],
     isSpaMode: false,
   },
   "production",
@@ -64,15 +70,8 @@ async function renderPage(request: Request, status: number, headers: Headers, co
   return new Response(await render(<RemixServer context={context} url={request.url} />), { status, headers });
 }
 
-/** A route that breaks shows an error page; a test should hear of it all the same. */
-const unexpected: unknown[] = [];
-function rethrowUnexpected(error: unknown): void {
-  if (error instanceof Error) unexpected.push(error);
-}
-
-/** The errors of routes that no answer was meant by, since the last call. */
-export function takeUnexpectedErrors(): unknown[] {
-  return unexpected.splice(0);
+function noteBug(error: unknown): void {
+  if (error instanceof Error) bugs.push(error);
 }
 
 function render(document: React.ReactElement): Promise<string> {

@@ -17,23 +17,26 @@ export function OptionList({ name, options, selected = null, disabled = false, e
   return (
     <fieldset className="options" disabled={disabled} ref={fieldset} aria-describedby={error && `${name}-error`}>
       <legend>Choose one answer</legend>
+      {/* A block around each label and a blank after its parts: text browsers print one option a line. */}
       {options.map((option, index) => (
-        <label className="option" key={option.position}>
-          <input
-            type="radio"
-            name={name}
-            value={option.position}
-            defaultChecked={option.position === selected}
-            required
-            aria-label={spoken(option.html)}
-          />
-          <span className="option-body">
-            <RichText html={option.html} inline />
+        <div key={option.position}>
+          <label className="option">
             <kbd className="option-key" aria-hidden="true">
               {index + 1}
-            </kbd>
-          </span>
-        </label>
+            </kbd>{" "}
+            <input
+              type="radio"
+              name={name}
+              value={option.position}
+              defaultChecked={option.position === selected}
+              required
+              aria-label={spoken(option.html)}
+            />{" "}
+            <span className="option-body">
+              <RichText html={option.html} inline />
+            </span>
+          </label>
+        </div>
       ))}
       {error && (
         <p className="field-error" id={`${name}-error`} role="alert">

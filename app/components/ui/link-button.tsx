@@ -6,7 +6,11 @@ interface LinkButtonProps extends ComponentPropsWithoutRef<typeof Link> {
   kind?: ButtonKind;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it goes somewhere and changes nothing. The space is for text browsers. */
 export function LinkButton({ kind = "primary", className = "", ...props }: LinkButtonProps) {
-  return <Link className={`button button-${kind} ${className}`.trim()} {...props} />;
+  return (
+    <>
+      <Link className={`button button-${kind} ${className}`.trim()} {...props} />{" "}
+    </>
+  );
 }

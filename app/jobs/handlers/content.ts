@@ -1,5 +1,5 @@
 import { contentRequest, publishContent, renderContent } from "~/services/learning/contents.server";
-import type { JobHandler } from "../handler";
+import type { JobHandler } from "~/services/jobs/handler";
 
 export const writeContent: JobHandler = async (ctx, questionId, control) => {
   const request = await contentRequest(ctx, questionId);

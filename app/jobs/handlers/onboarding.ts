@@ -1,5 +1,5 @@
 import { onboardingRequest, publishOnboardingQuestions } from "~/services/courses/onboarding.server";
-import type { JobHandler } from "../handler";
+import type { JobHandler } from "~/services/jobs/handler";
 
 export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
   const request = await onboardingRequest(ctx, courseId);

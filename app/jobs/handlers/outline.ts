@@ -1,5 +1,5 @@
 import { outlineRequest, publishOutline } from "~/services/courses/outline.server";
-import type { JobHandler } from "../handler";
+import type { JobHandler } from "~/services/jobs/handler";
 
 export const writeOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);

@@ -1,6 +1,6 @@
 import { publishMainQuestions, questionsRequest } from "~/services/learning/main-questions.server";
 import { renderItems } from "~/services/learning/render-item.server";
-import type { JobHandler } from "../handler";
+import type { JobHandler } from "~/services/jobs/handler";
 
 export const writeQuestions: JobHandler = async (ctx, subsectionId, control) => {
   const request = await questionsRequest(ctx, subsectionId);

@@ -32,7 +32,7 @@ const works: Work[] = [
     button: "Create Course",
     fields: { course_name: TOPIC, course_why: "To understand what the numbers say." },
     effects: "select course_id as made_for, count(*) as parts from onboarding_questions group by course_id",
-    sign: "Question 1 of",
+    sign: 'name="question_number"',
   },
   {
     kind: "outline",
@@ -48,7 +48,7 @@ const works: Work[] = [
     open: async (visitor) => visitor.open((await createCourse(visitor, TOPIC)).link("Start Learning")),
     button: "Start Learning",
     effects: "select subsection_id as made_for, count(*) as parts from questions group by subsection_id",
-    sign: "Question 1 of",
+    sign: 'name="option"',
   },
   {
     kind: "breakdown",
@@ -57,7 +57,7 @@ const works: Work[] = [
     button: "Start My Learning Journey",
     effects: `select parent_question_id as made_for, count(*) as parts from questions
                 where parent_question_id is not null group by parent_question_id`,
-    sign: "Concept question 1 of",
+    sign: "Why this question:",
   },
   {
     kind: "content",
@@ -86,14 +86,17 @@ for (const work of works) {
 
     // Clicked one after the other, so that at the kill one is made, some are being made and one waits its turn.
     const slow = await startServer({ dataDir, env: { AUTHOR_DELAY_MS: String(AUTHOR_DELAY_MS) } });
-    const clicks = learners.map(({ visitor, page }, index) =>
-      after(index * BETWEEN_CLICKS_MS, () => press(visitor.at(slow.url), page, work)),
+    const clicks = Promise.allSettled(
+      learners.map(({ visitor, page }, index) =>
+        after(index * BETWEEN_CLICKS_MS, () => press(visitor.at(slow.url), page, work)),
+      ),
     );
     await until(() => count(dataDir, work.kind, "done") > 0);
+    await after(Math.random() * BETWEEN_CLICKS_MS, async () => {}); // anywhere in the making of the next one
     const unfinished = count(dataDir, work.kind, "running");
     const killedAt = Date.now();
     await slow.kill9();
-    await Promise.allSettled(clicks);
+    await clicks;
 
     // Everybody sees that nothing happens and clicks again.
     const restarted = await startServer({ dataDir });
@@ -114,7 +117,7 @@ for (const work of works) {
     }
     expect(findDamage(dataDir)).toEqual([]);
     expect(await restarted.stop()).toBe(0);
-    expect(restarted.log()).toBe("");
+    expect(restarted.log()).not.toContain('"level":');
   });
 }
 

@@ -139,7 +139,7 @@ function comparable(option: string): string {
   } catch {
     return option; // broken mathematics is reported on its own
   }
-  const number = /^(-?\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?(%?)$/.exec(text.replace(/,(?=\d{3}\b)/g, "").replace("−", "-"));
+  const number = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(?:\/(\d+(?:\.\d+)?))?(%?)$/.exec(text.replace(/,(?=\d{3}\b)/g, "").replace("−", "-"));
   if (!number) return text;
   const value = (Number(number[1]) / Number(number[2] ?? 1)) / (number[3] ? 100 : 1);
   return String(Number(value.toPrecision(12)));

@@ -7,7 +7,7 @@ const text = z
   .string()
   .trim()
   .min(1, "must not be empty")
-  .refine((value) => !/<\/?[a-z][^>]*>/i.test(value), "must not contain HTML");
+  .refine((value) => !/<\/?[a-z][^>]*>|<!--/i.test(value), "must not contain HTML");
 
 export const difficulties = ["beginner", "intermediate", "advanced"] as const;
 
@@ -18,7 +18,9 @@ const question = z.strictObject({
   difficulty: z.enum(difficulties),
   question: text,
   answer: z.string(),
-  options: z.record(z.string().regex(/^[a-e]$/, "option keys are letters from a to e"), option),
+  options: z
+    .record(z.string(), option)
+    .refine((options) => Object.keys(options).every((key) => /^[a-e]$/.test(key)), "option keys are letters from a to e"),
   explanation: text,
 });
 

@@ -21,10 +21,12 @@ export function AnswerControl({ question, refused }: AnswerControlProps) {
         <fieldset className="options">
           <legend>{question.question}</legend>
           {question.options.map((option) => (
-            <label className="option" key={option}>
-              <input type="checkbox" name="answer" value={option} defaultChecked={given.includes(option)} />
-              <span className="option-body">{option}</span>
-            </label>
+            <div key={option}>
+              <label className="option">
+                <input type="checkbox" name="answer" value={option} defaultChecked={given.includes(option)} />{" "}
+                <span className="option-body">{option}</span>
+              </label>
+            </div>
           ))}
         </fieldset>
       );
@@ -64,7 +66,15 @@ export function AnswerControl({ question, refused }: AnswerControlProps) {
 }
 
 /** Radios with "other" last; its text field opens only with "other", where scripts can see to that. */
-function SingleChoice({ question, given, otherText }: { question: OnboardingQuestion; given: string[]; otherText: string }) {
+function SingleChoice({
+  question,
+  given,
+  otherText,
+}: {
+  question: OnboardingQuestion;
+  given: string[];
+  otherText: string;
+}) {
   const ownWords = given[0] !== undefined && given[0] !== OTHER && !question.options.includes(given[0]);
   const [choice, setChoice] = useState<string | null>(null);
   const isOther = choice === null || choice === OTHER;
@@ -72,27 +82,31 @@ function SingleChoice({ question, given, otherText }: { question: OnboardingQues
     <fieldset className="options">
       <legend>{question.question}</legend>
       {question.options.map((option) => (
-        <label className="option" key={option}>
+        <div key={option}>
+          <label className="option">
+            <input
+              type="radio"
+              name="answer"
+              value={option}
+              defaultChecked={given[0] === option}
+              onChange={() => setChoice(option)}
+            />{" "}
+            <span className="option-body">{option}</span>
+          </label>
+        </div>
+      ))}
+      <div>
+        <label className="option">
           <input
             type="radio"
             name="answer"
-            value={option}
-            defaultChecked={given[0] === option}
-            onChange={() => setChoice(option)}
-          />
-          <span className="option-body">{option}</span>
+            value={OTHER}
+            defaultChecked={ownWords || given[0] === OTHER}
+            onChange={() => setChoice(OTHER)}
+          />{" "}
+          <span className="option-body">Other, in your own words:</span>
         </label>
-      ))}
-      <label className="option">
-        <input
-          type="radio"
-          name="answer"
-          value={OTHER}
-          defaultChecked={ownWords || given[0] === OTHER}
-          onChange={() => setChoice(OTHER)}
-        />
-        <span className="option-body">Other, in your own words:</span>
-      </label>
+      </div>
       <input
         className="other-text"
         name="other_text"

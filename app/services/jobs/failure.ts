@@ -1,0 +1,19 @@
+import { AuthorError } from "~/providers/author/port";
+import type { JobErrorKind } from "~db/schema";
+
+export interface JobFailure {
+  kind: JobErrorKind;
+  /** For the learner's eyes. */
+  message: string;
+  /** True when trying again cannot help. */
+  final: boolean;
+  /** True for what is nobody's normal failure and belongs into the log. */
+  isBug: boolean;
+}
+
+/** What an error that a job ended with means for the learner who waits for it. */
+export function failureOf(error: unknown): JobFailure {
+  return error instanceof AuthorError
+    ? { kind: error.kind, message: error.message, final: error.kind === "error", isBug: false }
+    : { kind: "error", message: "Something went wrong while this was being made.", final: false, isBug: true };
+}

@@ -1,0 +1,51 @@
+import type { LearnersTable, SessionsTable } from "./accounts";
+import type {
+  ConceptsTable,
+  CourseConceptsTable,
+  CoursePrerequisitesTable,
+  CoursesTable,
+  OnboardingQuestionsTable,
+  SectionsTable,
+  SubsectionsTable,
+} from "./courses";
+import type { JobsTable } from "./jobs";
+import type {
+  AnswerDraftsTable,
+  AnswersTable,
+  BreakdownsTable,
+  GapsTable,
+  ImagesTable,
+  ItemsTable,
+  MasteryTable,
+  QuestionsTable,
+  StudyContentsTable,
+} from "./learning";
+
+export type * from "./accounts";
+export type * from "./courses";
+export type * from "./jobs";
+export type * from "./learning";
+export type * from "./types";
+
+/** The tables as TypeScript sees them; migrations are what makes them so. */
+export interface Database {
+  learners: LearnersTable;
+  sessions: SessionsTable;
+  concepts: ConceptsTable;
+  courses: CoursesTable;
+  onboarding_questions: OnboardingQuestionsTable;
+  course_concepts: CourseConceptsTable;
+  course_prerequisites: CoursePrerequisitesTable;
+  sections: SectionsTable;
+  subsections: SubsectionsTable;
+  items: ItemsTable;
+  study_contents: StudyContentsTable;
+  questions: QuestionsTable;
+  images: ImagesTable;
+  answers: AnswersTable;
+  breakdowns: BreakdownsTable;
+  gaps: GapsTable;
+  answer_drafts: AnswerDraftsTable;
+  mastery: MasteryTable;
+  jobs: JobsTable;
+}

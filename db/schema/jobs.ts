@@ -1,0 +1,22 @@
+import type { JobErrorKind, JobStatus, Json, Time } from "./types";
+
+export interface JobsTable {
+  id: string;
+  kind: string;
+  /** The id of what it works for: a course, a subsection, a question. One job of a kind is active per subject. */
+  subject_id: string;
+  /** What the handler needs besides the subject. */
+  payload: Json;
+  status: JobStatus;
+  attempts: number;
+  run_at: Time;
+  lease_token: string | null;
+  lease_until: Time | null;
+  /** Progress: parts made of parts expected; 0 of 0 while unknown. */
+  made: number;
+  expected: number;
+  error_kind: JobErrorKind | null;
+  error: string | null;
+  created_at: Time;
+  finished_at: Time | null;
+}

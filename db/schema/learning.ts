@@ -1,0 +1,128 @@
+import type { BreakdownStatus, Difficulty, Flag, Json, QuestionStatus, Time } from "./types";
+
+export interface ItemsTable {
+  id: string;
+  concept_id: string;
+  source_key: string;
+  /** Hash of the whole text: an edited item is a new one, and old answers keep pointing at what was asked. */
+  fingerprint: string;
+  difficulty: Difficulty;
+  stem_text: string;
+  stem_html: string;
+  /** ItemOption[] (see services/learning/item.ts) in the author's order */
+  options: Json;
+  option_count: number;
+  answer_index: number;
+  explanation_html: string;
+  created_at: Time;
+}
+
+export interface StudyContentsTable {
+  id: string;
+  concept_id: string;
+  fingerprint: string;
+  /** StudyContent (see services/learning/study-content.ts) */
+  body: Json;
+  created_at: Time;
+}
+
+/** An item put to one learner: as a main question of a subsection, or inside a breakdown. */
+export interface QuestionsTable {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  subsection_id: string;
+  item_id: string;
+  concept_id: string;
+  /** 1… among its siblings. */
+  question_number: number;
+  parent_question_id: string | null;
+  breakdown_id: string | null;
+  /** 0 for a main question, 1 for a part of it, and so on down. */
+  depth: number;
+  /** number[]: the item's option indexes in the order shown */
+  option_order: Json;
+  attempt_count: number;
+  status: QuestionStatus;
+  mastered_at: Time | null;
+  content_id: string | null;
+  created_at: Time;
+}
+
+export interface ImagesTable {
+  id: string;
+  learner_id: string;
+  question_id: string;
+  file_name: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: Time;
+}
+
+export interface AnswersTable {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  subsection_id: string;
+  question_id: string;
+  item_id: string;
+  concept_id: string;
+  /** 1… per question; also the attempt key that makes a repeated post harmless. */
+  attempt_number: number;
+  phase: "main" | "breakdown";
+  difficulty: Difficulty;
+  option_count: number;
+  /** Index in the item's own order; null for "I don't know yet". */
+  option_index: number | null;
+  is_correct: Flag;
+  dont_know: Flag;
+  explanation: string;
+  image_id: string | null;
+  elapsed_ms: number;
+  /** Of a right answer, before it was given, 0 to 1. */
+  predicted_probability: number;
+  model_version: string;
+  answered_at: Time;
+}
+
+export interface BreakdownsTable {
+  id: string;
+  learner_id: string;
+  subsection_id: string;
+  question_id: string;
+  answer_id: string;
+  status: BreakdownStatus;
+  created_at: Time;
+  closed_at: Time | null;
+}
+
+export interface GapsTable {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  concept_id: string;
+  question_id: string;
+  found_at: Time;
+  closed_at: Time | null;
+}
+
+/** What was typed into an answer form that could not be accepted yet. */
+export interface AnswerDraftsTable {
+  question_id: string;
+  learner_id: string;
+  option_position: number | null;
+  explanation: string;
+  image_id: string | null;
+  saved_at: Time;
+}
+
+export interface MasteryTable {
+  learner_id: string;
+  concept_id: string;
+  /** Logits; 0 is even odds on an intermediate item. */
+  ability: number;
+  evidence_count: number;
+  model_version: string;
+  updated_at: Time;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { DRAFT_KEY_FIELD } from "~/http/draft-key.server";
+import { FORM_TOKEN_FIELD } from "~/http/form-token.server";
+import { paths } from "~/paths";
+import { allRoutes, callRoute } from "../support/app-routes";
+import { everythingStored, signUp, startApp } from "../support/app";
+import { createSessionCookie } from "../support/factories";
+import { createOwnThings, type OwnRoute } from "../support/own-things";
+import { formTokenOf, post } from "../support/request";
+
+/** They act for no session, so there is nothing that another site could make a browser do with them. */
+const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
+  "routes/demo/google-authorize": {
+    url: `/demo/google/authorize?${new URLSearchParams({
+      response_type: "code",
+      client_id: ctx.demoGoogle?.clientId ?? "",
+      redirect_uri: ctx.demoGoogle?.redirectUri ?? "",
+      state: "some-state",
+    })}`,
+    fields: { name: "Ada", email: "ada@example.org", decision: "continue" },
+  },
+  "routes/demo/google-token": { url: "/demo/google/token", fields: { grant_type: "authorization_code", code: "spent" } },
+};
+
+test("every route that takes a form is tried here", async () => {
+  await startApp();
+
+  const tried = [...Object.keys(await formsOfSession(await signUp("Ada"))), ...Object.keys(formsWithoutToken)];
+
+  const actions = allRoutes.filter((route) => route.module.action).map((route) => route.id);
+  expect(tried.sort()).toEqual(actions.sort());
+});
+
+test("sent as it should be, each form is taken", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  for (const [id, forms] of Object.entries(await formsOfSession(ada))) {
+    for (const { url, fields } of forms) {
+      // Logging out is one of them, so each form comes from a browser of its own.
+      const answer = await callRoute(post(url, fields, { as: await createSessionCookie(ctx, ada) }));
+
+      expect(answer.status, `${id} ${url}`).toBe(302);
+      expect(answer.location, `${id} ${url}`).not.toContain("/login");
+    }
+  }
+});
+
+test("a form without the session's token is refused with a clear 403, and nothing is written", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const forms = await formsOfSession(ada);
+  const otherToken = formTokenOf(await createSessionCookie(ctx, ada));
+  const before = await everythingStored();
+
+  for (const { url, fields } of Object.values(forms).flat()) {
+    for (const token of [{ [FORM_TOKEN_FIELD]: "" }, { [FORM_TOKEN_FIELD]: otherToken }, { form_tokens: "x" }]) {
+      const { [DRAFT_KEY_FIELD]: _, ...others } = fields; // it may keep a text, and only that
+      const request = post(url, { [FORM_TOKEN_FIELD]: "made up", ...others, ...token }, { as: ada.as });
+      const answer = await callRoute(request);
+
+      expect(answer.status, url).toBe(403);
+      expect(answer.body, url).toMatch(/came from another place/);
+    }
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
+test.each<Record<string, string>>([
+  { Origin: "https://evil.example" },
+  { Origin: "http://127.0.0.1:3001" },
+  { Origin: "null" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site", Origin: "http://127.0.0.1:3000" },
+])("a form sent from elsewhere is refused even with the right token, and nothing is written: %j", async (headers) => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const forms = await formsOfSession(ada);
+  const before = await everythingStored();
+
+  for (const { url, fields } of [...Object.values(forms).flat(), ...Object.values(formsWithoutToken)]) {
+    const answer = await callRoute(post(url, fields, { as: ada.as, headers }));
+
+    expect(answer.status, url).toBe(403);
+    expect(answer.body, url).toMatch(/came from another place/);
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("a browser that says where it is sends forms as well as one that does not", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const headers = { Origin: "http://127.0.0.1:3000", "Sec-Fetch-Site": "same-origin" };
+
+  for (const { url, fields } of Object.values(await formsOfSession(ada)).flat()) {
+    const answer = await callRoute(post(url, fields, { as: await createSessionCookie(ctx, ada), headers }));
+
+    expect(answer.status, url).toBe(302);
+  }
+});
+
+/** Every form that acts for a session, filled in, by route. */
+async function formsOfSession(learner: { id: string }): Promise<Record<string, NonNullable<OwnRoute["form"]>[]>> {
+  const own = Object.entries(await createOwnThings(learner)).flatMap(([id, { form }]) => (form ? [[id, [form]]] : []));
+  const forms = Object.fromEntries(own) as Record<string, NonNullable<OwnRoute["form"]>[]>;
+  forms["routes/courses/onboarding/route"]?.push({
+    url: paths.newCourse(),
+    fields: {
+      course_name: "Music",
+      course_why: "I want to sing.",
+      creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+    },
+  });
+  return { ...forms, "routes/auth/logout": [{ url: paths.logout(), fields: {} }] };
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { ctx } from "~/app-context.server";
+import type { Author } from "~/providers/author/port";
+import type { Learner } from "~/services/accounts/learners.server";
+import { createTestContext, type TestContext } from "./context";
+import { workAtOnce } from "./course-factories";
+import { createLearner, createSessionCookie } from "./factories";
+import { scriptedAuthor } from "./scripted-author";
+
+interface AppOptions {
+  author?: Author;
+  /** False: jobs stay where they are until the test runs them. */
+  working?: boolean;
+}
+
+/**
+ * Gives the context that all routes share (`~/app-context.server`) an empty database, a clock that the test moves, an
+ * empty place for images and a small author: each test begins in a server of its own.
+ */
+export async function startApp({ author = scriptedAuthor(), working = true }: AppOptions = {}): Promise<TestContext> {
+  const app = Object.assign(ctx, await createTestContext({ author }));
+  if (working) workAtOnce(app);
+  return app;
+}
+
+/** A learner with a browser in which they are signed in: its Cookie header is the `as` of `get` and `post`. */
+export async function signUp(firstName: string): Promise<Learner & { as: string }> {
+  const learner = await createLearner(ctx, { firstName, fullName: `${firstName} Lovelace` });
+  return { ...learner, as: await createSessionCookie(ctx, learner) };
+}
+
+/** All that the database holds, to see whether a request wrote anything. */
+export async function everythingStored(): Promise<Record<string, unknown[]>> {
+  const tables = await ctx.db.introspection.getTables();
+  const contents: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    contents[name] = (await sql`select * from ${sql.table(name)}`.execute(ctx.db)).rows;
+  }
+  return contents;
+}

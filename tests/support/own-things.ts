@@ -1,0 +1,140 @@
+import { ctx } from "~/app-context.server";
+import { DRAFT_KEY_FIELD, draftKey } from "~/http/draft-key.server";
+import { paths } from "~/paths";
+import { createCourse as beginCourse } from "~/services/courses/courses.server";
+import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
+import { enqueue } from "~/services/jobs/queue.server";
+import { startBreakdown } from "~/services/learning/breakdowns.server";
+import { keepImage } from "~/services/learning/images.server";
+import { newId } from "~/services/new-id";
+import { answer, createCourse, createQuestions } from "./course-factories";
+import { picture } from "./pictures";
+import { outlineDraft } from "./scripted-author";
+
+/** A route that shows or changes what belongs to one learner. */
+export interface OwnRoute {
+  /** Addresses of the learner's own things, at which the learner gets a page. */
+  pages: string[];
+  /** A form that the learner could send there now, its form token aside. */
+  form?: { url: string; fields: Record<string, string> };
+}
+
+/**
+ * One learner with something behind every route: courses at each stage, questions open, broken down and answered,
+ * pictures. The table names a route by its id in app/routes.ts.
+ */
+export async function createOwnThings(learner: { id: string }): Promise<Record<string, OwnRoute>> {
+  const notBegun = await createCourse(ctx, learner);
+  const withoutOutline = await createCourse(ctx, learner, { outline: null });
+  const asked = await beginOnboarding(learner, { answered: false });
+  const askedAndAnswered = await beginOnboarding(learner, { answered: true });
+  const finished = await createFinishedSubsection(learner);
+
+  const scales = await createCourse(ctx, learner, { outline: outlineDraft([[["scales"], ["chords"]]]) });
+  const section = { learnerId: learner.id, courseId: scales.id, sectionNumber: "1.1" };
+  const wishes = [{ conceptId: "scales" }, { conceptId: "scales" }, { conceptId: "scales" }];
+  const [brokenDown, wrong, untouched] = (await createQuestions(ctx, section, wishes)).map((questionId) => ({
+    ...section,
+    questionId,
+  })) as [QuestionKey, QuestionKey, QuestionKey];
+  const image = await keepImage(ctx, {
+    learnerId: learner.id,
+    questionId: wrong.questionId,
+    fileName: "working.png",
+    upload: await picture("png"),
+  });
+  if (image.status !== "kept") throw new Error(image.status);
+  await answer(ctx, wrong, "wrong", { imageId: image.imageId });
+  await answer(ctx, brokenDown, "wrong");
+  await startBreakdown(ctx, brokenDown);
+  await enqueue(ctx, { kind: "content", subjectId: brokenDown.questionId });
+
+  return {
+    "routes/courses/onboarding/route": {
+      pages: [paths.onboarding(asked), paths.onboarding(asked, 2)],
+      form: { url: paths.onboarding(asked), fields: { question_number: "1", answer: "To play" } },
+    },
+    "routes/courses/onboarding-complete": {
+      pages: [paths.onboardingComplete(askedAndAnswered)],
+      form: { url: paths.onboardingComplete(askedAndAnswered), fields: {} },
+    },
+    "routes/courses/onboarding-retry": { pages: [], form: { url: paths.retryOnboarding(asked), fields: {} } },
+    "routes/courses/sections": {
+      pages: [paths.sections(scales.id), paths.sections(withoutOutline.id)],
+      form: { url: paths.sections(withoutOutline.id), fields: {} },
+    },
+    "routes/learning/start": {
+      pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
+      form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },
+    },
+    "routes/learning/question/current": { pages: [paths.currentQuestion(section)] },
+    "routes/learning/question/route": {
+      pages: [paths.question(brokenDown), paths.question(wrong), paths.question(untouched)],
+      form: { url: paths.question(untouched), fields: answerFields(learner, untouched) },
+    },
+    "routes/learning/content/route": {
+      pages: [paths.content(brokenDown), paths.content(untouched)],
+      form: { url: paths.content(untouched), fields: {} },
+    },
+    "routes/learning/content-loading": { pages: [paths.contentLoading(brokenDown)] },
+    "routes/learning/section-content-loading": { pages: [paths.sectionContentLoading(brokenDown)] },
+    "routes/learning/wrong-answer-options": {
+      pages: [paths.wrongAnswerOptions(wrong)],
+      form: { url: paths.wrongAnswerOptions(wrong), fields: {} },
+    },
+    "routes/learning/concept-loading": {
+      pages: [paths.conceptLoading(brokenDown)],
+      form: { url: paths.conceptLoading(brokenDown), fields: {} },
+    },
+    "routes/learning/questions-complete": { pages: [paths.questionsComplete(finished)] },
+    "routes/learning/image": { pages: [paths.image(image.imageId)] },
+  };
+}
+
+interface QuestionKey {
+  learnerId: string;
+  courseId: string;
+  sectionNumber: string;
+  questionId: string;
+}
+
+/** What the answer form of a question nobody has tried yet holds, filled in. */
+export function answerFields(learner: { id: string }, { questionId }: { questionId: string }): Record<string, string> {
+  return {
+    [DRAFT_KEY_FIELD]: draftKey(learner.id, questionId),
+    attempt: "1",
+    shown_at: ctx.now().toISOString(),
+    option: "0",
+    explanation: "Because each step is a tone or half a tone.",
+    intent: "answer",
+  };
+}
+
+async function beginOnboarding(learner: { id: string }, { answered }: { answered: boolean }): Promise<string> {
+  const result = await beginCourse(ctx, {
+    learnerId: learner.id,
+    creationKey: newId(ctx),
+    courseName: "Music",
+    courseWhy: "I want to sing.",
+  });
+  if (result.status !== "created") throw new Error(result.status);
+  const answers = answered ? ["To play", "Notes", "5", "Intervals", "60"] : [];
+  for (const [index, given] of answers.entries()) {
+    await answerOnboardingQuestion(ctx, {
+      learnerId: learner.id,
+      courseId: result.courseId,
+      questionNumber: index + 1,
+      raw: { answers: [given], otherText: "" },
+    });
+  }
+  return result.courseId;
+}
+
+async function createFinishedSubsection(learner: { id: string }) {
+  const course = await createCourse(ctx, learner);
+  const key = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
+  for (const questionId of await createQuestions(ctx, key, [{ conceptId: "notes" }])) {
+    await answer(ctx, { ...key, questionId }, "right");
+  }
+  return key;
+}
