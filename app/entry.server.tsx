@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { compress } from "~/http/compress.server";
 import { contentSecurityPolicy } from "~/http/content-security-policy.server";
+import { mathForLynx } from "~/http/math-for-lynx.server";
 import { log } from "~/log.server";
 import { NonceProvider } from "~/nonce";
 import { startServer } from "~/server-start.server";
@@ -29,7 +30,8 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
-  const { body, encoding } = compress(closeDocument(rendered.html), request.headers.get("Accept-Encoding"));
+  const html = mathForLynx(closeDocument(rendered.html), request.headers.get("User-Agent"));
+  const { body, encoding } = compress(html, request.headers.get("Accept-Encoding"));
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));

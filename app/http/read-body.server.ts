@@ -12,9 +12,9 @@ export async function readBody(request: Request, { maxBytes }: { maxBytes: numbe
   const mediaType = contentType.split(";")[0]!.trim().toLowerCase();
   switch (mediaType) {
     case "application/x-www-form-urlencoded":
-      return parseUrlEncoded(await readLimited(request, maxBytes));
+      return withPlainLines(parseUrlEncoded(await readLimited(request, maxBytes)));
     case "multipart/form-data":
-      return parseMultipart(await readLimited(request, maxBytes), contentType);
+      return withPlainLines(await parseMultipart(await readLimited(request, maxBytes), contentType));
     default:
       throw problem(415, "Only forms can be sent to this address.");
   }
@@ -42,10 +42,8 @@ function tooLarge(maxBytes: number): Response {
   return problem(413, `What you sent is too large: at most ${limit} can be taken. Go back and make it smaller.`);
 }
 
-function parseUrlEncoded(body: Uint8Array): FormData {
-  const form = new FormData();
-  new URLSearchParams(new TextDecoder().decode(body)).forEach((value, name) => form.append(name, value));
-  return form;
+function parseUrlEncoded(body: Uint8Array): URLSearchParams {
+  return new URLSearchParams(new TextDecoder().decode(body));
 }
 
 /** Not the platform's own parser: that one refuses the short boundaries of text browsers. */
@@ -61,4 +59,14 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string
     if (error instanceof MultipartParseError) throw problem(400, "The form arrived damaged. Please send it again.");
     throw error;
   }
+}
+
+/** Browsers send each line break as two characters; `maxlength` and whoever typed counted one. */
+function withPlainLines(fields: Iterable<[string, FormDataEntryValue]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === "string") form.append(name, value.replaceAll("\r\n", "\n"));
+    else form.append(name, value);
+  }
+  return form;
 }

@@ -35,6 +35,9 @@ markdown.core.ruler.push("table-cells", ({ tokens }) => {
     // The corner of a two-way table heads nothing: an empty header would be read out as one.
     if (tokens[index + 1]?.content === "") token.tag = (tokens[index + 2] ?? token).tag = "td";
     else token.attrSet("scope", "col");
+    // A header that is nothing but a formula is told in words: not every reader takes one for a name.
+    const content = tokens[index + 1]?.content ?? "";
+    if (/^\$[^$]+\$$/.test(content)) token.attrSet("aria-label", plainText(content));
   });
 });
 

@@ -77,7 +77,7 @@ function SubsectionRow({ courseId, subsection }: { courseId: string; subsection:
       )}
       {state === "locked" && (
         <p className="outline-lock" title={subsection.lock_reason ?? undefined}>
-          <Icon name="lock" /> Locked <span className="outline-lock-reason">{subsection.lock_reason}</span>
+          <Icon name="lock" /> <span>Locked. {subsection.lock_reason}.</span>
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@ import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type Met
 import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { Wordmark } from "~/components/ui/wordmark";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { safeReturnPath } from "~/http/safe-redirect.server";
 import { findSession } from "~/http/session.server";
@@ -26,6 +27,7 @@ export default function Login() {
   const { failed, returnTo } = useLoaderData<typeof loader>();
   return (
     <main className="entry-page">
+      <Wordmark />
       <h1>Sign in</h1>
       {failed && (
         <Message kind="error">

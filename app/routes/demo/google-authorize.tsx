@@ -5,6 +5,7 @@ import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { Wordmark } from "~/components/ui/wordmark";
 import { badRequest } from "~/http/bad-request.server";
 import { notFound } from "~/http/not-found.server";
 import { problem } from "~/http/problem.server";
@@ -56,6 +57,7 @@ export default function GoogleAuthorize() {
   const errors = answer?.errors;
   return (
     <main className="entry-page">
+      <Wordmark />
       <h1>Who is learning?</h1>
       <p className="lead">
         This page stands in for Google&apos;s sign-in. Any name and address will do; nothing leaves this machine.

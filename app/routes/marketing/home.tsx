@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
+import { Wordmark } from "~/components/ui/wordmark";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { findSession } from "~/http/session.server";
 import { paths } from "~/paths";
@@ -27,6 +28,7 @@ export default function Home() {
   const { signedIn } = useLoaderData<typeof loader>();
   return (
     <main className="entry-page">
+      <Wordmark />
       <h1>Taproot finds the exact gap and closes it</h1>
       <p className="lead">
         Name what you want to learn, and Taproot asks you questions about it. When an answer is wrong, it breaks the

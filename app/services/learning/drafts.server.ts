@@ -14,7 +14,8 @@ export async function saveDraft(
     questionId: string;
     optionPosition: number | null;
     explanation: string;
-    imageId: string | null;
+    /** Left out, the picture that was kept before stays. */
+    imageId?: string | null;
   },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -31,8 +32,8 @@ export async function saveDraft(
       learner_id: input.learnerId,
       option_position: input.optionPosition,
       explanation: input.explanation,
-      image_id: input.imageId,
       saved_at: timestamp(ctx),
+      ...(input.imageId !== undefined && { image_id: input.imageId }),
     };
     await ctx.db
       .insertInto("answer_drafts")

@@ -23,11 +23,15 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Auth
     },
 
     async findTopic(name) {
-      const typed = words(name);
-      const found = [...(await packs()).values()].find((pack) =>
-        [pack.name, pack.id, ...pack.aliases].some((known) => ` ${typed} `.includes(` ${words(known)} `)),
+      const typed = ` ${words(name)} `;
+      const matches = [...(await packs()).values()].flatMap((pack) =>
+        [pack.name, pack.id, ...pack.aliases]
+          .map((known) => ({ pack, known: words(known), isOwn: known === pack.name }))
+          .filter(({ known }) => known !== "" && typed.includes(` ${known} `)),
       );
-      return found ? topicOf(found) : null;
+      // The longest says most of what was meant; of two as long, a pack's own name more than another's alias.
+      const [best] = matches.sort((a, b) => b.known.length - a.known.length || Number(b.isOwn) - Number(a.isOwn));
+      return best ? topicOf(best.pack) : null;
     },
 
     async writeOnboardingQuestions({ topicId }) {

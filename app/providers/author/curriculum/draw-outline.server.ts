@@ -41,7 +41,8 @@ export function drawOutline(pack: Pack, { courseWhy, answers }: OutlineWishes): 
         name: concept.name,
         summary: concept.summary,
         prerequisiteIds: concept.prerequisites.map((id) => conceptId(pack.id, id)),
-        priorMastery: said.known.has(concept.id) ? said.knownMastery : undefined,
+        priorMastery:
+          said.known.has(concept.id) && !said.struggles.includes(concept.id) ? said.knownMastery : undefined,
       })),
   };
 }

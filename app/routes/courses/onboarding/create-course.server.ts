@@ -2,12 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/bad-request.server";
+import { typedFields } from "~/http/typed-fields.server";
 import { paths } from "~/paths";
 import { createCourse } from "~/services/courses/courses.server";
 import { courseSchema } from "./course-schema";
 
 export async function createCourseFromForm(learnerId: string, form: FormData) {
-  const submission = parseWithZod(form, { schema: courseSchema });
+  const submission = parseWithZod(typedFields(form), { schema: courseSchema });
   if (submission.status !== "success") return badRequest(submission.reply());
 
   const { course_name, course_why, creation_key } = submission.value;

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/badge";
+import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { RichText } from "~/components/ui/rich-text";
 import type { ExternalResource, StudyContent } from "~/services/learning/study-content";
 
@@ -6,22 +6,24 @@ export function StudyMaterial({ content }: { content: StudyContent }) {
   return (
     <>
       <p className="content-meta">
-        <Badge>{content.difficulty_level}</Badge> About {content.estimated_study_time}
+        <DifficultyBadge level={content.difficulty_level} /> About {content.estimated_study_time}
       </p>
-      <section aria-labelledby="objectives">
-        <h2 id="objectives">What you will be able to do</h2>
-        <HtmlList items={content.learning_objectives} />
-      </section>
+      <div className="content-facts">
+        <section aria-labelledby="objectives">
+          <h2 id="objectives">What you will be able to do</h2>
+          <HtmlList items={content.learning_objectives} />
+        </section>
+        <section aria-labelledby="key-concepts">
+          <h2 id="key-concepts">Key concepts</h2>
+          <HtmlList items={content.key_concepts} />
+        </section>
+      </div>
       {content.content_blocks.map((block, index) => (
         <section className="content-block" data-type={block.type} key={index} aria-labelledby={`block-${index}`}>
           <h2 id={`block-${index}`}>{block.heading}</h2>
           <RichText html={block.content} />
         </section>
       ))}
-      <section aria-labelledby="key-concepts">
-        <h2 id="key-concepts">Key concepts</h2>
-        <HtmlList items={content.key_concepts} />
-      </section>
       {content.external_resources.length > 0 && (
         <section aria-labelledby="resources">
           <h2 id="resources">Where to read on</h2>

@@ -8,14 +8,17 @@ import { notFound } from "~/http/not-found.server";
 import { problem } from "~/http/problem.server";
 import { readBody } from "~/http/read-body.server";
 import { findSession } from "~/http/session.server";
+import { typedFields } from "~/http/typed-fields.server";
 import { paths } from "~/paths";
 import { submitAnswer, type SubmitAnswer } from "~/services/learning/answers.server";
 import { saveDraft } from "~/services/learning/drafts.server";
 import { MAX_IMAGE_BYTES } from "~/services/learning/images.server";
 import { answerImage } from "./answer-image.server";
-import { answerSchema, MAX_EXPLANATION } from "./answer-schema";
+import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
+/** More characters than an answer may have, so that a text that is too long is there to be shortened. */
+const MAX_DRAFT = 100_000;
 
 interface QuestionKey {
   courseId: string;
@@ -33,7 +36,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
   }
 
   const image = await answerImage(form, { learnerId, questionId: key.questionId });
-  const submission = parseWithZod(withoutFiles(form), { schema: answerSchema });
+  const submission = parseWithZod(typedFields(form), { schema: answerSchema });
   if (submission.status !== "success" || !image.ok) {
     await saveDraft(ctx, { learnerId, ...draftOf(form, key), imageId: image.ok ? image.imageId : null });
     const reply = image.ok ? submission.reply() : submission.reply({ fieldErrors: { image: [image.message] } });
@@ -45,7 +48,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
     learnerId,
     ...key,
     attempt: value.attempt,
-    optionPosition: value.intent === "answer" ? value.option : null,
+    optionPosition: value.intent === "dont-know" ? null : value.option,
     explanation: value.explanation,
     imageId: image.imageId,
     shownAt: value.shown_at,
@@ -74,7 +77,7 @@ async function afterAnswer(key: QuestionKey, answer: SubmitAnswer) {
 async function keepForLater(form: FormData, key: QuestionKey, learnerId: string | null) {
   const owner = draftOwner(form.get(DRAFT_KEY_FIELD), key.questionId);
   if (!owner) throw problem(403, "This form came from another place. Reload the page and send it again.");
-  await saveDraft(ctx, { learnerId: owner, ...draftOf(form, key), imageId: null });
+  await saveDraft(ctx, { learnerId: owner, ...draftOf(form, key) });
   return redirect(learnerId ? paths.question(key) : paths.login(paths.question(key)));
 }
 
@@ -82,7 +85,7 @@ function draftOf(form: FormData, key: QuestionKey) {
   return {
     questionId: key.questionId,
     optionPosition: optionOf(form),
-    explanation: explanationOf(form).slice(0, MAX_EXPLANATION),
+    explanation: explanationOf(form).slice(0, MAX_DRAFT),
   };
 }
 
@@ -93,10 +96,4 @@ function optionOf(form: FormData): number | null {
 
 function explanationOf(form: FormData): string {
   return String(form.get("explanation") ?? "");
-}
-
-function withoutFiles(form: FormData): FormData {
-  const fields = new FormData();
-  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
-  return fields;
 }

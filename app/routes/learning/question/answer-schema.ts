@@ -2,7 +2,8 @@ import { z } from "zod";
 
 const INCOMPLETE = "Please select an answer and provide an explanation.";
 /** Room for a long explanation; more is a mistake. */
-export const MAX_EXPLANATION = 10_000;
+const MAX_EXPLANATION = 10_000;
+const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 
 const attempt = {
   attempt: z.coerce.number().int().min(1).max(10_000),
@@ -11,18 +12,14 @@ const attempt = {
 
 export const answerSchema = z.discriminatedUnion("intent", [
   z.object({
-    intent: z.literal("answer"),
+    intent: z.literal("answer").optional(), // sent with Enter, a form names no button
     option: z.coerce.number({ error: INCOMPLETE }).int().min(0).max(4),
-    explanation: z
-      .string({ error: INCOMPLETE })
-      .trim()
-      .min(1, INCOMPLETE)
-      .max(MAX_EXPLANATION, `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`),
+    explanation: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(MAX_EXPLANATION, TOO_LONG),
     ...attempt,
   }),
   z.object({
     intent: z.literal("dont-know"),
-    explanation: z.string().trim().max(MAX_EXPLANATION).default(""),
+    explanation: z.string().trim().max(MAX_EXPLANATION, TOO_LONG).default(""),
     ...attempt,
   }),
 ]);

@@ -1,5 +1,6 @@
 import { SectionProgress } from "~/components/learning/section-progress";
 import { Trail } from "~/components/learning/trail";
+import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -20,6 +21,7 @@ export function AnsweredScreen({ data, isJustAnswered }: { data: QuestionData; i
 function Praise({ data }: { data: QuestionData }) {
   return (
     <div className="overlay" role="status">
+      <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
       <p>{whatIsNext(data)}</p>
       {data.lastAnswer?.explanation_html && (

@@ -1,8 +1,8 @@
+import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { Trail } from "~/components/learning/trail";
-import { Badge } from "~/components/ui/badge";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
@@ -38,7 +38,7 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
             {question.depth === 0 ? "Question" : "Concept question"} {question.question_number} of{" "}
             {question.sibling_count}
           </strong>{" "}
-          <Badge>{question.difficulty_level}</Badge>
+          <DifficultyBadge level={question.difficulty_level} />
         </p>
         <WhyAsked data={data} />
         <div className="question-stem" id="question-stem">

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { goodPack, writePack } from "../../../../tests/support/packs";
+import { AuthorError, type AuthorControl, type QuestionsRequest } from "../port";
+import { createCurriculumAuthor } from "./curriculum-author.server";
+
+const control: AuthorControl = { signal: new AbortController().signal, report: async () => {} };
+
+/** An author of the good pack, and of others like it. */
+function createAuthor(...others: { id: string; name: string; aliases: string[] }[]) {
+  const packs = [goodPack(), ...others.map((other) => goodPack(other))];
+  return createCurriculumAuthor({ folders: packs.map((pack) => writePack(pack, pack.id)) });
+}
+
+test("topics are listed with what they teach", async () => {
+  expect(await createAuthor().topics()).toEqual([{ id: "trees", name: "Trees", description: "How trees grow." }]);
+});
+
+test.each(["Trees", "trees", "  TREES!! ", "All about trees", "Plants", "trees/plants", "my course on trees, please"])(
+  "'%s' means the topic Trees",
+  async (typed) => {
+    expect((await createAuthor().findTopic(typed))?.id).toBe("trees");
+  },
+);
+
+test.each(["", "   ", "!?", "treeshake", "street", "quantum physics", "tree"])("'%s' means no topic", async (typed) => {
+  expect(await createAuthor().findTopic(typed)).toBeNull();
+});
+
+test("of two topics that fit, the one that fits more of what was typed is meant", async () => {
+  const author = createAuthor({ id: "trees-of-africa", name: "Trees of Africa", aliases: ["african trees"] });
+
+  expect((await author.findTopic("Trees of Africa"))?.id).toBe("trees-of-africa");
+  expect((await author.findTopic("the african trees"))?.id).toBe("trees-of-africa");
+  expect((await author.findTopic("trees"))?.id).toBe("trees");
+});
+
+test("every listed topic is found by its own name", async () => {
+  const author = createAuthor(
+    { id: "a-trees", name: "Trees for nurses", aliases: ["trees"] },
+    { id: "z-trees", name: "Advanced trees", aliases: ["advanced plants"] },
+  );
+
+  for (const topic of await author.topics()) expect(await author.findTopic(topic.name)).toEqual(topic);
+});
+
+test("the shipped pack is found by the words people use for it", async () => {
+  const author = createCurriculumAuthor({ folders: ["db/curriculum"] });
+
+  for (const typed of ["Probability and statistics", "Statistics", "stats", "Introductory statistics for biologists"]) {
+    expect((await author.findTopic(typed))?.id, typed).toBe("probability-and-statistics");
+  }
+});
+
+function request(...difficulties: ("beginner" | "intermediate" | "advanced")[]): QuestionsRequest {
+  const wishes = difficulties.map((difficulty) => ({ conceptId: "trees/tip", difficulty }));
+  return { topicId: "trees", courseWhy: "", wishes, seen: [] };
+}
+
+test("no question is written twice in one go, and wishes that cannot be met are left out", async () => {
+  const drafts = await createAuthor().writeQuestions(
+    request("beginner", "beginner", "beginner", "beginner", "beginner"),
+    control,
+  );
+
+  expect(drafts.map((draft) => draft.sourceKey)).toEqual([
+    "trees/tip-one",
+    "trees/tip-two",
+    "trees/tip-three",
+    "trees/tip-four",
+  ]);
+});
+
+test("questions come in the order of the wishes", async () => {
+  const drafts = await createAuthor().writeQuestions(request("advanced", "beginner"), control);
+
+  expect(drafts.map((draft) => draft.difficulty)).toEqual(["advanced", "beginner"]);
+});
+
+test("a topic that is no longer there is a final error, in words for the learner", async () => {
+  const author = createAuthor();
+  const gone = { topicId: "bushes", courseName: "Bushes", courseWhy: "" };
+
+  for (const work of [
+    author.writeOnboardingQuestions(gone, control),
+    author.writeOutline({ ...gone, answers: [] }, control),
+    author.writeContent({ topicId: "bushes", conceptId: "bushes/root" }, control),
+    author.writeContent({ topicId: "trees", conceptId: "trees/leaf" }, control),
+  ]) {
+    await expect(work).rejects.toSatisfy((error) => error instanceof AuthorError && error.kind === "error");
+  }
+});
+
+test("onboarding asks one question of each type", async () => {
+  const questions = await createAuthor().writeOnboardingQuestions(
+    { topicId: "trees", courseName: "Trees", courseWhy: "" },
+    control,
+  );
+
+  expect(questions.map((question) => question.type).sort()).toEqual(["MCQ", "MCQ_MULTI", "Number", "Range", "Text"]);
+  expect(questions.find((question) => question.type === "MCQ")!.options).toEqual(["Know all of it"]);
+  expect(questions.find((question) => question.type === "MCQ_MULTI")!.options).toEqual([
+    "Below",
+    "Above",
+    "None of these yet",
+  ]);
+});
+
+test("study content has every block of the pack", async () => {
+  const content = await createAuthor().writeContent({ topicId: "trees", conceptId: "trees/tip" }, control);
+
+  expect(content).toMatchObject({ title: "The tip", estimatedStudyTime: "10 minutes", keyConcepts: ["tip"] });
+  expect(content.blocks.map((block) => block.type)).toEqual([
+    "introduction",
+    "concept_explanation",
+    "example",
+    "step_by_step",
+    "summary",
+  ]);
+  expect(content.externalResources[0]).toMatchObject({ title: "A book", authorOrSource: "Somebody" });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { goodConcept, goodPack, goodQuestion } from "../../../../tests/support/packs";
+import type { Difficulty } from "~db/schema";
+import { pickQuestion } from "./pick-question.server";
+
+/** Picks from the concept `tip`, whose questions are of the given difficulties and called tip-0, tip-1, … */
+function pick(
+  difficulties: Difficulty[],
+  wished: Difficulty,
+  { seen = [], taken = [] }: { seen?: number[]; taken?: number[] } = {},
+): string | undefined {
+  const questions = difficulties.map((difficulty, index) => goodQuestion(`tip-${index}`, difficulty));
+  const pack = goodPack();
+  pack.concepts.set("tip", goodConcept("tip", { questions }));
+  const keys = (indexes: number[]) => new Set(indexes.map((index) => `trees/tip-${index}`));
+  const wish = { conceptId: "trees/tip", difficulty: wished };
+  return pickQuestion(pack, wish, { seen: keys(seen), taken: keys(taken) })?.sourceKey;
+}
+
+test("a question of the wished difficulty is picked, the first in the file", () => {
+  expect(pick(["beginner", "advanced", "advanced"], "advanced")).toBe("trees/tip-1");
+});
+
+test("where the wished difficulty is used up, the nearest is picked, the easier of two as near", () => {
+  expect(pick(["advanced", "beginner"], "intermediate")).toBe("trees/tip-1");
+  expect(pick(["advanced", "intermediate"], "beginner")).toBe("trees/tip-1");
+  expect(pick(["beginner", "intermediate"], "advanced")).toBe("trees/tip-1");
+});
+
+test("a question the learner has met waits until there is no other, whatever its difficulty", () => {
+  expect(pick(["beginner", "advanced"], "beginner", { seen: [0] })).toBe("trees/tip-1");
+  expect(pick(["beginner", "advanced"], "beginner", { seen: [0, 1] })).toBe("trees/tip-0");
+});
+
+test("a question taken by an earlier wish is not picked again", () => {
+  expect(pick(["beginner", "beginner"], "beginner", { taken: [0] })).toBe("trees/tip-1");
+  expect(pick(["beginner", "beginner"], "beginner", { taken: [0, 1] })).toBeUndefined();
+});
+
+test("a seen question is rather picked than one that is taken", () => {
+  expect(pick(["beginner", "beginner"], "beginner", { seen: [1], taken: [0] })).toBe("trees/tip-1");
+});
+
+test("for a concept that the pack does not have there is no question", () => {
+  const wish = { conceptId: "trees/leaf", difficulty: "beginner" as const };
+
+  expect(pickQuestion(goodPack(), wish, { seen: new Set(), taken: new Set() })).toBeNull();
+});
+
+test("what is picked names the right option, and each wrong one's misconception in words", () => {
+  const wish = { conceptId: "trees/tip", difficulty: "beginner" as const };
+
+  expect(pickQuestion(goodPack(), wish, { seen: new Set(), taken: new Set() })).toEqual({
+    conceptId: "trees/tip",
+    sourceKey: "trees/tip-one",
+    difficulty: "beginner",
+    question: "How many are there?",
+    options: [
+      { text: "3", misconception: "Counts too few.", feedback: "Count again from the left." },
+      { text: "4" },
+      { text: "5", misconception: "Counts too many.", feedback: "Was one counted twice?" },
+    ],
+    answerIndex: 1,
+    explanation: "One, two, three, four.",
+  });
+});
