@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
@@ -106,11 +106,16 @@ function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
+    // Written aside and then given its name: neither a second process nor a start after a kill finds half a secret.
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
     try {
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+      linkSync(draft, file);
     } catch (error) {
-      // Another process that starts at the same moment may have written it first.
+      // Another process that starts at the same moment may have been first.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft);
     }
   }
   return readFileSync(file, "utf8").trim();

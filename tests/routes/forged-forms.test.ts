@@ -20,7 +20,10 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
     })}`,
     fields: { name: "Ada", email: "ada@example.org", decision: "continue" },
   },
-  "routes/demo/google-token": { url: "/demo/google/token", fields: { grant_type: "authorization_code", code: "spent" } },
+  "routes/demo/google-token": {
+    url: "/demo/google/token",
+    fields: { grant_type: "authorization_code", code: "spent" },
+  },
 };
 
 test("every route that takes a form is tried here", async () => {

@@ -20,7 +20,12 @@ const publicRoutes = [
 ];
 
 /** For whoever is signed in; what they show is looked up by who asks, not by an address. */
-const signedInRoutes = ["routes/dashboard/layout", "routes/dashboard/home", "routes/courses/list", "routes/courses/create"];
+const signedInRoutes = [
+  "routes/dashboard/layout",
+  "routes/dashboard/home",
+  "routes/courses/list",
+  "routes/courses/create",
+];
 
 test("every route is known to be public, for the signed in, or about one learner's things, with an address to try", async () => {
   await startApp();
@@ -115,7 +120,10 @@ test("whoever is signed out is sent to sign in and back to the page of the form,
     if (!form) continue;
     const answer = await callRoute(post(form.url, form.fields));
 
-    expect(answer, form.url).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(form.url)}` });
+    expect(answer, form.url).toMatchObject({
+      status: 302,
+      location: `/login?return_to=${encodeURIComponent(form.url)}`,
+    });
   }
   expect(await everythingStored()).toMatchObject(before);
 });

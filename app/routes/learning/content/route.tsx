@@ -58,7 +58,7 @@ function cut(text: string, length: number): string {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, conceptName, courseName, heading, banner, content } = useLoaderData<typeof loader>();
+  const { key, courseName, heading, banner, content } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader
@@ -67,7 +67,6 @@ export default function Content() {
           { label: "Courses", to: paths.courses() },
           { label: courseName, to: paths.sections(key.courseId) },
           { label: `${key.sectionNumber} ${heading}`, to: paths.currentQuestion(key) },
-          { label: conceptName },
         ]}
       />
       <p className="question-banner">

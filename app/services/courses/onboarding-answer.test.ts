@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { OnboardingQuestionType } from "~db/schema";
+import { PLEASE_ANSWER, rangeOf, readOnboardingAnswer, type AnswerableQuestion } from "./onboarding-answer";
+
+function read(question: Partial<AnswerableQuestion> & { question_type: OnboardingQuestionType }, ...answers: string[]) {
+  return readOnboardingAnswer({ options: [], min_value: null, max_value: null, ...question }, { answers, otherText: "" });
+}
+
+function readChoice(options: string[], answer: string, otherText = "") {
+  const question = { question_type: "MCQ" as const, options, min_value: null, max_value: null };
+  return readOnboardingAnswer(question, { answers: [answer], otherText });
+}
+
+test("a choice is kept, a choice that was not offered is not", () => {
+  expect(readChoice(["To play", "To listen"], "To listen")).toEqual({ ok: true, value: "To listen" });
+  expect(readChoice(["To play"], "To dance")).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read({ question_type: "MCQ", options: ["To play"] })).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(readChoice(["To play"], "")).toEqual({ ok: false, message: PLEASE_ANSWER });
+});
+
+test("'other' takes the learner's own words, and needs some", () => {
+  expect(readChoice(["To play"], "other", "  To dance ")).toEqual({ ok: true, value: "To dance" });
+  expect(readChoice(["To play"], "other", "   ")).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(readChoice(["To play"], "To play", "To dance")).toEqual({ ok: true, value: "To play" });
+});
+
+test("'other' is an ordinary choice where it was offered as one", () => {
+  expect(readChoice(["this", "other"], "other")).toEqual({ ok: true, value: "other" });
+});
+
+test("of several choices those that were offered are kept, in the order offered and once each", () => {
+  const question = { question_type: "MCQ_MULTI" as const, options: ["Notes", "Scales", "Chords"] };
+
+  expect(read(question, "Chords", "Notes", "Chords")).toEqual({ ok: true, value: ["Notes", "Chords"] });
+  expect(read(question, "Chords", "Drums")).toEqual({ ok: true, value: ["Chords"] });
+  expect(read(question)).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read(question, "Drums")).toEqual({ ok: false, message: PLEASE_ANSWER });
+});
+
+test("a range takes whole numbers within its ends", () => {
+  const question = { question_type: "Range" as const, min_value: 2, max_value: 6 };
+
+  expect(read(question, "2")).toEqual({ ok: true, value: 2 });
+  expect(read(question, "6")).toEqual({ ok: true, value: 6 });
+  for (const wrong of ["1", "7", "-3", "3.5", "many", "NaN", "Infinity", "1e9"]) {
+    expect(read(question, wrong), wrong).toEqual({ ok: false, message: "Please choose a whole number from 2 to 6" });
+  }
+});
+
+test("a range left untouched means its middle, and without ends it goes from 1 to 10", () => {
+  expect(read({ question_type: "Range", min_value: 2, max_value: 6 }, "")).toEqual({ ok: true, value: 4 });
+  expect(read({ question_type: "Range" })).toEqual({ ok: true, value: 5 });
+  expect(rangeOf({ min_value: null, max_value: null })).toEqual({ min: 1, max: 10, middle: 5 });
+});
+
+test("a number is whole and not negative; none means 0", () => {
+  expect(read({ question_type: "Number" }, " 60 ")).toEqual({ ok: true, value: 60 });
+  expect(read({ question_type: "Number" }, "")).toEqual({ ok: true, value: 0 });
+  for (const wrong of ["-1", "1.5", "an hour", "NaN", "Infinity", "1000001", "12abc"]) {
+    expect(read({ question_type: "Number" }, wrong), wrong).toEqual({
+      ok: false,
+      message: "Please give a whole number of 0 or more",
+    });
+  }
+});
+
+test("a text is kept without the space around it, needs words, and has an end", () => {
+  expect(read({ question_type: "Text" }, "  Fugues.\n")).toEqual({ ok: true, value: "Fugues." });
+  expect(read({ question_type: "Text" }, "   ")).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read({ question_type: "Text" })).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read({ question_type: "Text" }, "x".repeat(2000)).ok).toBe(true);
+  expect(read({ question_type: "Text" }, "x".repeat(2001))).toEqual({
+    ok: false,
+    message: "Please use at most 2000 characters",
+  });
+});
+
+test("whatever is sent, what is accepted fits the question", () => {
+  const options = ["Notes", "Scales"];
+  const type = fc.constantFrom<OnboardingQuestionType>("MCQ", "MCQ_MULTI", "Range", "Number", "Text");
+  const sent = fc.oneof(fc.string(), fc.constantFrom("other", ...options), fc.integer().map(String));
+  const isWhole = (value: unknown, min: number, max = Infinity) =>
+    Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+  fc.assert(
+    fc.property(type, fc.array(sent, { maxLength: 4 }), fc.string(), (question_type, answers, otherText) => {
+      const question = { question_type, options, min_value: 1, max_value: 10 };
+      const result = readOnboardingAnswer(question, { answers, otherText });
+      if (!result.ok) return result.message !== "";
+      const { value } = result;
+      switch (question_type) {
+        case "MCQ":
+          return options.includes(String(value)) || (answers[0]?.trim() === "other" && value === otherText.trim());
+        case "MCQ_MULTI":
+          return Array.isArray(value) && value.every((choice) => options.includes(choice) && answers.includes(choice));
+        case "Range":
+          return isWhole(value, 1, 10);
+        case "Number":
+          return isWhole(value, 0);
+        case "Text":
+          return value !== "" && value === answers[0]?.trim();
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,251 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../tests/support/context";
+import { createCourse, runDueJobs, workAtOnce } from "../../../tests/support/course-factories";
+import { createLearner } from "../../../tests/support/factories";
+import { outlineDraft, scriptedAuthor } from "../../../tests/support/scripted-author";
+import { AuthorError, type OutlineRequest } from "~/providers/author/port";
+import { findMastery } from "~/services/mastery/mastery.server";
+import { findCourseStructure } from "./course-structure.server";
+import { outlineRequest, publishOutline, requestOutline } from "./outline.server";
+
+async function createWorld(author = scriptedAuthor()) {
+  const ctx = workAtOnce(await createTestContext({ author }));
+  const learner = await createLearner(ctx);
+  const course = await createCourse(ctx, learner, { outline: null });
+  return { ctx, learner, key: { learnerId: learner.id, courseId: course.id } };
+}
+
+test("an outline becomes numbered sections, of which the first subsection is unlocked and the others say why not", async () => {
+  const { ctx, key } = await createWorld();
+
+  expect((await requestOutline(ctx, key)).status).toBe("started");
+
+  const structure = (await findCourseStructure(ctx, key))!;
+  expect(structure.is_generating).toBe(false);
+  expect(
+    structure.sections.map(({ section_number, subsections }) => ({
+      section_number,
+      subsections: subsections.map(({ section_number, heading, is_unlocked, completed, lock_reason }) => ({
+        section_number,
+        heading,
+        is_unlocked,
+        completed,
+        lock_reason,
+      })),
+    })),
+  ).toEqual([
+    {
+      section_number: 1,
+      subsections: [
+        { section_number: "1.1", heading: "About notes", is_unlocked: true, completed: false, lock_reason: null },
+        {
+          section_number: "1.2",
+          heading: "About scales",
+          is_unlocked: false,
+          completed: false,
+          lock_reason: "Complete 1.1 About notes first",
+        },
+      ],
+    },
+    {
+      section_number: 2,
+      subsections: [
+        {
+          section_number: "2.1",
+          heading: "About chords",
+          is_unlocked: false,
+          completed: false,
+          lock_reason: "Complete 1.2 About scales first",
+        },
+      ],
+    },
+  ]);
+});
+
+test("the course counts its parts and says how many weeks it takes", async () => {
+  const { ctx, key } = await createWorld();
+
+  await requestOutline(ctx, key);
+
+  expect(await findCourseStructure(ctx, key)).toMatchObject({
+    weeks: 3, // 90 minutes at 30 a week
+    minutesPerWeek: 30,
+    course: { progress: { status: "not_started", has_sections: true, total_sections: 2, progress_percentage: 0 } },
+  });
+});
+
+test("a longer course takes as many weeks as it begins, and no number without a pace", async () => {
+  const { ctx, key } = await createWorld(
+    scriptedAuthor({ writeOutline: async () => ({ ...outlineDraft(), studyMinutes: 91 }) }),
+  );
+  const other = await createWorld(
+    scriptedAuthor({ writeOutline: async () => ({ ...outlineDraft(), minutesPerWeek: null }) }),
+  );
+
+  await requestOutline(ctx, key);
+  await requestOutline(other.ctx, other.key);
+
+  expect((await findCourseStructure(ctx, key))!.weeks).toBe(4);
+  expect((await findCourseStructure(other.ctx, other.key))!.weeks).toBeNull();
+});
+
+test("an outline asked for ten times at once is written once", async () => {
+  let written = 0;
+  const { ctx, key } = await createWorld(
+    scriptedAuthor({
+      writeOutline: async () => {
+        written += 1;
+        return outlineDraft();
+      },
+    }),
+  );
+
+  await Promise.all(Array.from({ length: 10 }, () => requestOutline(ctx, key)));
+
+  expect(written).toBe(1);
+  expect(await ctx.db.selectFrom("sections").selectAll().execute()).toHaveLength(2);
+  expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toHaveLength(1);
+});
+
+test("an outline that is there is not asked for again", async () => {
+  const { ctx, key } = await createWorld();
+  await requestOutline(ctx, key);
+
+  expect(await requestOutline(ctx, key)).toEqual({ status: "exists" });
+  expect(await outlineRequest(ctx, key.courseId)).toBeNull();
+});
+
+test("an outline published twice is there once, with all its counts", async () => {
+  const { ctx, key } = await createWorld();
+  const draft = outlineDraft();
+
+  await publishOutline(ctx, { courseId: key.courseId, draft });
+  const before = await findCourseStructure(ctx, key);
+  await publishOutline(ctx, { courseId: key.courseId, draft });
+
+  expect(await findCourseStructure(ctx, key)).toEqual(before);
+  expect(await ctx.db.selectFrom("course_prerequisites").selectAll().execute()).toHaveLength(3);
+});
+
+test("the author is told what the learner said, the unanswered left out", async () => {
+  let asked: OutlineRequest | undefined;
+  const { ctx, key } = await createWorld(
+    scriptedAuthor({
+      writeOutline: async (request) => {
+        asked = request;
+        return outlineDraft();
+      },
+    }),
+  );
+  const question = { course_id: key.courseId, question_type: "Text" as const, options: "[]" };
+  await ctx.db
+    .insertInto("onboarding_questions")
+    .values([
+      { ...question, question_number: 1, purpose: "known", question: "What?", answer: '["Notes","Scales"]' },
+      { ...question, question_number: 2, purpose: "pace", question: "How long?", answer: "30" },
+      { ...question, question_number: 3, purpose: "struggle", question: "And?" },
+    ])
+    .execute();
+
+  await requestOutline(ctx, key);
+
+  expect(asked).toEqual({
+    topicId: "music",
+    courseName: "Music for everyone",
+    courseWhy: "I want to play.",
+    answers: [
+      { purpose: "known", question: "What?", answer: ["Notes", "Scales"] },
+      { purpose: "pace", question: "How long?", answer: 30 },
+    ],
+  });
+});
+
+test("what the author believes the learner knows already is taken over", async () => {
+  const draft = outlineDraft();
+  draft.concepts[0]!.priorMastery = 0.8;
+  const { ctx, learner, key } = await createWorld(scriptedAuthor({ writeOutline: async () => draft }));
+
+  await requestOutline(ctx, key);
+
+  const mastery = await findMastery(ctx, { learnerId: learner.id, conceptIds: ["notes", "scales"] });
+  expect(mastery.get("notes")).toBeCloseTo(0.8);
+  expect(mastery.get("scales")).toBe(0.5);
+});
+
+test("before onboarding is closed there is no outline", async () => {
+  const { ctx, key } = await createWorld();
+  await ctx.db.updateTable("courses").set({ onboarded_at: null }).execute();
+
+  expect(await requestOutline(ctx, key)).toEqual({ status: "not-onboarded" });
+  expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});
+
+test("someone else can neither ask for an outline nor see it", async () => {
+  const { ctx, key } = await createWorld();
+  const strange = { ...key, learnerId: (await createLearner(ctx)).id };
+
+  expect(await requestOutline(ctx, strange)).toEqual({ status: "no-course" });
+  expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+
+  await requestOutline(ctx, key);
+  expect(await findCourseStructure(ctx, strange)).toBeNull();
+});
+
+test("while an outline is drawn, the course says how far it has come", async () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let reported = () => {};
+  const hasReported = new Promise<void>((resolve) => (reported = resolve));
+  const ctx = await createTestContext({
+    author: scriptedAuthor({
+      writeOutline: async (_request, control) => {
+        await control.report({ made: 1, expected: 2 });
+        reported();
+        await gate;
+        return outlineDraft();
+      },
+    }),
+  });
+  const learner = await createLearner(ctx);
+  const course = await createCourse(ctx, learner, { outline: null });
+  const key = { learnerId: learner.id, courseId: course.id };
+  let working: Promise<void> | undefined;
+  ctx.jobs.onWake(() => (working ??= runDueJobs(ctx)));
+
+  const request = requestOutline(ctx, key);
+  await hasReported;
+
+  expect(await findCourseStructure(ctx, key)).toMatchObject({
+    is_generating: true,
+    sections: [],
+    generation_status: { status: "generating", sections_created: 1, total_expected: 2, progress: "1 of 2 sections drawn up" },
+  });
+  letGo();
+  await working;
+  ctx.jobs.jobEnded();
+  await request;
+  expect(await findCourseStructure(ctx, key)).toMatchObject({ is_generating: false, generation_status: null });
+});
+
+test("an outline that failed says why, and can be asked for again", async () => {
+  let isBroken = true;
+  const { ctx, key } = await createWorld(
+    scriptedAuthor({
+      writeOutline: async () => {
+        if (isBroken) throw new AuthorError("error", "The author is ill.");
+        return outlineDraft();
+      },
+    }),
+  );
+
+  await requestOutline(ctx, key);
+  expect(await findCourseStructure(ctx, key)).toMatchObject({
+    is_generating: false,
+    generation_status: { status: "error", error: "The author is ill." },
+  });
+
+  isBroken = false;
+  ctx.travel(1000);
+  expect(await requestOutline(ctx, key)).toMatchObject({ status: "started", job: { status: "done" } });
+  expect((await findCourseStructure(ctx, key))!.sections).toHaveLength(2);
+});

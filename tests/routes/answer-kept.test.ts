@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { draftKey } from "~/http/draft-key.server";
+import { FORM_TOKEN_FIELD } from "~/http/form-token.server";
+import { saveDraft } from "~/services/learning/drafts.server";
+import { keepImage } from "~/services/learning/images.server";
+import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
+import { everythingStored, signUp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { createSessionCookie } from "../support/factories";
+import { openPage } from "../support/open-page";
+import { picture } from "../support/pictures";
+import { formTokenOf, get, post } from "../support/request";
+
+type Learner = Awaited<ReturnType<typeof signUp>>;
+
+test("an answer sent after the session ended leads to signing in, and the question then gives the text back", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  await ctx.db.updateTable("sessions").set({ ended_at: ctx.now().toISOString() }).execute();
+
+  const sent = await callRoute(post(url, { ...fields, option: "3" }, { as: ada.as }));
+  const page = await openPage(get(url, { as: await createSessionCookie(ctx, ada) }));
+
+  expect(sent).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
+  expect(page.html).toContain(LONG_TEXT);
+  expect(page.form("explanation").defaults.option).toBe("3");
+  expect(await storedAnswers()).toEqual([]);
+});
+
+test("an answer sent after a session timed out is kept, and can then be sent", async () => {
+  const { app, ada, url, fields } = await startWithQuestion();
+  app.travel(15 * 24 * 60 * 60 * 1000);
+  await callRoute(post(url, fields, { as: ada.as }));
+  const as = await createSessionCookie(ctx, ada);
+
+  const page = await openPage(get(url, { as }));
+  const sent = await callRoute(
+    post(url, { ...page.form("explanation").defaults, explanation: LONG_TEXT, intent: "answer" }, { as }),
+  );
+
+  expect(page.html).toContain(LONG_TEXT);
+  expect(sent.status).toBe(302);
+  expect(await storedAnswers()).toMatchObject([{ explanation: LONG_TEXT, option_index: expect.any(Number) as number }]);
+  expect(await ctx.db.selectFrom("answer_drafts").selectAll().execute()).toEqual([]);
+});
+
+test("an answer sent without any cookie is kept for whom the form was made", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+
+  const sent = await callRoute(post(url, fields));
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(sent).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
+  expect(page.html).toContain(LONG_TEXT);
+});
+
+test("an answer sent from somebody else's session is kept for whom the form was made, and shown to nobody else", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  const bob = await signUp("Bob");
+
+  const sent = await openPage(post(url, { ...fields, [FORM_TOKEN_FIELD]: formTokenOf(ada.as) }, { as: bob.as }));
+  const bobsPage = await openPage(get(sent.location!, { as: bob.as }));
+  const adasPage = await openPage(get(url, { as: ada.as }));
+
+  expect(sent.status).toBe(302);
+  expect(sent.html).not.toContain(LONG_TEXT);
+  expect(bobsPage.status).toBe(404);
+  expect(bobsPage.html).not.toContain(LONG_TEXT);
+  expect(adasPage.html).toContain(LONG_TEXT);
+  expect(await storedAnswers()).toEqual([]);
+});
+
+test("an answer whose form token is of an earlier session comes back with its text", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  const newSession = await createSessionCookie(ctx, ada);
+
+  const sent = await callRoute(post(url, { ...fields, [FORM_TOKEN_FIELD]: formTokenOf(ada.as) }, { as: newSession }));
+  const page = await openPage(get(sent.location!, { as: newSession }));
+
+  expect(sent).toMatchObject({ status: 302, location: url });
+  expect(page.html).toContain(LONG_TEXT);
+  expect(await storedAnswers()).toEqual([]);
+});
+
+test("a picture that waits with the draft stays there when the text comes after the session has ended", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  const image = await keepImage(ctx, { ...question, fileName: "working.png", upload: await picture() });
+  await saveDraft(ctx, { ...question, optionPosition: null, explanation: "", ...(image as { imageId: string }) });
+
+  await callRoute(post(url, fields));
+
+  const page = await openPage(get(url, { as: ada.as }));
+  expect(page.html).toContain(LONG_TEXT);
+  expect(page.text()).toContain("working.png");
+});
+
+test("a text that is too long and meets an ended session is kept whole", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  const explanation = `${"x".repeat(12_000)} the end`;
+
+  await callRoute(post(url, { ...fields, explanation }));
+
+  expect((await openPage(get(url, { as: ada.as }))).html).toContain(explanation);
+});
+
+test.each<[string, (made: { ada: Learner; bob: Learner; question: string; other: string }) => string | string[]]>([
+  ["none", () => []],
+  ["an empty one", () => ""],
+  ["one without a signature", ({ ada }) => ada.id],
+  ["one with an empty signature", ({ ada }) => `${ada.id}.`],
+  ["one for another question", ({ ada, other }) => draftKey(ada.id, other)],
+  ["one of Bob's under Ada's name", ({ ada, bob, question }) => draftKey(bob.id, question).replace(bob.id, ada.id)],
+  ["Ada's with a letter changed", ({ ada, question }) => `${draftKey(ada.id, question).slice(0, -2)}--`],
+  ["odd Unicode", ({ ada }) => `${ada.id}.${"é".repeat(43)}`],
+])("with a forged draft key (%s) nothing is kept", async (_what, forge) => {
+  const { ada, question, otherQuestionId: other, url, fields } = await startWithQuestion();
+  const bob = await signUp("Bob");
+  const draft_key = forge({ ada, bob, question: question.questionId, other });
+  const before = await everythingStored();
+
+  for (const as of [undefined, bob.as]) {
+    const refusal = await callRoute(post(url, { ...fields, draft_key, [FORM_TOKEN_FIELD]: "stale" }, { as }));
+
+    expect(refusal.status).toBe(403);
+    expect(refusal.body).toContain("came from another place");
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("Bob's own draft key for Ada's question keeps nothing with it", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  const bob = await signUp("Bob");
+
+  await callRoute(post(url, { ...fields, draft_key: draftKey(bob.id, question.questionId) }));
+
+  expect(await ctx.db.selectFrom("answer_drafts").selectAll().execute()).toEqual([]);
+  expect((await openPage(get(url, { as: ada.as }))).html).not.toContain(LONG_TEXT);
+});
