@@ -60,6 +60,28 @@ test("refuses a body that is announced too large without reading it", async () =
   expect(request.bodyUsed).toBe(false);
 });
 
+test("a line break is what was typed, not the two characters that browsers make of it", async () => {
+  const note = "one\r\ntwo\r\n\r\nthree";
+
+  const plain = await readBody(post("/somewhere", { note }), LIMIT);
+  const multipart = await readBody(post("/somewhere", { note, file: new File(["a\r\nb"], "a.txt") }), LIMIT);
+
+  expect(plain.get("note")).toBe("one\ntwo\n\nthree");
+  expect(multipart.get("note")).toBe("one\ntwo\n\nthree");
+  expect(await (multipart.get("file") as File).text()).toBe("a\r\nb");
+});
+
+test("where asked for, a file that is too large is cut off, and the fields before it are read", async () => {
+  const fields = { note: "typed with care", picture: new File(["x".repeat(100_000)], "huge.png") };
+
+  const form = await readBody(post("/somewhere", fields), { maxBytes: 1000, cutFile: true });
+  const refusal = await thrownResponse(readBody(post("/somewhere", fields), LIMIT));
+
+  expect(form.get("note")).toBe("typed with care");
+  expect((form.get("picture") as File).size).toBeGreaterThan(500);
+  expect(refusal.status).toBe(413);
+});
+
 test.each(["application/json", "text/plain", ""])("refuses the content type %j", async (contentType) => {
   const problem = await thrownResponse(readBody(rawPost(contentType, "a=b"), LIMIT));
 

@@ -2,38 +2,67 @@ import { MultipartParseError, parseFormData } from "@mjackson/form-data-parser";
 import { problem } from "./problem.server";
 import { FOREIGN_FORM, isSameOrigin, senderOf } from "./same-origin.server";
 
+/** A browser looks at our answer only when it has sent all of a picture that is too large; beyond this it may wait. */
+const DISCARD_UP_TO_BYTES = 50 * 1024 * 1024;
+
+interface BodyLimits {
+  maxBytes: number;
+  /**
+   * Reads a form with files up to the limit and ends it there, in the middle of a file, so that what was typed is not
+   * lost to a picture that is too large. Whoever wants that looks at the size of each file.
+   */
+  cutFile?: boolean;
+}
+
 /**
  * The fields of a posted form, files included (in memory, so `maxBytes` is for the whole body).
  * @throws 403 from another site, 415 when it is no form, 413 when it is too large, 400 when it is malformed
  */
-export async function readBody(request: Request, { maxBytes }: { maxBytes: number }): Promise<FormData> {
+export async function readBody(request: Request, { maxBytes, cutFile = false }: BodyLimits): Promise<FormData> {
   if (!isSameOrigin(senderOf(request))) throw problem(403, FOREIGN_FORM);
   const contentType = request.headers.get("Content-Type") ?? "";
   const mediaType = contentType.split(";")[0]!.trim().toLowerCase();
   switch (mediaType) {
     case "application/x-www-form-urlencoded":
       return withPlainLines(parseUrlEncoded(await readLimited(request, maxBytes)));
-    case "multipart/form-data":
-      return withPlainLines(await parseMultipart(await readLimited(request, maxBytes), contentType));
+    case "multipart/form-data": {
+      const body = cutFile ? await readCut(request, maxBytes, contentType) : await readLimited(request, maxBytes);
+      return withPlainLines(await parseMultipart(body, contentType));
+    }
     default:
       throw problem(415, "Only forms can be sent to this address.");
   }
 }
 
-/** Stops reading at the limit but leaves the stream alone: cancelling it would cut the connection before our answer. */
 async function readLimited(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
+  const { body, isWhole } = await readUpTo(request, maxBytes);
+  if (!isWhole) throw tooLarge(maxBytes);
+  return body;
+}
+
+/** As much of a form with files as fits the limit, ended like a whole one. */
+async function readCut(request: Request, maxBytes: number, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { body, isWhole } = await readUpTo(request, maxBytes, DISCARD_UP_TO_BYTES);
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1];
+  return isWhole ? body : new Uint8Array(Buffer.concat([body, Buffer.from(`\r\n--${boundary}--\r\n`)]));
+}
+
+/**
+ * Keeps what comes before the limit, and reads on to `discardUpTo` only to throw it away. After that it leaves the
+ * stream alone: cancelling it would cut the connection before our answer.
+ */
+async function readUpTo(request: Request, maxBytes: number, discardUpTo = maxBytes) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  while (reader) {
+  while (reader && size <= discardUpTo) {
     const { done, value } = await reader.read();
     if (done) break;
+    if (size <= maxBytes) chunks.push(value);
     size += value.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(value);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return { body: new Uint8Array(Buffer.concat(chunks)), isWhole: size <= maxBytes };
 }
 
 function tooLarge(maxBytes: number): Response {

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/services/context";
-import { claimJob } from "~/services/jobs/queue.server";
+import { claimJob, releaseJob } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
 import { runJob } from "./run-job.server";
 
@@ -19,16 +19,16 @@ export interface Worker {
 export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (error: unknown) => void): Worker {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  let looking = false;
+  let looking: Promise<void> | null = null;
   let lookAgain = false;
   let lastLook = performance.now();
 
-  async function look(): Promise<void> {
-    if (looking) {
-      lookAgain = true;
-      return;
-    }
-    looking = true;
+  function look(): void {
+    if (looking) lookAgain = true;
+    else looking = takeJobsWhileAsked();
+  }
+
+  async function takeJobsWhileAsked(): Promise<void> {
     try {
       do {
         lookAgain = false;
@@ -38,7 +38,7 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
     } catch (error) {
       onBug(error);
     } finally {
-      looking = false;
+      looking = null;
     }
   }
 
@@ -46,26 +46,28 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
     while (!stopping.signal.aborted && running.size < CONCURRENCY) {
       const job = await claimJob(ctx);
       if (!job) return;
+      if (stopping.signal.aborted) return releaseJob(ctx, job);
       const run = runJob(ctx, job, { stopping: stopping.signal, onBug })
         .catch(onBug)
         .finally(() => {
           running.delete(run);
           signals.jobEnded();
-          void look();
+          look();
         });
       running.add(run);
     }
   }
 
-  signals.onWake(() => void look());
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  void look();
+  signals.onWake(look);
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  look();
 
   return {
     isWell: () => performance.now() - lastLook < UNWELL_AFTER_MS,
     async stop() {
       clearInterval(timer);
       stopping.abort();
+      await looking;
       await Promise.allSettled(running);
     },
   };

@@ -92,7 +92,10 @@ export function goodQuestion(id: string, difficulty: PackQuestion["difficulty"] 
 }
 
 /** The pack as files in a new folder, as `readPacks` reads it. @returns the folder that holds the pack's own */
-export function writePack(pack: object & { concepts: Map<string, object> }, folderName = "trees"): string {
+export function writePack(
+  pack: { concepts: Map<string, object>; [field: string]: unknown },
+  folderName = "trees",
+): string {
   const folder = mkdtempSync(path.join(tmpdir(), "taproot-packs-"));
   const { concepts, ...packFile } = pack;
   mkdirSync(path.join(folder, folderName, "concepts"), { recursive: true });

@@ -15,7 +15,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireParam } from "~/http/require-param.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findCourseStructure, type CourseStructure } from "~/services/courses/course-structure.server";
 import { requestOutline } from "~/services/courses/outline.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -26,8 +26,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const structure = await findCourseStructure(ctx, { learnerId, courseId: requireParam(params, "courseId") });
   if (!structure) throw notFound("Course");
-  const completed = new URL(request.url).searchParams.get("completed");
-  return { ...structure, completedNow: structure.sections.length > 0 ? completed : null };
+  return { ...structure, completedNow: completedNow(request, structure) };
+}
+
+/** The number of the subsection that was just completed, when the address names one that is. */
+function completedNow(request: Request, { sections }: CourseStructure): string | null {
+  const number = new URL(request.url).searchParams.get("completed");
+  const subsections = sections.flatMap((section) => section.subsections);
+  return subsections.some((subsection) => subsection.section_number === number && subsection.completed) ? number : null;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -115,7 +121,8 @@ function CompletedMessage({ sectionNumber, courseId }: { sectionNumber: string; 
   return (
     <Message kind="success" title={`${sectionNumber} is complete`}>
       <p>
-        What comes next is unlocked below. <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
+        What comes next is unlocked below.{" "}
+        <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
       </p>
     </Message>
   );

@@ -56,6 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "started":
       return redirect(paths.conceptLoading(key));
     case "nothing-simpler":
+    case "worked-through":
     case "not-wrong":
       return redirect(paths.question(key));
     case "no-question":

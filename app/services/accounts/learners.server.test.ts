@@ -39,3 +39,7 @@ test("ten sign-ins at once make one learner", async () => {
 
   expect(new Set(results.map(({ learnerId }) => learnerId)).size).toBe(1);
 });
+
+test("a learner who does not exist is not found", async () => {
+  expect(await findLearner(await createTestContext(), "no-such-learner")).toBeNull();
+});

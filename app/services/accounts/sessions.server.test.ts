@@ -84,3 +84,39 @@ test("an ended session says whose it was and stays ended", async () => {
 
   expect(await findSession(ctx, token)).toEqual({ ...session, state: "ended" });
 });
+
+test("each sign-in is a session of its own, and ending one leaves the others", async () => {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const [phone, laptop] = [
+    await createSession(ctx, { learnerId: learner.id }),
+    await createSession(ctx, { learnerId: learner.id }),
+  ];
+
+  await endSession(ctx, (await findSession(ctx, phone))!);
+
+  expect(phone).not.toBe(laptop);
+  expect(await findSession(ctx, phone)).toMatchObject({ state: "ended" });
+  expect(await findSession(ctx, laptop)).toMatchObject({ state: "valid" });
+});
+
+test("ending a session twice keeps the first end", async () => {
+  const ctx = await createTestContext();
+  const token = await createSession(ctx, { learnerId: (await createLearner(ctx)).id });
+  const session = (await findSession(ctx, token))!;
+  await endSession(ctx, session);
+  const endedAt = ctx.now().toISOString();
+
+  ctx.travel(HOUR);
+  await endSession(ctx, session);
+
+  expect(await ctx.db.selectFrom("sessions").select("ended_at").execute()).toEqual([{ ended_at: endedAt }]);
+});
+
+test("visits do not bring an expired session back", async () => {
+  const ctx = await createTestContext();
+  const token = await createSession(ctx, { learnerId: (await createLearner(ctx)).id });
+  ctx.travel(15 * DAY);
+
+  for (let visit = 0; visit < 3; visit += 1) expect(await findSession(ctx, token)).toMatchObject({ state: "ended" });
+});

@@ -11,9 +11,17 @@ export interface JobFailure {
   isBug: boolean;
 }
 
+/** Nobody's normal failure: a mistake of ours, or a process that died in every attempt. It may have gone by later. */
+export const UNEXPECTED: JobFailure = {
+  kind: "retry",
+  message: "Something went wrong while this was being made.",
+  final: false,
+  isBug: true,
+};
+
 /** What an error that a job ended with means for the learner who waits for it. */
 export function failureOf(error: unknown): JobFailure {
   return error instanceof AuthorError
     ? { kind: error.kind, message: error.message, final: error.kind === "error", isBug: false }
-    : { kind: "error", message: "Something went wrong while this was being made.", final: false, isBug: true };
+    : UNEXPECTED;
 }

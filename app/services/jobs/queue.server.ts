@@ -3,6 +3,7 @@ import { sql, type Selectable } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { JobErrorKind, JobsTable } from "~db/schema";
+import { UNEXPECTED } from "./failure";
 
 /**
  * Work that outlives a request. A job is enqueued in the transaction that wants it, claimed with a lease, and its
@@ -24,7 +25,10 @@ export class LeaseLostError extends Error {
 }
 
 /** Adds a job, or returns the active one of that kind for the subject. Wake the worker after the commit. */
-export async function enqueue(ctx: DbContext, input: { kind: JobKind; subjectId: string; payload?: object }): Promise<Job> {
+export async function enqueue(
+  ctx: DbContext,
+  input: { kind: JobKind; subjectId: string; payload?: object },
+): Promise<Job> {
   const now = timestamp(ctx);
   const inserted = await ctx.db
     .insertInto("jobs")
@@ -74,8 +78,19 @@ export async function findJob(ctx: DbContext, jobId: string): Promise<Job | null
   return (await ctx.db.selectFrom("jobs").selectAll().where("id", "=", jobId).executeTakeFirst()) ?? null;
 }
 
-/** Takes the job that has waited longest: a queued one that is due, or a running one whose worker fell silent. */
+/**
+ * Takes the job that has waited longest: a queued one that is due, or a running one whose worker fell silent. One
+ * during which that happened in every attempt is given up, or it would bring down the server for ever.
+ */
 export async function claimJob(ctx: DbContext): Promise<Job | null> {
+  for (;;) {
+    const job = await claimNext(ctx);
+    if (!job || job.attempts <= MAX_ATTEMPTS) return job;
+    await failJob(ctx, job, UNEXPECTED);
+  }
+}
+
+async function claimNext(ctx: DbContext): Promise<Job | null> {
   const now = timestamp(ctx);
   const job = await ctx.db
     .updateTable("jobs")
@@ -109,7 +124,11 @@ export async function extendLease(ctx: DbContext, job: Job): Promise<boolean> {
   return heldBy(ctx, job, { lease_until: leaseEnd(ctx) });
 }
 
-export async function reportProgress(ctx: DbContext, job: Job, progress: { made: number; expected: number }): Promise<void> {
+export async function reportProgress(
+  ctx: DbContext,
+  job: Job,
+  progress: { made: number; expected: number },
+): Promise<void> {
   await heldBy(ctx, job, progress);
 }
 

@@ -17,6 +17,8 @@ export type StartBreakdownResult =
   | { status: "ready"; questionId: string }
   | { status: "started" }
   | { status: "nothing-simpler" }
+  /** The parts of this wrong answer are done; what is left is the question itself. */
+  | { status: "worked-through" }
   | { status: "not-wrong" }
   | { status: "no-question" };
 
@@ -46,12 +48,12 @@ async function openBreakdown(ctx: DbContext, key: SubsectionKey & { questionId: 
   if (active) return opened(await enqueue(ctx, { kind: "breakdown", subjectId: active.id }));
 
   const facts = await breakdownFacts(ctx, { ...key, conceptPath: conceptPath(tree.questions, question.id) });
-  if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0) return { status: "nothing-simpler" } as const;
-  const breakdownId = newId(ctx);
-  await ctx.db
+  if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0)
+    return { status: "nothing-simpler" } as const;
+  const breakdown = await ctx.db
     .insertInto("breakdowns")
     .values({
-      id: breakdownId,
+      id: newId(ctx),
       learner_id: key.learnerId,
       subsection_id: subsection.id,
       question_id: question.id,
@@ -59,8 +61,11 @@ async function openBreakdown(ctx: DbContext, key: SubsectionKey & { questionId: 
       status: "preparing",
       created_at: timestamp(ctx),
     })
-    .execute();
-  return opened(await enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }));
+    .onConflict((conflict) => conflict.column("answer_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!breakdown) return { status: "worked-through" } as const;
+  return opened(await enqueue(ctx, { kind: "breakdown", subjectId: breakdown.id }));
 }
 
 function opened(job: Job | null) {

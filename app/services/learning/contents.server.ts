@@ -51,7 +51,8 @@ export async function findContentPage(ctx: DbContext, key: QuestionKey): Promise
   };
 }
 
-export type RequestContentResult = { status: "exists" } | { status: "started"; job: Job | null } | { status: "no-question" };
+export type RequestContentResult =
+  { status: "exists" } | { status: "started"; job: Job | null } | { status: "no-question" };
 
 /** Has the study material of a question written, once, whatever is clicked. */
 export async function requestContent(ctx: AppContext, key: QuestionKey): Promise<RequestContentResult> {
@@ -123,7 +124,12 @@ export function renderContent(draft: ContentDraft): StudyContent {
       author_or_source: resource.authorOrSource,
       estimated_time: resource.estimatedTime,
       description: resource.description,
-      url: resource.url ?? null,
+      url: webAddress(resource.url),
     })),
   };
+}
+
+/** An author may be a model: what it calls an address becomes a link only when it is a web page's. */
+function webAddress(url: string | undefined): string | null {
+  return url && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -1,4 +1,5 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { discardImage } from "./images.server";
 
 export interface Draft {
   optionPosition: number | null;
@@ -80,15 +81,11 @@ export async function removeDraftImage(
 ): Promise<void> {
   const draft = await findDraft(ctx, input);
   if (!draft?.image) return;
-  const imageId = draft.image.id;
-  await inTransaction(ctx, async (ctx) => {
-    await ctx.db
-      .updateTable("answer_drafts")
-      .set({ image_id: null })
-      .where("question_id", "=", input.questionId)
-      .where("learner_id", "=", input.learnerId)
-      .execute();
-    await ctx.db.deleteFrom("images").where("id", "=", imageId).where("learner_id", "=", input.learnerId).execute();
-  });
-  await ctx.images.remove(imageId);
+  await ctx.db
+    .updateTable("answer_drafts")
+    .set({ image_id: null })
+    .where("question_id", "=", input.questionId)
+    .where("learner_id", "=", input.learnerId)
+    .execute();
+  await discardImage(ctx, { learnerId: input.learnerId, imageId: draft.image.id });
 }

@@ -1,17 +1,22 @@
-import { timestamp, type AppContext } from "~/services/context";
+import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 
 /** What one picture of one's working may weigh. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-export type KeepImageResult = { status: "kept"; imageId: string } | { status: "too-large" } | { status: "not-an-image" };
+export type KeepImageResult =
+  | { status: "kept"; imageId: string }
+  | { status: "too-large" }
+  | { status: "not-an-image" }
+  | { status: "no-question" };
 
-/** Stores a picture for a question, decoded and encoded anew. The caller has checked that the question is the learner's. */
+/** Stores a picture for one of the learner's own questions, decoded and encoded anew. */
 export async function keepImage(
   ctx: AppContext,
   input: { learnerId: string; questionId: string; fileName: string; upload: Uint8Array },
 ): Promise<KeepImageResult> {
   if (input.upload.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
+  if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
   const imageId = newId(ctx);
   const stored = await ctx.images.store(imageId, input.upload);
   if (!stored) return { status: "not-an-image" };
@@ -27,6 +32,47 @@ export async function keepImage(
     })
     .execute();
   return { status: "kept", imageId };
+}
+
+async function isOwnQuestion(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<boolean> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("id", "=", input.questionId)
+    .where("learner_id", "=", input.learnerId)
+    .executeTakeFirst();
+  return question !== undefined;
+}
+
+/** Deletes a picture, unless an answer or a draft shows it. */
+export async function discardImage(ctx: AppContext, input: { learnerId: string; imageId: string }): Promise<void> {
+  const discarded = await ctx.db
+    .deleteFrom("images")
+    .where("id", "=", input.imageId)
+    .where("learner_id", "=", input.learnerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("answers")
+            .select("answers.id")
+            .whereRef("answers.question_id", "=", "images.question_id")
+            .whereRef("answers.image_id", "=", "images.id"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("answer_drafts")
+            .select("answer_drafts.question_id")
+            .whereRef("answer_drafts.question_id", "=", "images.question_id")
+            .whereRef("answer_drafts.image_id", "=", "images.id"),
+        ),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (discarded) await ctx.images.remove(discarded.id);
 }
 
 /** The WebP bytes of one's own picture, or null. */

@@ -38,9 +38,9 @@ test("ten clicks on Generate, spread over two servers, make one job and one outl
   expect(readRows(dataDir, "select kind, status, attempts from jobs where kind = 'outline'")).toEqual([
     { kind: "outline", status: "done", attempts: 1 },
   ]);
-  expect(readRow(dataDir, "select count(*) > 1 as several, max(section_number) = count(*) as once from sections")).toEqual(
-    { several: 1, once: 1 },
-  );
+  expect(
+    readRow(dataDir, "select count(*) > 1 as several, max(section_number) = count(*) as once from sections"),
+  ).toEqual({ several: 1, once: 1 });
   expect(findDamage(dataDir)).toEqual([]);
   await stopAll(servers);
 });
@@ -79,7 +79,9 @@ test("two servers share the work: each job is done by one of them, once", async 
   );
 
   expect(courses.every((page) => page.status === 200)).toBe(true);
-  expect(readRows(dataDir, "select kind, status, max(attempts) as attempts, count(*) as jobs from jobs group by 1, 2")).toEqual([
+  expect(
+    readRows(dataDir, "select kind, status, max(attempts) as attempts, count(*) as jobs from jobs group by 1, 2"),
+  ).toEqual([
     { kind: "onboarding", status: "done", attempts: 1, jobs: 12 },
     { kind: "outline", status: "done", attempts: 1, jobs: 12 },
   ]);

@@ -9,10 +9,19 @@ export interface CourseWishes {
 /** Creates a course from the pack and answers the onboarding questions, one of each type, up to the course page. */
 export async function createCourse(page: Page, wishes: CourseWishes): Promise<void> {
   await page.goto("/dashboard/onboarding?course_id=new");
+  await nameCourse(page);
+  await answerOnboarding(page, wishes);
+}
+
+/** Fills in the course form and sends it. */
+export async function nameCourse(page: Page): Promise<void> {
   await page.getByLabel("Course name").fill("Probability and statistics");
   await page.getByLabel("Why do you want to learn it?").fill("I want to read studies without being fooled.");
   await page.getByRole("button", { name: "Create Course" }).click();
+}
 
+/** From the first onboarding question to the course page. */
+export async function answerOnboarding(page: Page, wishes: CourseWishes): Promise<void> {
   await page.getByLabel("Judge risks and claims in everyday life").check(); // MCQ
   await page.getByRole("button", { name: "Next" }).click();
   for (const heading of wishes.known) await page.getByLabel(heading, { exact: true }).check(); // MCQ_MULTI

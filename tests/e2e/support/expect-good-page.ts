@@ -1,11 +1,29 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoSidewaysScroll } from "./expect-no-sideways-scroll";
-import { expectValidHtml } from "./expect-valid-html";
+import { expectValidHtml, expectValidMarkup } from "./expect-valid-html";
+import { expect } from "./test";
 
 /** What every screen owes: valid HTML, nothing for axe to find, no scrolling sideways. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expectValidHtml(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/**
+ * The same for the screen that answers a form with status 400 and a message. Its HTML only comes to a browser without
+ * JavaScript; one with JavaScript asks for the data alone.
+ */
+export async function expectGoodRefusal(page: Page, send: () => Promise<void>, message: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await send();
+  const response = await answered;
+  expect(response.status()).toBe(400);
+  await expect(page.getByText(message).first()).toBeVisible();
+  if (response.headers()["content-type"]?.startsWith("text/html")) {
+    await expectValidMarkup(await response.text(), `the answer to the form on ${page.url()}`);
+  }
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }

@@ -1,12 +1,18 @@
 import { test as base } from "@playwright/test";
 import { startServer, type RunningServer } from "../../support/server";
 
+interface WorkerFixtures {
+  /** Settings of the server, by `test.use`; tests with other settings get another server. */
+  serverEnv: Record<string, string>;
+  server: RunningServer;
+}
+
 /** Playwright's `test` with one server of the built product per worker; pages open relative to it. */
-export const test = base.extend<object, { server: RunningServer }>({
+export const test = base.extend<object, WorkerFixtures>({
+  serverEnv: [{}, { option: true, scope: "worker" }],
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ serverEnv }, use) => {
+      const server = await startServer({ env: serverEnv });
       await use(server);
       await server.stop();
     },

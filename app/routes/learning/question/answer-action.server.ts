@@ -12,7 +12,7 @@ import { typedFields } from "~/http/typed-fields.server";
 import { paths } from "~/paths";
 import { submitAnswer, type SubmitAnswer } from "~/services/learning/answers.server";
 import { saveDraft } from "~/services/learning/drafts.server";
-import { MAX_IMAGE_BYTES } from "~/services/learning/images.server";
+import { discardImage, MAX_IMAGE_BYTES } from "~/services/learning/images.server";
 import { answerImage } from "./answer-image.server";
 import { answerSchema } from "./answer-schema";
 
@@ -28,7 +28,7 @@ interface QuestionKey {
 
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {
-  const form = await readBody(request, { maxBytes: ANSWER_LIMIT });
+  const form = await readBody(request, { maxBytes: ANSWER_LIMIT, cutFile: true });
   const session = await findSession(request);
   const learnerId = session?.state === "valid" ? session.learnerId : null;
   if (!learnerId || !session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
@@ -65,6 +65,7 @@ async function afterAnswer(key: QuestionKey, answer: SubmitAnswer) {
     case "already-answered":
       // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
       if (!result.isRepeat && !result.isCorrect) await saveDraft(ctx, answer);
+      else if (answer.imageId) await discardImage(ctx, { learnerId: answer.learnerId, imageId: answer.imageId });
       return redirect(result.isCorrect ? paths.question(key) : paths.wrongAnswerOptions(key));
     case "no-such-option":
       throw problem(400, "This option does not exist. Reload the page and choose again.");

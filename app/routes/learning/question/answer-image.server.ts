@@ -1,10 +1,14 @@
 import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
 import { findDraft, removeDraftImage } from "~/services/learning/drafts.server";
 import { keepImage } from "~/services/learning/images.server";
 
 export type AnswerImage = { ok: true; imageId: string | null } | { ok: false; message: string };
 
-/** The picture that goes with an answer: a new upload, else the one kept with the draft, unless it is to go. */
+/**
+ * The picture that goes with an answer: a new upload, else the one kept with the draft, unless it is to go.
+ * @throws 404 when it is not this learner's question
+ */
 export async function answerImage(
   form: FormData,
   owner: { learnerId: string; questionId: string },
@@ -22,6 +26,8 @@ export async function answerImage(
       return { ok: true, imageId: result.imageId };
     case "too-large":
       return { ok: false, message: "The image is larger than 5 MB. Please choose a smaller one." };
+    case "no-question":
+      throw notFound("Question");
     case "not-an-image":
       return { ok: false, message: "This file is not an image we can read. Please choose a PNG, JPG, GIF or WebP." };
   }

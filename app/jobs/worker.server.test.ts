@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { createTestContext, type TestContext } from "../../tests/support/context";
+import { createCourse } from "../../tests/support/course-factories";
+import { createLearner } from "../../tests/support/factories";
+import { createGate, untilAborted } from "../../tests/support/gate";
+import { onboardingDrafts, scriptedAuthor } from "../../tests/support/scripted-author";
+import type { Author } from "~/providers/author/port";
+import { enqueue } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import { startWorker } from "./worker.server";
+
+function startIn(ctx: TestContext) {
+  const bugs: unknown[] = [];
+  return { bugs, worker: startWorker(ctx, ctx.jobs, (error) => bugs.push(error)) };
+}
+
+/** Jobs for as many courses. */
+async function createJobs(count: number, script: Partial<Author> = {}) {
+  const ctx = await createTestContext({ author: scriptedAuthor(script) });
+  const learner = await createLearner(ctx);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const course = await createCourse(ctx, learner, { outline: null });
+    ids.push((await enqueue(ctx, { kind: "onboarding", subjectId: course.id })).id);
+  }
+  const jobs = () => ctx.db.selectFrom("jobs").select(["status", "attempts"]).execute();
+  return { ctx, ids, jobs };
+}
+
+test("a worker does what waits for it when it starts", async () => {
+  const { ctx, ids, jobs } = await createJobs(3);
+
+  const { worker, bugs } = startIn(ctx);
+  for (const id of ids) await settle(ctx, id);
+  await worker.stop();
+
+  expect(await jobs()).toEqual(Array(3).fill({ status: "done", attempts: 1 }));
+  expect(bugs).toEqual([]);
+});
+
+test("a worker that is woken does a new job at once, and whoever waits hears of its end", async () => {
+  const { ctx } = await createJobs(0);
+  const { worker } = startIn(ctx);
+  const course = await createCourse(ctx, await createLearner(ctx), { outline: null });
+  const job = await enqueue(ctx, { kind: "onboarding", subjectId: course.id });
+
+  const settled = await settle(ctx, job.id);
+
+  expect(settled).toMatchObject({ status: "done" });
+  expect(worker.isWell()).toBe(true);
+  await worker.stop();
+});
+
+test("a worker works on four jobs at a time, and goes on with the next as soon as one ends", async () => {
+  const gate = createGate();
+  let atWork = 0;
+  let most = 0;
+  const { ctx, ids, jobs } = await createJobs(6, {
+    writeOnboardingQuestions: async () => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      if (most === 4) gate.open();
+      await gate.pass();
+      atWork -= 1;
+      return onboardingDrafts();
+    },
+  });
+
+  const { worker } = startIn(ctx);
+  for (const id of ids) await settle(ctx, id);
+  await worker.stop();
+
+  expect(most).toBe(4);
+  expect((await jobs()).every((job) => job.status === "done")).toBe(true);
+});
+
+test("a worker that stops gives its running jobs back and takes no more", async () => {
+  const gate = createGate();
+  const { ctx, jobs } = await createJobs(5, {
+    writeOnboardingQuestions: async (_request, { signal }) => {
+      void gate.pass();
+      return untilAborted(signal);
+    },
+  });
+  const { worker, bugs } = startIn(ctx);
+  await gate.reached;
+
+  await worker.stop();
+  ctx.jobs.wake();
+
+  expect(await jobs()).toEqual(Array(5).fill({ status: "queued", attempts: 0 }));
+  expect(bugs).toEqual([]);
+});
+
+test("a worker that is stopped while it looks for jobs leaves none behind half taken", async () => {
+  const { ctx, jobs } = await createJobs(3);
+
+  const { worker } = startIn(ctx);
+  await worker.stop();
+
+  for (const job of await jobs()) expect(["queued 0", "done 1"]).toContain(`${job.status} ${job.attempts}`);
+});
+
+test("a worker goes on after an error that nobody foresaw", async () => {
+  const bug = new Error("a mistake of ours");
+  let calls = 0;
+  const { ctx, ids, jobs } = await createJobs(2, {
+    writeOnboardingQuestions: async () => {
+      calls += 1;
+      if (calls === 1) throw bug;
+      return onboardingDrafts();
+    },
+  });
+
+  const { worker, bugs } = startIn(ctx);
+  await settle(ctx, ids[1]!);
+  await worker.stop();
+
+  expect(bugs).toEqual([bug]);
+  expect((await jobs()).map((job) => job.status).sort()).toEqual(["done", "queued"]);
+});

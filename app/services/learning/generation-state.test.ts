@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { JobErrorKind, JobStatus } from "~db/schema";
+import { conceptLoadingStage } from "./concept-loading";
+import { generationState } from "./generation-state";
+
+const start = new Date("2026-01-05T09:00:00.000Z");
+
+function job(status: JobStatus, changes: { error_kind?: JobErrorKind; error?: string } = {}) {
+  return { status, created_at: start.toISOString(), error_kind: null, error: null, ...changes };
+}
+
+function after(seconds: number): Date {
+  return new Date(start.getTime() + seconds * 1000);
+}
+
+test("without a job, or with one that is done, there is nothing to say", () => {
+  expect(generationState(null, start)).toEqual({ status: "none" });
+  expect(generationState(job("done"), after(500))).toEqual({ status: "none" });
+});
+
+test("a job that waits or runs is under way for two minutes, and then takes longer than expected", () => {
+  expect(generationState(job("queued"), after(3))).toEqual({ status: "generating", elapsedMs: 3000 });
+  expect(generationState(job("running"), after(120))).toMatchObject({ status: "generating" });
+  expect(generationState(job("running"), after(120.001))).toMatchObject({
+    status: "failed",
+    kind: "timeout",
+    heading: "Taking Longer Than Expected",
+    canRetry: true,
+  });
+});
+
+test.each([
+  ["timeout", "Taking Longer Than Expected", true],
+  ["connection", "Connection Error", true],
+  ["retry", "Generation Issue", true],
+  ["error", "Generation Failed", false],
+] as const)("a job that failed with the kind %s is called '%s'", (error_kind, heading, canRetry) => {
+  expect(generationState(job("failed", { error_kind, error: "The author is ill." }), start)).toEqual({
+    status: "failed",
+    kind: error_kind,
+    heading,
+    message: "The author is ill.",
+    canRetry,
+  });
+});
+
+test("a job that failed without saying why still gets words", () => {
+  expect(generationState(job("failed"), start)).toMatchObject({
+    kind: "error",
+    message: "Failed to start question generation",
+  });
+});
+
+test("waiting for simpler questions is said in other words after 15 and after 60 seconds", () => {
+  expect([0, 14_999, 15_000, 59_999, 60_000].map(conceptLoadingStage)).toEqual([
+    "working",
+    "working",
+    "still-working",
+    "still-working",
+    "too-long",
+  ]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import type { BreakdownStatus } from "~db/schema";
+import {
+  currentQuestion,
+  firstOpenPart,
+  pathTo,
+  prerequisitesHold,
+  sectionProgress,
+  type BreakdownNode,
+  type QuestionNode,
+} from "./question-tree";
+
+function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode {
+  return {
+    id,
+    question_number: 1,
+    parent_question_id: null,
+    breakdown_id: null,
+    depth: 0,
+    status: "open",
+    attempt_count: 0,
+    concept_id: `concept of ${id}`,
+    ...changes,
+  };
+}
+
+/** A part of a breakdown, which is called after the question it was made for. */
+function part(id: string, parent: string, changes: Partial<QuestionNode> = {}): QuestionNode {
+  return question(id, { parent_question_id: parent, breakdown_id: `of ${parent}`, depth: 1, ...changes });
+}
+
+function breakdown(questionId: string, status: BreakdownStatus = "open"): BreakdownNode {
+  return { id: `of ${questionId}`, question_id: questionId, status };
+}
+
+test("the first open main question is the current one, by number and not by the order of rows", () => {
+  const questions = [
+    question("third", { question_number: 3 }),
+    question("first", { question_number: 1, status: "mastered" }),
+    question("second", { question_number: 2 }),
+  ];
+
+  expect(currentQuestion(questions, [])!.id).toBe("second");
+});
+
+test("without an open question there is no current one", () => {
+  expect(currentQuestion([], [])).toBeNull();
+  expect(currentQuestion([question("only", { status: "mastered" })], [])).toBeNull();
+});
+
+test("work goes depth first: into the open part of a broken-down question, and of that part", () => {
+  const questions = [
+    question("main"),
+    question("next", { question_number: 2 }),
+    part("known", "main", { status: "mastered" }),
+    part("failed", "main", { question_number: 2 }),
+    part("later", "main", { question_number: 3 }),
+    part("deep", "failed", { depth: 2 }),
+  ];
+
+  expect(currentQuestion(questions, [breakdown("main"), breakdown("failed")])!.id).toBe("deep");
+  expect(currentQuestion(questions, [breakdown("main")])!.id).toBe("failed");
+});
+
+test("when all parts are mastered, the question they were made for is the current one again", () => {
+  const questions = [question("main"), part("one", "main", { status: "mastered" })];
+
+  expect(currentQuestion(questions, [breakdown("main", "completed")])!.id).toBe("main");
+  expect(currentQuestion(questions, [breakdown("main", "open")])!.id).toBe("main");
+});
+
+test("parts that are still being written, or were skipped, lead nowhere", () => {
+  const questions = [question("main"), part("one", "main")];
+
+  expect(firstOpenPart(questions, [breakdown("main", "preparing")], "main")).toBeNull();
+  expect(firstOpenPart(questions, [breakdown("main", "skipped")], "main")).toBeNull();
+  expect(firstOpenPart(questions, [breakdown("main")], "main")!.id).toBe("one");
+});
+
+test("of a question broken down twice, the breakdown under way counts", () => {
+  const questions = [
+    question("main"),
+    part("old", "main", { status: "mastered" }),
+    part("new", "main", { breakdown_id: "second" }),
+  ];
+  const breakdowns = [breakdown("main", "completed"), { id: "second", question_id: "main", status: "open" as const }];
+
+  expect(currentQuestion(questions, breakdowns)!.id).toBe("new");
+});
+
+test("the path leads from the main question down to the given one", () => {
+  const questions = [part("deep", "middle"), question("main"), part("middle", "main"), question("other")];
+
+  expect(pathTo(questions, "deep").map((node) => node.id)).toEqual(["main", "middle", "deep"]);
+  expect(pathTo(questions, "main").map((node) => node.id)).toEqual(["main"]);
+  expect(pathTo(questions, "absent")).toEqual([]);
+});
+
+test("progress counts main questions and parts apart, and forgets the skipped ones", () => {
+  const questions = [
+    question("one", { status: "mastered" }),
+    question("two"),
+    question("three"),
+    part("a", "two", { status: "mastered" }),
+    part("b", "two"),
+    part("c", "one", { status: "skipped" }),
+    part("d", "one", { status: "mastered" }),
+  ];
+  const breakdowns = [breakdown("two"), breakdown("one", "skipped"), breakdown("three", "preparing")];
+
+  expect(sectionProgress(questions, breakdowns)).toEqual({
+    total_questions: 6,
+    completed_questions: 3,
+    progress_percentage: 50,
+    is_section_complete: false,
+    main_questions: 3,
+    main_questions_completed: 1,
+    decomposed_questions: 3,
+    decomposed_questions_completed: 2,
+    decomposition_groups: 2,
+    active_decompositions: 1,
+  });
+});
+
+test("a subsection is complete when its main questions are mastered, and never while it has none", () => {
+  expect(sectionProgress([], []).is_section_complete).toBe(false);
+  expect(sectionProgress([], []).progress_percentage).toBe(0);
+  expect(sectionProgress([question("one", { status: "mastered" })], [])).toMatchObject({
+    is_section_complete: true,
+    progress_percentage: 100,
+  });
+});
+
+test("prerequisites hold when every part was right at the first try", () => {
+  const right = part("a", "main", { status: "mastered", attempt_count: 1 });
+
+  expect(prerequisitesHold([right, right])).toBe(true);
+  expect(prerequisitesHold([right, { ...right, attempt_count: 2 }])).toBe(false);
+  expect(prerequisitesHold([right, { ...right, status: "open" }])).toBe(false);
+  expect(prerequisitesHold([right, { ...right, status: "skipped", attempt_count: 1 }])).toBe(false);
+  expect(prerequisitesHold([])).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { questionDrafts } from "../../../tests/support/scripted-author";
+import { AuthorError } from "~/providers/author/port";
+import { fingerprintOf, renderItems } from "./render-item.server";
+
+const [draft] = questionDrafts({ wishes: [{ conceptId: "notes", difficulty: "beginner" }], seen: [] });
+
+test("what an author wrote is rendered for the screen and as plain text, the key untouched", () => {
+  const [item] = renderItems([
+    {
+      ...draft!,
+      question: "Which is $\\frac{1}{2}$?",
+      options: [
+        { text: "**50%**" },
+        { text: "<b>", misconception: "Thinks in tags.", feedback: "Look *again*." },
+        { text: "2" },
+      ],
+      answerIndex: 0,
+    },
+  ]);
+
+  expect(item).toMatchObject({
+    conceptId: "notes",
+    sourceKey: "notes#1",
+    difficulty: "beginner",
+    stemText: "Which is 1 / 2?",
+    stemHtml: expect.stringContaining("<mfrac>"),
+    answerIndex: 0,
+    explanationHtml: "<p>So it is with notes.</p>",
+    options: [
+      { html: "<strong>50%</strong>", text: "50%", misconception: null, feedbackHtml: null },
+      { html: "&lt;b&gt;", text: "<b>", misconception: "Thinks in tags.", feedbackHtml: "<p>Look <em>again</em>.</p>" },
+      { html: "2", text: "2", misconception: null, feedbackHtml: null },
+    ],
+  });
+});
+
+test("an author that wrote nothing has failed, and may be asked again", () => {
+  expect(() => renderItems([])).toThrow(AuthorError);
+  expect(() => renderItems([])).toThrow(expect.objectContaining({ kind: "retry" }));
+});
+
+test("a fingerprint changes with any word of the text, and with nothing else", () => {
+  const options = draft!.options.map((option, index) => (index === 3 ? { ...option, feedback: "What else?" } : option));
+
+  expect(fingerprintOf({ ...draft! })).toBe(fingerprintOf(draft!));
+  expect(fingerprintOf({ ...draft!, options })).not.toBe(fingerprintOf(draft!));
+  expect(fingerprintOf({ ...draft!, answerIndex: 1 })).not.toBe(fingerprintOf(draft!));
+});

@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { change, readRow } from "../support/server-database";
+import type { VisitedPage, Visitor } from "../support/visitor";
+import * as walk from "../support/walk";
+import { answer, shownQuestionId } from "./support/answer";
+import { startAtAQuestion } from "./support/at-a-question";
+import { nameCourse } from "./support/course";
+import { expectGoodPage, expectGoodRefusal } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { signIn, someone } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+/**
+ * Every screen is valid, accessible in light and dark, and fits a narrow phone: those that the walk of
+ * learning-path.spec.ts, the waits of waiting.spec.ts and smoke.spec.ts do not come past.
+ */
+
+const TOPIC = "Probability and statistics";
+const SAME_MARKUP = "It is the same markup, and axe needs JavaScript.";
+
+test("the screens around signing in", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  await stayOnCallback(page);
+
+  await page.goto("/login?error=denied");
+  await expect(page.getByText("Authentication failed. Please try again.")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("heading", { name: "Who is learning?" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("the screens for what is not there", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await goOnAs(page, await walk.signIn(server.url, someone()), `${server.url}/dashboard/no-such-page`);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expectGoodPage(page);
+  for (const [path, heading] of [
+    ["/dashboard/courses/none/sections", "Course Not Found"],
+    ["/dashboard/courses/none/sections/1.1/questions", "Section Not Found"],
+    ["/dashboard/onboarding/complete", "This did not work"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeAttached();
+    await expectGoodPage(page);
+  }
+});
+
+test("the screens of a new learner's first course", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  await signIn(page, someone());
+
+  await page.goto("/dashboard/courses");
+  await expect(page.getByText("No courses yet")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Create Course" }).click();
+  await expect(page.getByRole("heading", { name: "What do you want to learn?" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await nameCourse(page);
+  await expect(page.getByText("Question 1 of 5")).toBeVisible(); // MCQ
+  await expectGoodPage(page);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Question 2 of 5")).toBeVisible(); // MCQ_MULTI
+  await expectGoodPage(page);
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Question 3 of 5")).toBeVisible(); // Range
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Question 4 of 5")).toBeVisible(); // Text
+  await expectGoodPage(page);
+  await page.getByRole("textbox").fill("Medical tests that come back positive");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Question 5 of 5")).toBeVisible(); // Number
+  await expectGoodPage(page);
+
+  const unfinished = page.url();
+  await page.goto("/dashboard");
+  await expect(page.getByText("A few questions are left")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.goto(unfinished);
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page.getByRole("heading", { name: "You are ready to start" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await expect(page.getByRole("heading", { name: "All set" })).toBeVisible();
+  await page.keyboard.press("Escape"); // else it moves on
+  await expectGoodPage(page);
+});
+
+test("forms that were not accepted say why", async ({ page, server }) => {
+  const visitor = await walk.signIn(server.url, someone());
+  await goOnAs(page, visitor, `${server.url}/dashboard/onboarding?course_id=new`);
+
+  const course = page.getByRole("button", { name: "Create Course" });
+  await page.getByLabel("Course name").fill("Underwater basket weaving");
+  await page.getByLabel("Why do you want to learn it?").fill("I like baskets.");
+  await expectGoodRefusal(page, () => course.click(), "This server has no material on");
+  await expect(page.getByLabel("Why do you want to learn it?")).toHaveValue("I like baskets.");
+
+  await nameCourse(page);
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  const next = page.getByRole("button", { name: "Next" });
+  await expectGoodRefusal(page, () => next.click(), "Please provide an answer");
+
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Your explanation").fill("   ");
+  const submit = page.getByRole("button", { name: "Submit Answer" });
+  await expectGoodRefusal(page, () => submit.click(), "Please select an answer and provide an explanation.");
+});
+
+test("the screens of a question through its life", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  await startAtAQuestion(page, server);
+  const mainQuestion = await shownQuestionId(page);
+  const questionUrl = `${page.url()}/${mainQuestion}`;
+
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Your explanation").fill("   ");
+  await page.getByRole("button", { name: "Submit Answer" }).click();
+  await expect(page.getByText("Please select an answer and provide an explanation.").first()).toBeVisible();
+  await page.goto(questionUrl); // the draft comes back
+  await expect(page.getByText("What you typed is kept.")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.goto(`${questionUrl}/content`);
+  await expect(page.getByRole("heading", { name: "Learning Content Not Available" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.goto(questionUrl);
+  await page.getByRole("button", { name: "I don't know yet" }).click();
+  await expect(page.getByRole("heading", { name: "Good to know" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+  const part = await shownQuestionId(page);
+  const partUrl = questionUrl.replace(mainQuestion, part);
+  await page.goto(questionUrl.replace(/questions\/.*/, `concept-loading?question_id=${mainQuestion}`));
+  await expect(page.getByText("Your concept questions are ready")).toBeVisible();
+  await page.keyboard.press("Escape"); // else it moves on
+  await expectGoodPage(page);
+
+  await page.goto(questionUrl);
+  await expect(page.getByText("This question is broken down into simpler ones.")).toBeVisible();
+  await page.getByText("Try Again Directly").click();
+  await expectGoodPage(page);
+
+  await answer(page, server.dataDir, "right"); // at once, above the part
+  await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
+  await page.keyboard.press("Escape"); // else it moves on
+  await expectGoodPage(page);
+  await page.goto(questionUrl);
+  await expect(page.getByText("You answered this right")).toBeVisible();
+  await expectGoodPage(page);
+  await page.goto(partUrl);
+  await expect(page.getByText("You solved the question above before this one was needed.")).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("the screens deep down, where the gap is", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  const visitor = await walk.signIn(server.url, someone());
+  const sections = await walk.createCourse(visitor, TOPIC);
+  const gap = await dive(visitor, await openLastSubsection(visitor, sections, server.dataDir), server.dataDir);
+
+  await goOnAs(page, visitor, gap.url.href);
+  await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Where you are" }).getByText(/All \d steps/)).toBeAttached();
+  await expectGoodPage(page);
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Gaps found" })).toBeVisible();
+  await expect(page.getByText("Go on where you left")).toBeVisible();
+  await expectGoodPage(page);
+});
+
+/** Opens the last subsection, which stands on the most; it need not be earned here. */
+async function openLastSubsection(visitor: Visitor, sections: VisitedPage, dataDir: string): Promise<VisitedPage> {
+  const courseId = sections.url.pathname.split("/")[3];
+  change(dataDir, "update subsections set is_unlocked = 1 where course_id = ?", courseId);
+  const { section_number } = readRow<{ section_number: string }>(
+    dataDir,
+    "select section_number from subsections where course_id = ? order by position desc",
+    courseId,
+  );
+  const start = await visitor.open(`${sections.url.pathname}/${section_number}/questions/start`);
+  return visitor.submit(start, start.form("Start Learning"));
+}
+
+/** Answers wrong and breaks down, again and again. Resolves to the deepest question, which nothing lies beneath. */
+async function dive(visitor: Visitor, question: VisitedPage, dataDir: string): Promise<VisitedPage> {
+  for (;;) {
+    const options = await walk.answer(visitor, question, { dataDir, kind: "wrong", explanation: "I guessed." });
+    if (options.text().includes("This is the gap")) return visitor.open(options.link("Try Again Directly"));
+    question = await visitor.submit(options, options.form("Start My Learning Journey"));
+  }
+}
+
+/** Lets the pages that come back from Google stay, which move on after a second or three. */
+async function stayOnCallback(page: Page): Promise<void> {
+  await page.route("**/auth/google-callback?*", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = response.headers();
+    delete headers.refresh;
+    await route.fulfill({ response, headers });
+  });
+}

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { startServer } from "../support/server";
+import { change } from "../support/server-database";
+import type { VisitedPage, Visitor } from "../support/visitor";
+import * as walk from "../support/walk";
+import { answer, shownQuestionId } from "./support/answer";
+import { answerOnboarding, nameCourse } from "./support/course";
+import { expectGoodPage } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { signIn, someone } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+const TOPIC = "Probability and statistics";
+const MOVES_ON = { timeout: 15_000 };
+
+test.use({ serverEnv: { AUTHOR_DELAY_MS: "2500" } });
+
+test("with a slow author every wait says what is being made, and moves on by itself when it is", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, someone());
+
+  await page.goto("/dashboard/onboarding?course_id=new");
+  await nameCourse(page);
+  await checkAgain(page, "Writing a few questions about you");
+  await expect(page.getByText("Question 1 of 5")).toBeVisible(MOVES_ON);
+
+  await answerOnboarding(page, { known: ["Foundations", "Chance"] });
+  await page.getByRole("button", { name: "Generate Course Sections" }).click();
+  await checkAgain(page, "Generating your course sections");
+  await expect(page.getByRole("link", { name: "Start Learning" })).toBeVisible(MOVES_ON);
+
+  await page.getByRole("link", { name: "Start Learning" }).click();
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await checkAgain(page, "Generating your learning questions...");
+  await expect(page.getByText("This usually takes 30-60 seconds.")).toBeVisible();
+  await expect(page.getByText("Question 1 of 3")).toBeVisible(MOVES_ON);
+
+  await answer(page, server.dataDir, "wrong");
+  await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+  await checkAgain(page, "Creating concept questions");
+  await expect(page.getByText("Your concept questions are ready")).toBeVisible(MOVES_ON);
+  await expect(page.getByText("Concept question 1 of")).toBeVisible(MOVES_ON);
+
+  const question = await shownQuestionId(page);
+  await page.goto(`${new URL(page.url()).pathname.replace(/questions\/.*/, "questions")}/${question}/content`);
+  await page.getByRole("button", { name: "Generate Learning Content" }).click();
+  await checkAgain(page, "Preparing your learning content...");
+  await expect(page.getByRole("heading", { name: "What you will be able to do" })).toBeVisible(MOVES_ON);
+});
+
+/** On a waiting screen: presses "Check again", which shows the same while it is being made. */
+async function checkAgain(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("link", { name: "Check again" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+}
+
+interface Wait {
+  what: string;
+  kind: string;
+  /** Walks to the page with the button that begins it. */
+  walk: (visitor: Visitor, dataDir: string) => Promise<VisitedPage>;
+  begin: (page: Page) => Promise<void>;
+  title: string;
+  /** What the screen says when it takes long. */
+  later: { afterSeconds: number; says: string }[];
+  failure: string;
+  tryAgain: string;
+}
+
+const waits: Wait[] = [
+  {
+    what: "the first questions",
+    kind: "onboarding",
+    walk: (visitor) => visitor.open("/dashboard/onboarding?course_id=new"),
+    begin: nameCourse,
+    title: "Writing a few questions about you",
+    later: [],
+    failure: "Unable to load onboarding question.",
+    tryAgain: "Try Again",
+  },
+  {
+    what: "the outline",
+    kind: "outline",
+    walk: (visitor) => walk.onboardCourse(visitor, TOPIC),
+    begin: press("Generate Course Sections"),
+    title: "Generating your course sections",
+    later: [],
+    failure: "Section generation failed",
+    tryAgain: "Try Again",
+  },
+  {
+    what: "the questions",
+    kind: "questions",
+    walk: async (visitor) => visitor.open((await walk.createCourse(visitor, TOPIC)).link("Start Learning")),
+    begin: press("Start Learning"),
+    title: "Generating your learning questions...",
+    later: [{ afterSeconds: 121, says: "Taking Longer Than Expected" }],
+    failure: "Connection Error",
+    tryAgain: "Try Again",
+  },
+  {
+    what: "a breakdown",
+    kind: "breakdown",
+    walk: walkToWrongAnswer,
+    begin: press("Start My Learning Journey"),
+    title: "Creating concept questions",
+    later: [
+      { afterSeconds: 16, says: "Still working on it..." },
+      { afterSeconds: 61, says: "Taking longer than expected" },
+    ],
+    failure: "Error creating concept questions",
+    tryAgain: "Try Again",
+  },
+  {
+    what: "study material",
+    kind: "content",
+    walk: async (visitor, dataDir) => {
+      const options = await walkToWrongAnswer(visitor, dataDir);
+      return visitor.open(`${options.link("Try Again Directly")}/content`);
+    },
+    begin: press("Generate Learning Content"),
+    title: "Preparing your learning content...",
+    later: [],
+    failure: "Failed to generate content",
+    tryAgain: "Generate Learning Content",
+  },
+];
+
+for (const wait of waits) {
+  test(`the wait for ${wait.what} is a good page at every stage, and a failure offers to try again`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, "It is the same markup; the journey above waits without JavaScript, too.");
+    const quick = await startServer();
+    const { dataDir } = quick;
+    const visitor = await walk.signIn(quick.url, someone());
+    const { pathname, search } = (await wait.walk(visitor, dataDir)).url;
+    await quick.stop();
+    const server = await startServer({ dataDir, env: { AUTHOR_DELAY_MS: "600000" } }); // will never be ready
+    await goOnAs(page, visitor, server.url + pathname + search);
+
+    await wait.begin(page);
+    await expect(page.getByRole("heading", { name: wait.title })).toBeVisible();
+    await expectGoodPage(page);
+
+    for (const { afterSeconds, says } of wait.later) {
+      const begun = new Date(Date.now() - afterSeconds * 1000).toISOString();
+      change(dataDir, "update jobs set created_at = ? where kind = ?", begun, wait.kind);
+      await expect(page.getByText(says, { exact: true })).toBeVisible();
+      await expectGoodPage(page);
+    }
+
+    change(
+      dataDir,
+      `update jobs set status = 'failed', error_kind = 'connection', error = 'The author cannot be reached.',
+         lease_token = null where kind = ?`,
+      wait.kind,
+    );
+    if (wait.later.length > 0) await page.goto(page.url()); // what was given up no longer looks by itself
+    await expect(page.getByText(wait.failure)).toBeVisible();
+    await expect(page.getByText("The author cannot be reached.")).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: wait.tryAgain }).click();
+    await expect(page.getByRole("heading", { name: wait.title })).toBeVisible();
+    await server.stop();
+  });
+}
+
+function press(button: string): Wait["begin"] {
+  return (page) => page.getByRole("button", { name: button }).click();
+}
+
+async function walkToWrongAnswer(visitor: Visitor, dataDir: string): Promise<VisitedPage> {
+  const question = await walk.openFirstQuestion(visitor, await walk.createCourse(visitor, TOPIC));
+  return walk.answer(visitor, question, { dataDir, kind: "wrong", explanation: "I guessed." });
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+
+const FILL_IN_BOTH = "Please fill in both course name and description";
+const fields = {
+  course_name: "Music",
+  course_why: "I want to sing.",
+  creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+};
+
+test("the course form names what can be taught, and a topic picked there is filled in", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const plain = await openPage(get(paths.newCourse(), { as: ada.as }));
+  const picked = await openPage(get(plain.link("Music"), { as: ada.as }));
+
+  expect(plain.text()).toContain("Notes, scales and chords.");
+  expect(plain.form("course_name").defaults.course_name).toBe("");
+  expect(picked.form("course_name").defaults.course_name).toBe("Music");
+});
+
+test("each form that is opened makes a course of its own", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  for (const _ of [1, 2]) {
+    const page = await openPage(get(paths.newCourse(), { as: ada.as }));
+    const { action, defaults } = page.form("course_name");
+    const filled = { ...defaults, course_name: "Music", course_why: "I want to sing." };
+    await callRoute(post(action || paths.newCourse(), filled, { as: ada.as }));
+  }
+
+  expect(await courses()).toMatchObject([
+    { learner_id: ada.id, course_name: "Music", course_why: "I want to sing.", topic_id: "music" },
+    { learner_id: ada.id },
+  ]);
+});
+
+test("a course is made with what was typed, less the white space around it, and leads to the first question", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const sent = await callRoute(
+    post(
+      paths.newCourse(),
+      { ...fields, course_name: "  Music \n", course_why: "\tTo sing.\r\nLoudly. " },
+      { as: ada.as },
+    ),
+  );
+
+  const [course] = await courses();
+  expect(course).toMatchObject({ course_name: "Music", course_why: "To sing.\nLoudly." });
+  expect(sent.location).toBe(paths.onboarding(course!.id));
+  expect((await openPage(get(sent.location!, { as: ada.as }))).text()).toContain("Question 1 of 5");
+});
+
+test.each([
+  ["both", { course_name: "", course_why: "" }],
+  ["both are white space", { course_name: "  ", course_why: " \t" }],
+  ["both fields are missing", { course_name: [], course_why: [] }],
+  ["no name", { course_name: "" }],
+  ["no description", { course_why: "   " }],
+])("with something left empty (%s) it asks for both, and keeps what is there", async (_what, missing) => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const refused = await openPage(post(paths.newCourse(), { ...fields, ...missing }, { as: ada.as }));
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain(FILL_IN_BOTH);
+  if (!("course_name" in missing)) expect(refused.html).toContain('value="Music"');
+  if (!("course_why" in missing)) expect(refused.html).toContain("I want to sing.</textarea>");
+  expect(await courses()).toEqual([]);
+});
+
+test("a topic that nobody here can teach is said so, with those that can be taught, and the text is kept", async () => {
+  await startApp({ author: createCurriculumAuthor({ folders: ["db/curriculum"] }) });
+  const ada = await signUp("Ada");
+  const course_name = "Conversational <b>Klingon</b>";
+
+  const refused = await openPage(post(paths.newCourse(), { ...fields, course_name }, { as: ada.as }));
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain("This server has no material on");
+  expect(refused.text()).toContain("It can teach: Probability and statistics.");
+  expect(refused.text()).toContain("connect a language model");
+  expect(refused.html).toContain('value="Conversational &lt;b&gt;Klingon&lt;/b&gt;"');
+  expect(refused.html).toContain("I want to sing.</textarea>");
+  expect(refused.html).not.toContain("<b>Klingon");
+  expect(await courses()).toEqual([]);
+  expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});
+
+test("texts that are too long come back with a message beside their field", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const long = { course_name: `Music ${"x".repeat(195)}`, course_why: "y".repeat(2001) };
+
+  const refused = await openPage(post(paths.newCourse(), { ...fields, ...long }, { as: ada.as }));
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain("Please use at most 200 characters");
+  expect(refused.text()).toContain("Please use at most 2000 characters");
+  expect(refused.html).toContain(long.course_name);
+  expect(refused.html).toContain(long.course_why);
+});
+
+test.each(["", "not-a-key", "../../etc"])(
+  "a form with a key that no page of ours makes (%j) makes no course",
+  async (creation_key) => {
+    await startApp();
+    const ada = await signUp("Ada");
+
+    const refused = await callRoute(post(paths.newCourse(), { ...fields, creation_key }, { as: ada.as }));
+
+    expect(refused.status).toBe(400);
+    expect(await courses()).toEqual([]);
+  },
+);
+
+test("a form of 70 KB is a 413", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const refused = await callRoute(
+    post(paths.newCourse(), { ...fields, course_why: "x".repeat(70_000) }, { as: ada.as }),
+  );
+
+  expect(refused.status).toBe(413);
+  expect(await courses()).toEqual([]);
+});
+
+function courses() {
+  return ctx.db.selectFrom("courses").selectAll().orderBy("id").execute();
+}

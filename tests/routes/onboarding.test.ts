@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+
+const PLEASE_ANSWER = "Please provide an answer";
+
+test("one question after the other is asked, and the last leads to the summary", async () => {
+  const { ada, courseId } = await startOnboarding();
+  const answers = [
+    { answer: "To play" },
+    { answer: ["Notes", "Scales"] },
+    { answer: "7" },
+    { answer: "Intervals,\r\nabove all." },
+    { answer: "60" },
+  ];
+
+  const wentTo: (string | null)[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const sent = await callRoute(
+      post(paths.onboarding(courseId), { question_number: String(index + 1), ...answer }, { as: ada.as }),
+    );
+    wentTo.push(sent.location);
+  }
+
+  expect(wentTo).toEqual([
+    ...[2, 3, 4, 5].map((number) => paths.onboarding(courseId, number)),
+    paths.onboardingComplete(courseId),
+  ]);
+  expect(await storedAnswers()).toEqual(["To play", ["Notes", "Scales"], 7, "Intervals,\nabove all.", 60]);
+});
+
+test.each<[number, string, Record<string, string | string[]>]>([
+  [1, "no choice", {}],
+  [1, "an empty choice", { answer: "" }],
+  [1, "a choice that is not there", { answer: "To dance" }],
+  [1, "other without words", { answer: "other", other_text: "  " }],
+  [2, "none of several", {}],
+  [2, "only choices that are not there", { answer: ["Everything", ""] }],
+  [4, "no text", { answer: "" }],
+  [4, "white space", { answer: " \n\t" }],
+])("question %i with %s asks for an answer, and stays where it is", async (number, _what, given) => {
+  const { ada, courseId } = await startOnboarding();
+
+  const refused = await openPage(
+    post(paths.onboarding(courseId, number), { question_number: String(number), ...given }, { as: ada.as }),
+  );
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain(PLEASE_ANSWER);
+  expect(refused.text()).toContain(`Question ${number} of 5`);
+  expect(await storedAnswers()).toEqual([null, null, null, null, null]);
+});
+
+test.each([
+  [3, "11", "Please choose a whole number from 1 to 10"],
+  [3, "2.5", "Please choose a whole number from 1 to 10"],
+  [3, "seven", "Please choose a whole number from 1 to 10"],
+  [5, "-1", "Please give a whole number of 0 or more"],
+  [5, "1e9", "Please give a whole number of 0 or more"],
+  [5, "soon", "Please give a whole number of 0 or more"],
+  [4, "x".repeat(2001), "Please use at most 2000 characters"],
+])("question %i does not take %j, says why, and keeps what was typed", async (number, answer, message) => {
+  const { ada, courseId } = await startOnboarding();
+
+  const refused = await openPage(
+    post(paths.onboarding(courseId, number), { question_number: String(number), answer }, { as: ada.as }),
+  );
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain(message);
+  expect(refused.html).toContain(number === 4 ? `${answer}</textarea>` : `value="${answer}"`);
+  expect(await storedAnswers()).toEqual([null, null, null, null, null]);
+});
+
+test("one's own words under other are the answer; they come back when other is chosen again", async () => {
+  const { ada, courseId } = await startOnboarding();
+
+  await callRoute(
+    post(
+      paths.onboarding(courseId),
+      { question_number: "1", answer: "other", other_text: " To conduct " },
+      { as: ada.as },
+    ),
+  );
+  const again = await openPage(get(paths.onboarding(courseId, 1), { as: ada.as }));
+
+  expect((await storedAnswers())[0]).toBe("To conduct");
+  expect(again.form("other_text").defaults).toMatchObject({ answer: "other", other_text: "To conduct" });
+});
+
+test("a slider and a number field can be sent as they stand: the middle, and nothing", async () => {
+  const { ada, courseId } = await startOnboarding();
+
+  for (const number of [3, 5]) {
+    const page = await openPage(get(paths.onboarding(courseId, number), { as: ada.as }));
+    await callRoute(post(paths.onboarding(courseId), page.form("question_number").defaults, { as: ada.as }));
+  }
+
+  expect(await storedAnswers()).toEqual([null, null, 5, null, 0]);
+});
+
+test("the summary shows the answers with a way back to each, and only then is the course begun", async () => {
+  const { ada, courseId } = await startOnboarding();
+  const early = await callRoute(get(paths.onboardingComplete(courseId), { as: ada.as }));
+  const tooEarly = await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
+  await answerAll(ada.as, courseId);
+
+  const summary = await openPage(get(paths.onboardingComplete(courseId), { as: ada.as }));
+  const begun = await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
+  const onTheWay = await openPage(get(paths.onboardingComplete(courseId), { as: ada.as }));
+
+  expect([early.location, tooEarly.location]).toEqual(Array(2).fill(paths.onboarding(courseId)));
+  expect(summary.text()).toContain("What puzzles you? Intervals Change");
+  expect(summary.html).toContain(paths.onboarding(courseId, 4).replace("&", "&amp;"));
+  expect(summary.html).not.toContain('http-equiv="refresh"');
+  expect(begun.location).toBe(paths.onboardingComplete(courseId));
+  expect(onTheWay.html).toContain(
+    `<noscript><meta http-equiv="refresh" content="1;url=${paths.sections(courseId)}"/></noscript>`,
+  );
+  expect(onTheWay.link("Go there now")).toBe(paths.sections(courseId));
+});
+
+test("an answer can be changed until the course is begun, and not after", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await answerAll(ada.as, courseId);
+  const change = (answer: string) =>
+    callRoute(post(paths.onboarding(courseId, 4), { question_number: "4", answer }, { as: ada.as }));
+
+  const before = await change("Rhythm");
+  await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
+  const after = await change("Too late");
+
+  expect(before.location).toBe(paths.onboardingComplete(courseId));
+  expect(after.location).toBe(paths.onboardingComplete(courseId));
+  expect((await storedAnswers())[3]).toBe("Rhythm");
+});
+
+test("the onboarding of a course that is begun leads on to its sections", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await answerAll(ada.as, courseId);
+  await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
+
+  const opened = await callRoute(get(paths.onboarding(courseId), { as: ada.as }));
+
+  expect(opened.location).toBe(paths.onboardingComplete(courseId));
+});
+
+test("sections are not drawn up before the questions are answered", async () => {
+  const { ada, courseId } = await startOnboarding();
+
+  const page = await openPage(get(paths.sections(courseId), { as: ada.as }));
+  const clicked = await callRoute(post(paths.sections(courseId), {}, { as: ada.as }));
+
+  expect(page.text()).not.toContain("Generate Course Sections");
+  expect(page.link("Answer them")).toBe(paths.onboarding(courseId));
+  expect(clicked.location).toBe(paths.onboarding(courseId));
+  expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "onboarding" }]);
+});
+
+test.each(["0", "6", "1.5", "first", "-1", ""])("there is no question %j to answer", async (question_number) => {
+  const { ada, courseId } = await startOnboarding();
+
+  const sent = await callRoute(
+    post(paths.onboarding(courseId), { question_number, answer: "To play" }, { as: ada.as }),
+  );
+
+  expect(sent.status).toBe(404);
+  expect(await storedAnswers()).toEqual([null, null, null, null, null]);
+});
+
+test("a question number that does not exist opens the first unanswered question", async () => {
+  const { ada, courseId } = await startOnboarding();
+
+  for (const number of ["99", "x", "-1", "1e400"]) {
+    const page = await openPage(get(`${paths.onboarding(courseId)}&question_number=${number}`, { as: ada.as }));
+
+    expect(page.text()).toContain("Question 1 of 5");
+  }
+});
+
+test("the summary of no course says that none was named", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const opened = await openPage(get("/dashboard/onboarding/complete", { as: ada.as }));
+  const sent = await callRoute(post("/dashboard/onboarding/complete", {}, { as: ada.as }));
+
+  expect(opened.status).toBe(400);
+  expect(opened.text()).toContain("No course ID provided");
+  expect(sent).toMatchObject({ status: 400, body: "No course ID provided" });
+});
+
+async function startOnboarding() {
+  await startApp();
+  const ada = await signUp("Ada");
+  const fields = {
+    course_name: "Music",
+    course_why: "I want to sing.",
+    creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+  };
+  await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
+  const { id } = await ctx.db.selectFrom("courses").select("id").executeTakeFirstOrThrow();
+  return { ada, courseId: id };
+}
+
+async function answerAll(as: string, courseId: string): Promise<void> {
+  for (const [index, answer] of ["To play", "Notes", "5", "Intervals", "60"].entries()) {
+    await callRoute(post(paths.onboarding(courseId), { question_number: String(index + 1), answer }, { as }));
+  }
+}
+
+async function storedAnswers(): Promise<unknown[]> {
+  const rows = await ctx.db.selectFrom("onboarding_questions").select("answer").orderBy("question_number").execute();
+  return rows.map(({ answer }): unknown => (answer === null ? null : JSON.parse(answer)));
+}
