@@ -81,7 +81,7 @@ module.exports = {
       from: { path: "^app/services/" },
       to: {
         path: ourCode,
-        pathNot: ["^app/(services|rich-text|content)/", "^db/schema\\.ts$", "^app/providers/[^/]+/port\\.ts$", leaves],
+        pathNot: ["^app/(services|rich-text|content)/", "^db/schema/", "^app/providers/[^/]+/port\\.ts$", leaves],
       },
     },
     {
@@ -98,7 +98,7 @@ module.exports = {
       from: { path: "^app/providers/([^/]+)/", pathNot: "/port\\.ts$" },
       to: {
         path: ourCode,
-        pathNot: ["^app/providers/$1/", "^app/rich-text/", "^db/schema\\.ts$", foundations, leaves],
+        pathNot: ["^app/providers/$1/", "^app/rich-text/", "^db/schema/", foundations, leaves],
       },
     },
     {
@@ -106,7 +106,7 @@ module.exports = {
       comment: "A port describes; it imports nothing but types of the schema.",
       severity: "error",
       from: { path: "^app/providers/[^/]+/port\\.ts$" },
-      to: { pathNot: "^db/schema\\.ts$" },
+      to: { pathNot: "^db/schema/" },
     },
     {
       name: "components-import-components-and-pure-files",

@@ -64,12 +64,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!google && (values.GOOGLE_CLIENT_ID || values.GOOGLE_CLIENT_SECRET)) {
     throw configError(["GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"]);
   }
-  const loopback = isLoopback(values.HOST);
+  // Behind a public address people are real, even where only a proxy on this machine can reach the port.
+  const loopback = isLoopback(values.HOST) && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
   const demo = values.DEMO ?? (!google && loopback);
   if (!demo && !google) {
     throw configError([
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set so that people can sign in" +
-        (loopback ? "" : ` (demo mode is off because HOST is ${values.HOST}; DEMO=1 forces it)`),
+        (loopback ? "" : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone; DEMO=1 forces it)"),
     ]);
   }
   return {
@@ -93,8 +94,9 @@ function configError(problems: string[]): Error {
   return new Error(`Wrong settings, nothing was started:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }
 
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+/** Whether a host name or address can be reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return ["localhost", "::1", "[::1]"].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 function urlHost(host: string): string {
@@ -104,21 +106,29 @@ function urlHost(host: string): string {
 /** Generated once and kept with the data, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    // Written aside and then given its name: neither a second process nor a start after a kill finds half a secret.
-    const draft = `${file}.${randomUUID()}`;
-    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      // Another process that starts at the same moment may have been first.
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(draft);
-    }
+  try {
+    if (!existsSync(file)) writeSecret(file);
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw configError([`DATA_DIR must be a folder that can be written to: ${(error as Error).message}`]);
   }
-  return readFileSync(file, "utf8").trim();
+  throw configError([`SESSION_SECRET is not set and ${file} is damaged: delete that file, and everybody signs in again`]);
+}
+
+function writeSecret(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // Written aside and then given its name: neither a second process nor a start after a kill finds half a secret.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Another process that starts at the same moment may have been first.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 export const config = readConfig(process.env);

@@ -5,7 +5,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { compress } from "~/http/compress.server";
 import { contentSecurityPolicy } from "~/http/content-security-policy.server";
-import { mathForLynx } from "~/http/math-for-lynx.server";
+import { logUnexpected } from "~/http/log-unexpected.server";
+import { pageForLynx } from "~/http/page-for-lynx.server";
 import { log } from "~/log.server";
 import { NonceProvider } from "~/nonce";
 import { startServer } from "~/server-start.server";
@@ -30,7 +31,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
-  const html = mathForLynx(closeDocument(rendered.html), request.headers.get("User-Agent"));
+  const html = pageForLynx(closeDocument(rendered.html), request.headers.get("User-Agent"));
   const { body, encoding } = compress(html, request.headers.get("Accept-Encoding"));
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -50,15 +51,8 @@ export function handleDataRequest(response: Response): Response {
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return; // the client's mistake; the request log has it
-  log.error(
-    {
-      id: request.headers.get("X-Request-Id"),
-      method: request.method,
-      path: new URL(request.url).pathname,
-      err: isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error,
-    },
-    "unexpected error",
-  );
+  const unexpected = isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error;
+  logUnexpected(request, unexpected);
 }
 
 function render(document: React.ReactElement): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {

@@ -27,9 +27,13 @@ export const paths = {
   retryOnboarding: (courseId: string) => withQuery("/dashboard/onboarding/retry", { course_id: courseId }),
   onboardingComplete: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId }),
   sections,
+  /** With the news that one part is complete. */
+  sectionsAfter: (params: SubsectionParams) => withQuery(sections(params.courseId), { completed: params.sectionNumber }),
   startQuestions: (params: SubsectionParams) => `${subsection(params)}/questions/start`,
   currentQuestion: (params: SubsectionParams) => `${subsection(params)}/questions`,
   question,
+  /** `path`, with a way back to why the answer just given was right. */
+  after: (path: string, answeredQuestionId: string) => withQuery(path, { after: answeredQuestionId }),
   /** The question just answered right, with its praise and the way on. */
   answered: (params: QuestionParams) => withQuery(question(params), { answered: 1 }),
   content: (params: QuestionParams) => `${question(params)}/content`,

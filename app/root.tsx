@@ -1,10 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DemoBanner } from "~/components/ui/demo-banner";
 import { ErrorPage } from "~/components/ui/error-page";
 import { NavigationProgress } from "~/components/ui/navigation-progress";
 import { config } from "~/config.server";
+import { previousPage } from "~/http/previous-page.server";
 import { useNonce } from "~/nonce";
 import { noScriptRefresh, sendsScripts } from "~/route-handle";
 import stylesheet from "~/styles/app.css?url";
@@ -14,8 +15,15 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
+/** For the pages that have no title of their own: those of errors. */
+export const meta: MetaFunction = () => [{ title: "This did not work – Taproot" }];
+
 export function loader({ request }: LoaderFunctionArgs) {
-  return { demo: config.demo, saveData: request.headers.get("Save-Data") === "on" };
+  return {
+    demo: config.demo,
+    saveData: request.headers.get("Save-Data") === "on",
+    previousPage: previousPage(request),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const root = useRouteLoaderData<typeof loader>("root");
   const refresh = noScriptRefresh(matches);
-  const scripts = sendsScripts(matches) && !root?.saveData;
+  // Where scripts run already, they stay: a page without behaviour of its own still wants its place in the history kept.
+  const scripts = typeof document !== "undefined" || (sendsScripts(matches) && !root?.saveData);
   return (
     <html lang="en">
       <head>

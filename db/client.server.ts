@@ -60,6 +60,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  constructor(private readonly options: { database: SQLite.Database }) {
+    super(options);
+  }
+
+  /** On a full disk SQLite has rolled back by itself; a second time would hide the error that matters. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.options.database.inTransaction) await super.rollbackTransaction(connection);
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
+import { Agent, createServer, request as httpRequest, type RequestListener, type RequestOptions } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { closeFrontDoor, openFrontDoor } from "./front-door.server";
 
@@ -101,6 +102,20 @@ test("tells Remix of an origin it has accepted, and of nothing that a client cla
   expect(forwarded).toEqual([new URL(server.url).host, undefined]);
 });
 
+test("what a route left unread of a body does not block the connection for the next request", async () => {
+  await using server = await listen((request, response) => {
+    request.on("data", () => request.pause());
+    request.once("data", () => response.end("too large"));
+    if (request.method === "GET") response.end("next");
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  const early = await send(server.url, { agent, method: "POST" }, Buffer.alloc(4_000_000));
+  const next = await send(server.url, { agent, method: "GET" });
+
+  expect([early, next]).toEqual(["too large", "next"]);
+});
+
 test("closing waits for the requests under way and takes no new ones", async () => {
   const server = await listen((_request, response) => void setTimeout(() => response.end("done"), 100));
   const underWay = fetch(server.url);
@@ -114,6 +129,14 @@ test("closing waits for the requests under way and takes no new ones", async () 
   expect((await last).headers.get("connection")).toBe("close");
   await expect(fetch(server.url)).rejects.toThrow();
 });
+
+function send(url: string, options: RequestOptions, body?: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, options, (response) => void text(response).then(resolve, reject));
+    request.on("error", reject);
+    request.end(body);
+  });
+}
 
 async function listen(listener: RequestListener) {
   let received = () => {};

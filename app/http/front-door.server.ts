@@ -41,6 +41,7 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
   request.headers["x-request-id"] = id; // for the log of errors
   underWay += 1;
   response.once("close", () => (underWay -= 1));
+  response.once("finish", () => dropUnread(request));
   // A connection that is kept alive would hold the process when it wants to stop.
   addResponseHeaders(response, () => ({ "X-Request-Id": id, ...(closing && { Connection: "close" }) }));
   logRequest(request, response, id);
@@ -49,6 +50,12 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
   if (fault) refuse(response, fault);
   else tellRemixOfOrigin(request);
   return !fault;
+}
+
+/** What a route left unread of a body that was too large would hold up the next request on the same connection. */
+function dropUnread(request: IncomingMessage): void {
+  request.removeAllListeners("data");
+  request.resume();
 }
 
 /**

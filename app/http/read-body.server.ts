@@ -5,6 +5,11 @@ import { FOREIGN_FORM, isSameOrigin, senderOf } from "./same-origin.server";
 /** A browser looks at our answer only when it has sent all of a picture that is too large; beyond this it may wait. */
 const DISCARD_UP_TO_BYTES = 50 * 1024 * 1024;
 
+/** Our forms have some ten; what has hundreds is made to keep parsers busy. */
+const MAX_FIELDS = 100;
+/** Text alone needs no more, whatever room a form has for files. */
+const MAX_URLENCODED_BYTES = 256 * 1024;
+
 interface BodyLimits {
   maxBytes: number;
   /**
@@ -24,7 +29,7 @@ export async function readBody(request: Request, { maxBytes, cutFile = false }: 
   const mediaType = contentType.split(";")[0]!.trim().toLowerCase();
   switch (mediaType) {
     case "application/x-www-form-urlencoded":
-      return withPlainLines(parseUrlEncoded(await readLimited(request, maxBytes)));
+      return withPlainLines(parseUrlEncoded(await readLimited(request, Math.min(maxBytes, MAX_URLENCODED_BYTES))));
     case "multipart/form-data": {
       const body = cutFile ? await readCut(request, maxBytes, contentType) : await readLimited(request, maxBytes);
       return withPlainLines(await parseMultipart(body, contentType));
@@ -44,8 +49,11 @@ async function readLimited(request: Request, maxBytes: number): Promise<Uint8Arr
 /** As much of a form with files as fits the limit, ended like a whole one. */
 async function readCut(request: Request, maxBytes: number, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
   const { body, isWhole } = await readUpTo(request, maxBytes, DISCARD_UP_TO_BYTES);
-  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1];
-  return isWhole ? body : new Uint8Array(Buffer.concat([body, Buffer.from(`\r\n--${boundary}--\r\n`)]));
+  return isWhole ? body : new Uint8Array(Buffer.concat([body, Buffer.from(`\r\n--${boundaryOf(contentType)}--\r\n`)]));
+}
+
+function boundaryOf(contentType: string): string | undefined {
+  return /boundary="?([^";]+)/i.exec(contentType)?.[1];
 }
 
 /**
@@ -72,11 +80,27 @@ function tooLarge(maxBytes: number): Response {
 }
 
 function parseUrlEncoded(body: Uint8Array): URLSearchParams {
+  if (countOf("&", body) >= MAX_FIELDS) throw tooManyFields();
   return new URLSearchParams(new TextDecoder().decode(body));
+}
+
+function tooManyFields(): Response {
+  return problem(400, "This form has more fields than any of ours. Reload the page and send it again.");
+}
+
+/** How often `mark` occurs, counted no further than to the limit of fields. */
+function countOf(mark: string, body: Uint8Array): number {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf(mark); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(mark, at + mark.length)) count += 1;
+  return count;
 }
 
 /** Not the platform's own parser: that one refuses the short boundaries of text browsers. */
 async function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  const boundary = boundaryOf(contentType);
+  if (!boundary) throw problem(400, "The form arrived damaged. Please send it again.");
+  if (countOf(`--${boundary}`, body) > MAX_FIELDS) throw tooManyFields();
   const request = new Request("http://form.invalid", {
     method: "POST",
     headers: { "Content-Type": contentType },

@@ -8,7 +8,7 @@ const MAX_LENGTH = 2000; // it travels in a cookie while someone signs in
 export function safeReturnPath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return fallback;
   if (!value.startsWith("/") || hasDangerousCharacter(value)) return fallback;
-  const url = URL.parse(value, ANYWHERE);
+  const url = URL.canParse(value, ANYWHERE) ? new URL(value, ANYWHERE) : null;
   if (!url || url.origin !== ANYWHERE) return fallback;
   const path = url.pathname + url.search + url.hash;
   return path.startsWith("//") ? fallback : path; // `/.//host` becomes `//host` when it is normalised

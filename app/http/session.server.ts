@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config.server";
+import { log } from "~/log.server";
 import { paths } from "~/paths";
 import { findLearner as findLearnerById, type Learner } from "~/services/accounts/learners.server";
 import {
@@ -42,9 +43,12 @@ export async function signIn(request: Request, learnerId: string): Promise<Heade
   return setCookie(`${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`);
 }
 
-/** The browser also forgets the pages it kept: on a shared machine the back button must not show them. */
+/**
+ * The cookie goes even when the session cannot be ended. The browser also forgets the pages it kept: on a shared
+ * machine the back button must not show them.
+ */
 export async function signOut(request: Request): Promise<Headers> {
-  await endCurrentSession(request);
+  await endCurrentSession(request).catch((err: unknown) => log.error({ err }, "a session could not be ended"));
   const headers = setCookie(`${COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`);
   headers.set("Clear-Site-Data", '"cache"');
   return headers;

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/services/context";
-import { claimJob, releaseJob } from "~/services/jobs/queue.server";
+import { claimJob } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
 import { runJob } from "./run-job.server";
 
@@ -46,7 +46,6 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
     while (!stopping.signal.aborted && running.size < CONCURRENCY) {
       const job = await claimJob(ctx);
       if (!job) return;
-      if (stopping.signal.aborted) return releaseJob(ctx, job);
       const run = runJob(ctx, job, { stopping: stopping.signal, onBug })
         .catch(onBug)
         .finally(() => {

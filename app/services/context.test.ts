@@ -37,7 +37,7 @@ test("inside a transaction there is the database and the time, and no provider",
 
   const [outer, inner] = await inTransaction(ctx, async (outer) => [
     outer,
-    await inTransaction(outer, async (ctx) => ctx),
+    await inTransaction({ ...ctx, db: outer.db }, async (inner) => inner),
   ]);
 
   expect(Object.keys(outer!).sort()).toEqual(["db", "now"]);

@@ -33,11 +33,15 @@ export function CourseCard({ course, to, action }: CourseCardProps) {
         {status === "completed" && <Badge kind="good">Completed</Badge>}
       </header>
       <p className="course-why">{course.course_why}</p>
-      <ProgressBar
-        value={progress_percentage / 100}
-        label={`${completed_sections} of ${total_sections} ${total_sections === 1 ? "section" : "sections"}`}
-        showValue
-      />
+      {total_sections > 0 ? (
+        <ProgressBar
+          value={progress_percentage / 100}
+          label={`${completed_sections} of ${total_sections} ${total_sections === 1 ? "section" : "sections"}`}
+          showValue
+        />
+      ) : (
+        <p className="course-note">No sections yet: they are drawn up from your answers.</p>
+      )}
       <footer>
         <p className="course-note">
           Created <time dateTime={course.created_at}>{course.created_at.slice(0, 10)}</time>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { LinkButton } from "./link-button";
 
@@ -10,6 +10,7 @@ interface ErrorPageProps {
 /** What a learner sees instead of a page that could not be shown. Never the inside of an error. */
 export function ErrorPage({ within = false }: ErrorPageProps) {
   const { code, title, text } = describe(useRouteError());
+  const back = useRouteLoaderData<{ previousPage: string | null }>("root")?.previousPage;
   const Element = within ? "div" : "main";
   return (
     <Element className={within ? "page error-page" : "entry-page error-page"}>
@@ -21,10 +22,11 @@ export function ErrorPage({ within = false }: ErrorPageProps) {
         <LinkButton to="/dashboard" kind="secondary">
           Go to Dashboard
         </LinkButton>
-        {/* Without scripts it leads one level up, which is the nearest thing to "back" that a plain link can do. */}
-        <a className="button button-quiet" href="." onClick={goBack}>
-          Go Back
-        </a>
+        {back && (
+          <a className="button button-quiet" href={back} onClick={goBack}>
+            Go Back
+          </a>
+        )}
       </div>
     </Element>
   );

@@ -6,7 +6,7 @@ import { validate as isUuid } from "uuid";
 import type { ImageStorage } from "./port";
 
 const MAX_SIDE = 1600;
-const MAX_PIXELS = 50_000_000; // a large phone's picture; a bomb of a few kilobytes can claim far more
+const MAX_PIXELS = 25_000_000; // a good phone's picture, 100 MB while it is decoded; a bomb can claim far more
 const QUALITY = 80;
 
 // What is uploaded meets these four decoders and no other.
@@ -27,7 +27,7 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
     async store(id, upload) {
       const file = fileOf(id);
       if (!file) throw new Error("an image's id must be a uuid");
-      const image = await reencode(upload);
+      const image = await inTurn(() => reencode(upload));
       if (!image) return null;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeDurably(file, image.data);
@@ -46,6 +46,15 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
   };
 }
 
+let lastReencoding: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other: several large ones at once would not fit into a small machine. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastReencoding.then(work);
+  lastReencoding = turn.catch(() => undefined);
+  return turn;
+}
+
 async function reencode(upload: Uint8Array) {
   try {
     return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
@@ -61,14 +70,17 @@ async function reencode(upload: Uint8Array) {
 /** All of it or nothing, and on the disk before anybody is told. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
-  const handle = await open(draft, "wx", 0o600);
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, "wx", 0o600);
+    await handle
+      .writeFile(bytes)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }); // a full disk must not be filled further
+    throw error;
   }
-  await rename(draft, file);
   const folder = await open(path.dirname(file));
   await folder.sync().finally(() => folder.close());
 }

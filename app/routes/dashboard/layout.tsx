@@ -47,11 +47,11 @@ function Shell({ children }: { children: ReactNode }) {
     <div className="shell">
       <a className="skip-link" href="#main">
         Skip to content
-      </a>
+      </a>{" "}
       <header className="shell-bar">
         <Link className="shell-home" to={paths.dashboard()}>
           <Wordmark />
-        </Link>
+        </Link>{" "}
         <details className="shell-drawer" ref={drawer}>
           <summary>
             <Icon name="menu" /> Menu

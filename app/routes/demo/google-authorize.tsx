@@ -68,6 +68,7 @@ export default function GoogleAuthorize() {
           <input
             id="name"
             name="name"
+            type="text"
             autoComplete="name"
             required
             maxLength={100}

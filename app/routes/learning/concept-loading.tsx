@@ -71,7 +71,8 @@ export default function ConceptLoading() {
     case "ready":
       return (
         <div className="page">
-          <Message kind="success" title="Your concept questions are ready">
+          <Message kind="success">
+            <h1 className="message-title">Your concept questions are ready</h1>
             <p>
               <LinkButton to={data.firstPath}>Start now</LinkButton>
             </p>

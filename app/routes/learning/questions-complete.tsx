@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
@@ -8,7 +8,8 @@ import { PageHeader } from "~/components/ui/page-header";
 import { notFound } from "~/http/not-found.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { findLearningSession } from "~/services/learning/session.server";
+import { cutText } from "~/services/learning/cut-text";
+import { findLearningSession, listMasteredQuestions } from "~/services/learning/session.server";
 import { subsectionParams } from "./params.server";
 
 export const meta: MetaFunction = () => [{ title: "Section complete – Taproot" }];
@@ -19,11 +20,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await findLearningSession(ctx, { learnerId, ...key });
   if (!session) throw notFound("Section");
   if (!session.progress.is_section_complete) return redirect(paths.currentQuestion(key));
-  return { key, subsection: session.subsection, progress: session.progress };
+  const { subsection, progress } = session;
+  const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
+  return { key, subsection, progress, questions };
 }
 
 export default function QuestionsComplete() {
-  const { key, subsection, progress } = useLoaderData<typeof loader>();
+  const { key, subsection, progress, questions } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader
@@ -36,6 +39,16 @@ export default function QuestionsComplete() {
         ]}
       />
       <SectionProgress counts={progress} />
+      <section aria-labelledby="review">
+        <h2 id="review">Look at your answers again</h2>
+        <ol className="review-list">
+          {questions.map((question) => (
+            <li key={question.id}>
+              <Link to={paths.question({ ...key, questionId: question.id })}>{cutText(question.stem_text, 150)}</Link>
+            </li>
+          ))}
+        </ol>
+      </section>
       <div className="actions">
         <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>
         <LinkButton to={paths.courses()} kind="secondary">

@@ -81,6 +81,9 @@ export default function WrongAnswerOptions() {
           { label: `${subsection.section_number} ${subsection.heading}`, to: paths.currentQuestion(key) },
         ]}
       />
+      <div className="question-banner">
+        <RichText html={question.stem_html} />
+      </div>
       {lastAnswer.option_html !== null && (
         <section className="your-answer" aria-label="Your answer">
           <p>
@@ -98,7 +101,11 @@ export default function WrongAnswerOptions() {
         <li>{isGap || !canGoDeeper ? <StudyChoice /> : <BreakdownChoice />}</li>
         <li>
           <h2>Try Again Directly</h2>
-          <p>You see now what went wrong? Go straight back to the question.</p>
+          <p>
+            {lastAnswer.dont_know
+              ? "Have you thought of something? Go straight back to the question."
+              : "You see now what went wrong? Go straight back to the question."}
+          </p>
           <LinkButton to={paths.question(key)} kind="secondary">
             Try Again Directly
           </LinkButton>
@@ -109,12 +116,13 @@ export default function WrongAnswerOptions() {
 }
 
 function BreakdownChoice() {
+  const { key } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
   return (
     <>
       <h2>Find the gap</h2>
       <p>3-5 simpler questions about what this one stands on. It takes about 5-10 minutes.</p>
-      <Form method="post">
+      <Form method="post" action={paths.wrongAnswerOptions(key)}>
         <FormToken />
         <Button disabled={isSending}>Start My Learning Journey</Button>
       </Form>
@@ -127,7 +135,10 @@ function StudyChoice() {
   return (
     <>
       <h2>Learn this piece</h2>
-      <p>There is nothing simpler to ask. Read how {question.concept_name} works, then come back to the question.</p>
+      <p>
+        There is nothing simpler to ask here. Read the study material on <strong>{question.concept_name}</strong>, then come
+        back to the question.
+      </p>
       <StudyButton questionKey={key} hasContent={question.has_content} kind="primary">
         Start My Learning Journey
       </StudyButton>

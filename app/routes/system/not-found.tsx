@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
-import { safeReturnPath } from "~/http/safe-redirect.server";
+import { previousPage } from "~/http/previous-page.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
@@ -11,14 +11,6 @@ export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data({ back: previousPage(request) }, { status: 404 });
-}
-
-/** The page of ours that led here, or null. */
-function previousPage(request: Request): string | null {
-  const referrer = URL.parse(request.headers.get("Referer") ?? "");
-  const here = new URL(request.url);
-  if (!referrer || referrer.host !== here.host || referrer.pathname === here.pathname) return null;
-  return safeReturnPath(referrer.pathname + referrer.search, paths.home());
 }
 
 export default function NotFound() {

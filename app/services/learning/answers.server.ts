@@ -55,9 +55,14 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
   });
 }
 
+/** Whether there is such a question among the learner's, in that part of that course. */
+export async function isOwnQuestion(ctx: DbContext, key: SubsectionKey & { questionId: string }): Promise<boolean> {
+  return (await findQuestionForAnswer(ctx, key)) !== undefined;
+}
+
 type AnswerableRow = NonNullable<Awaited<ReturnType<typeof findQuestionForAnswer>>>;
 
-async function findQuestionForAnswer(ctx: DbContext, input: SubmitAnswer) {
+async function findQuestionForAnswer(ctx: DbContext, input: SubsectionKey & { questionId: string }) {
   return ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")

@@ -71,6 +71,19 @@ test("a wrong answer is broken down into 3 to 5 questions on what the concept st
   expect(await current()).toBe(parts[0]!.id);
 });
 
+test("answers to parts are recorded as such, those to main questions as main", async () => {
+  const { ctx, main, at, breakDown } = await createWorld();
+  await answer(ctx, main, "wrong");
+  await answer(ctx, at(await breakDown(main.questionId)), "right");
+
+  const records = await ctx.db.selectFrom("answers").select(["phase", "concept_id", "is_correct"]).execute();
+
+  expect(records).toEqual([
+    { phase: "main", concept_id: "chords", is_correct: 0 },
+    { phase: "breakdown", concept_id: "scales", is_correct: 1 },
+  ]);
+});
+
 test("what the learner masters least is asked first", async () => {
   const { ctx, learner, main, partsOf } = await createWorld();
   const item = { difficulty: "beginner", optionCount: 4 } as const;

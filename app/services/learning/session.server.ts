@@ -26,6 +26,23 @@ export async function findLearningSession(ctx: DbContext, key: SubsectionKey): P
   };
 }
 
+/** The mastered questions of a subsection in the order they were mastered, to look at again. */
+export async function listMasteredQuestions(
+  ctx: DbContext,
+  input: { learnerId: string; subsectionId: string },
+): Promise<{ id: string; stem_text: string }[]> {
+  return ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select(["questions.id", "items.stem_text"])
+    .where("questions.learner_id", "=", input.learnerId)
+    .where("questions.subsection_id", "=", input.subsectionId)
+    .where("questions.status", "=", "mastered")
+    .orderBy("questions.mastered_at")
+    .limit(200)
+    .execute();
+}
+
 /** The open question last answered wrong in a subsection, for a link that does not name it. */
 export async function findLastFailedQuestion(ctx: DbContext, key: SubsectionKey): Promise<string | null> {
   const answer = await ctx.db

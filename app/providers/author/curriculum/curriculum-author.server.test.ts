@@ -7,7 +7,7 @@ const control: AuthorControl = { signal: new AbortController().signal, report: a
 
 /** An author of the good pack, and of others like it. */
 function createAuthor(...others: { id: string; name: string; aliases: string[] }[]) {
-  const packs = [goodPack(), ...others.map((other) => goodPack(other))];
+  const packs = [...others.map((other) => goodPack(other)), goodPack()];
   return createCurriculumAuthor({ folders: packs.map((pack) => writePack(pack, pack.id)) });
 }
 

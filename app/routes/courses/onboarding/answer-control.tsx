@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Field } from "~/components/ui/field";
 import { OTHER, rangeOf } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
@@ -108,6 +108,7 @@ function SingleChoice({
         </label>
       </div>
       <input
+        type="text"
         className="other-text"
         name="other_text"
         aria-label="Other, in your own words"
@@ -121,12 +122,15 @@ function SingleChoice({
 
 function Slider({ question, given }: { question: OnboardingQuestion; given: string | undefined }) {
   const { min, max, middle } = rangeOf(question);
-  const [value, setValue] = useState(given ?? String(middle));
+  const start = given ?? String(middle);
+  const [value, setValue] = useState<string | null>(null); // shown where scripts keep it true
+  useEffect(() => setValue(start), [start]);
   return (
     <div className="range">
-      <label htmlFor="answer">
-        {question.question} <output htmlFor="answer">{value}</output>
-      </label>
+      <div className="range-head">
+        <label htmlFor="answer">{question.question}</label>
+        {value !== null && <output htmlFor="answer">{value}</output>}
+      </div>
       <input
         id="answer"
         name="answer"
@@ -134,13 +138,13 @@ function Slider({ question, given }: { question: OnboardingQuestion; given: stri
         min={min}
         max={max}
         step={1}
-        defaultValue={value}
+        defaultValue={start}
         onChange={(event) => setValue(event.target.value)}
       />
       <div className="range-labels">
         <span>
           {min} {question.range_labels?.min_label}
-        </span>
+        </span>{" "}
         <span>
           {max} {question.range_labels?.max_label}
         </span>

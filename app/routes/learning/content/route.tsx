@@ -12,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { findContentPage, requestContent } from "~/services/learning/contents.server";
+import { cutText } from "~/services/learning/cut-text";
 import { questionParams } from "../params.server";
 import { StudyMaterial } from "./study-material";
 
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     conceptName: page.concept_name,
     courseName: page.course_name,
     heading: page.heading,
-    banner: cut(page.question_text, BANNER_LENGTH),
+    banner: cutText(page.question_text, BANNER_LENGTH),
     content: page.content,
     isGenerating: page.job?.status === "queued" || page.job?.status === "running",
     error: page.job?.status === "failed" ? page.job.error : null,
@@ -49,10 +50,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "no-question":
       throw notFound("Question");
   }
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 }
 
 export const handle = { scripts: false };

@@ -1,22 +1,24 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { badRequest } from "~/http/bad-request.server";
 import { DRAFT_KEY_FIELD, draftOwner } from "~/http/draft-key.server";
 import { FORM_TOKEN_FIELD, isFormToken } from "~/http/form-token.server";
+import { logUnexpected } from "~/http/log-unexpected.server";
 import { notFound } from "~/http/not-found.server";
 import { problem } from "~/http/problem.server";
 import { readBody } from "~/http/read-body.server";
 import { findSession } from "~/http/session.server";
 import { typedFields } from "~/http/typed-fields.server";
 import { paths } from "~/paths";
-import { submitAnswer, type SubmitAnswer } from "~/services/learning/answers.server";
+import { isOwnQuestion, submitAnswer } from "~/services/learning/answers.server";
 import { saveDraft } from "~/services/learning/drafts.server";
 import { discardImage, MAX_IMAGE_BYTES } from "~/services/learning/images.server";
 import { answerImage } from "./answer-image.server";
 import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
+/** Without a session only the text is kept. */
+const TEXT_LIMIT = 256 * 1024;
 /** More characters than an answer may have, so that a text that is too long is there to be shortened. */
 const MAX_DRAFT = 100_000;
 
@@ -28,23 +30,33 @@ interface QuestionKey {
 
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {
-  const form = await readBody(request, { maxBytes: ANSWER_LIMIT, cutFile: true });
   const session = await findSession(request);
+  const form = await readBody(request, { maxBytes: session ? ANSWER_LIMIT : TEXT_LIMIT, cutFile: true });
   const learnerId = session?.state === "valid" ? session.learnerId : null;
   if (!learnerId || !session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
     return keepForLater(form, key, learnerId);
   }
+  if (!(await isOwnQuestion(ctx, { learnerId, ...key }))) throw notFound("Question");
+  try {
+    return await takeAnswer(form, key, learnerId);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logUnexpected(request, error);
+    return formAgain(form, { "": ["Failed to submit answer. Please try again."] }, 503); // a full disk, for one
+  }
+}
 
+async function takeAnswer(form: FormData, key: QuestionKey, learnerId: string) {
   const image = await answerImage(form, { learnerId, questionId: key.questionId });
   const submission = parseWithZod(typedFields(form), { schema: answerSchema });
   if (submission.status !== "success" || !image.ok) {
     await saveDraft(ctx, { learnerId, ...draftOf(form, key), imageId: image.ok ? image.imageId : null });
     const reply = image.ok ? submission.reply() : submission.reply({ fieldErrors: { image: [image.message] } });
-    return badRequest({ error: reply.error ?? null, option: optionOf(form), explanation: explanationOf(form) });
+    return formAgain(form, reply.error ?? null, 400);
   }
 
   const { value } = submission;
-  return afterAnswer(key, {
+  const answer = {
     learnerId,
     ...key,
     attempt: value.attempt,
@@ -52,10 +64,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
     explanation: value.explanation,
     imageId: image.imageId,
     shownAt: value.shown_at,
-  });
-}
-
-async function afterAnswer(key: QuestionKey, answer: SubmitAnswer) {
+  };
   const result = await submitAnswer(ctx, answer);
   switch (result.status) {
     case "correct":
@@ -65,13 +74,18 @@ async function afterAnswer(key: QuestionKey, answer: SubmitAnswer) {
     case "already-answered":
       // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
       if (!result.isRepeat && !result.isCorrect) await saveDraft(ctx, answer);
-      else if (answer.imageId) await discardImage(ctx, { learnerId: answer.learnerId, imageId: answer.imageId });
+      else if (answer.imageId) await discardImage(ctx, { learnerId, imageId: answer.imageId });
       return redirect(result.isCorrect ? paths.question(key) : paths.wrongAnswerOptions(key));
     case "no-such-option":
-      throw problem(400, "This option does not exist. Reload the page and choose again.");
+      await saveDraft(ctx, { ...answer, optionPosition: null });
+      return formAgain(form, { option: ["This option does not exist. Please choose again."] }, 400);
     case "no-question":
       throw notFound("Question");
   }
+}
+
+function formAgain(form: FormData, error: Record<string, string[] | null> | null, status: 400 | 503) {
+  return data({ error, option: optionOf(form), explanation: explanationOf(form) }, { status });
 }
 
 /** The session ended, or another began, while the answer was typed: the text waits with the question. */

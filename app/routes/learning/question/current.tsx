@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!session) throw notFound("Section");
   if (session.progress.total_questions === 0) return redirect(paths.startQuestions(key));
   if (!session.currentQuestionId) return redirect(paths.questionsComplete(key));
-  return loadQuestion(learnerId, { ...key, questionId: session.currentQuestionId });
+  return loadQuestion(request, learnerId, { ...key, questionId: session.currentQuestionId });
 }
 
 export default function CurrentQuestion() {

@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid";
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/draft-key.server";
 import { notFound } from "~/http/not-found.server";
@@ -11,13 +12,14 @@ interface QuestionKey {
 }
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
-export async function loadQuestion(learnerId: string, key: QuestionKey) {
+export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   return {
     key,
     ...page,
     nextPath: nextPath(key, page),
+    previousPath: previousPath(request, key),
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId),
   };
@@ -25,9 +27,18 @@ export async function loadQuestion(learnerId: string, key: QuestionKey) {
 
 /** After a right answer: the section list when all is done, a part or a parent by name, else the next main question. */
 function nextPath(key: QuestionKey, { nextQuestionId, question, progress }: QuestionPage): string {
-  if (progress.is_section_complete) return `${paths.sections(key.courseId)}?completed=${key.sectionNumber}`;
-  if (nextQuestionId !== null && question.depth > 0) return paths.question({ ...key, questionId: nextQuestionId });
-  return paths.currentQuestion(key);
+  if (progress.is_section_complete) return paths.sectionsAfter(key);
+  const next =
+    nextQuestionId !== null && question.depth > 0
+      ? paths.question({ ...key, questionId: nextQuestionId })
+      : paths.currentQuestion(key);
+  return paths.after(next, key.questionId);
+}
+
+/** The question answered right just before, which moved on before everybody could read why. */
+function previousPath(request: Request, key: QuestionKey): string | null {
+  const questionId = new URL(request.url).searchParams.get("after") ?? "";
+  return isUuid(questionId) ? paths.question({ ...key, questionId }) : null;
 }
 
 export type QuestionData = Awaited<ReturnType<typeof loadQuestion>>;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
@@ -40,6 +41,11 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
           </strong>{" "}
           <DifficultyBadge level={question.difficulty_level} />
         </p>
+        {data.previousPath && (
+          <p>
+            Your last answer was right. <Link to={data.previousPath}>See why</Link>
+          </p>
+        )}
         <WhyAsked data={data} />
         <div className="question-stem" id="question-stem">
           <RichText html={question.stem_html} />
@@ -79,8 +85,8 @@ function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }:
   if (parent) {
     return (
       <p className="question-why">
-        Why this question: <strong>{parent.concept_name}</strong> stands on <strong>{question.concept_name}</strong>. Here
-        you find out whether that piece holds.
+        Why this question: it tests <strong>{question.concept_name}</strong>, needed for{" "}
+        <strong>{parent.concept_name}</strong>. Here you find out whether that piece holds.
       </p>
     );
   }

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: "Question – Taproot" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
-  const question = await loadQuestion(learnerId, questionParams(params));
+  const question = await loadQuestion(request, learnerId, questionParams(params));
   return { ...question, isJustAnswered: new URL(request.url).searchParams.has("answered") };
 }
 

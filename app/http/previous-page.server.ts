@@ -1,0 +1,11 @@
+import { paths } from "~/paths";
+import { safeReturnPath } from "./safe-redirect.server";
+
+/** The page of ours that led here, or null. */
+export function previousPage(request: Request): string | null {
+  const header = request.headers.get("Referer") ?? "";
+  const referrer = URL.canParse(header) ? new URL(header) : null;
+  const here = new URL(request.url);
+  if (!referrer || referrer.host !== here.host || referrer.pathname === here.pathname) return null;
+  return safeReturnPath(referrer.pathname + referrer.search, paths.home());
+}
