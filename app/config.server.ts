@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
+    .refine((url) => new URL(url).pathname === "/", "must be an address without a path")
     .optional(),
   DATABASE_URL: z
     .string()
@@ -99,7 +100,9 @@ export function isLoopback(host: string): boolean {
   return ["localhost", "::1", "[::1]"].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
+/** The host as it stands in a URL. A wildcard is no address to go to. */
 function urlHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 

@@ -45,6 +45,7 @@ export const paths = {
   sectionContentLoading: (params: QuestionParams) =>
     withQuery(`${subsection(params)}/content-loading`, { question_id: params.questionId }),
   questionsComplete: (params: SubsectionParams) => `${subsection(params)}/questions-complete`,
+  healthz: () => "/healthz",
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,
 };
 

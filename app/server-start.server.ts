@@ -28,6 +28,13 @@ function whenListening(): void {
   }
   const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
+  ctx.author.topics().catch(refusePacks);
+}
+
+/** A pack with a mistake must not wait for the first learner to meet it. */
+function refusePacks(error: Error): void {
+  console.error(`The curriculum cannot be used, so the server stops:\n${error.message}`);
+  process.exit(1);
 }
 
 async function stopServer(signal: string): Promise<void> {

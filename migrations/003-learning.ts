@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("questions_by_subsection").on("questions").columns(["subsection_id", "status"]).execute();
   await db.schema.createIndex("questions_by_parent").on("questions").column("parent_question_id").execute();
   await db.schema.createIndex("questions_by_breakdown").on("questions").column("breakdown_id").execute();
-  await db.schema.createIndex("questions_by_learner_item").on("questions").columns(["learner_id", "concept_id"]).execute();
+  await db.schema.createIndex("questions_by_learner_concept").on("questions").columns(["learner_id", "concept_id"]).execute();
 
   await db.schema
     .createTable("images")
@@ -93,6 +93,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("answers_by_learner").on("answers").columns(["learner_id", "answered_at"]).execute();
   await db.schema.createIndex("answers_by_subsection").on("answers").columns(["subsection_id", "answered_at"]).execute();
+  // Deleting a picture asks every answer whether it shows it; nearly none has one.
+  await sql`create index answers_by_image on answers (image_id) where image_id is not null`.execute(db);
   // Answers are the record every later model is computed from: nothing edits one.
   await sql`
     create trigger answers_are_append_only before update on answers
@@ -126,8 +128,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("question_id", "text", (column) => column.notNull().references("questions.id").onDelete("cascade"))
     .addColumn("found_at", "text", (column) => column.notNull())
     .addColumn("closed_at", "text")
-    .addUniqueConstraint("gaps_once", ["question_id"])
     .execute();
+  // A concept is one gap of a learner, however many questions show it.
+  await sql`create unique index gaps_one_open on gaps (learner_id, concept_id) where closed_at is null`.execute(db);
+  await db.schema.createIndex("gaps_by_question").on("gaps").column("question_id").execute();
   await db.schema.createIndex("gaps_by_learner").on("gaps").columns(["learner_id", "found_at"]).execute();
 
   await db.schema
@@ -139,6 +143,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("image_id", "text", (column) => column.references("images.id"))
     .addColumn("saved_at", "text", (column) => column.notNull())
     .execute();
+  await db.schema.createIndex("answer_drafts_by_image").on("answer_drafts").column("image_id").execute();
 
   await db.schema
     .createTable("mastery")

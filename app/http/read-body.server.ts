@@ -10,6 +10,12 @@ const MAX_FIELDS = 100;
 /** Text alone needs no more, whatever room a form has for files. */
 const MAX_URLENCODED_BYTES = 256 * 1024;
 
+/** Large bodies that arrive at once share this much memory; text, which is small, is never turned away for them. */
+const MAX_LARGE_BYTES_HELD = 32 * 1024 * 1024;
+const SMALL_BYTES = 256 * 1024;
+const BUSY = "Many pictures are being sent at this moment. Go back and send yours again in a minute.";
+let largeBytesHeld = 0;
+
 interface BodyLimits {
   maxBytes: number;
   /**
@@ -53,7 +59,8 @@ async function readCut(request: Request, maxBytes: number, contentType: string):
 }
 
 function boundaryOf(contentType: string): string | undefined {
-  return /boundary="?([^";]+)/i.exec(contentType)?.[1];
+  const found = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType); // as the parser below reads it
+  return found?.[1] ?? found?.[2];
 }
 
 /**
@@ -63,12 +70,24 @@ function boundaryOf(contentType: string): string | undefined {
 async function readUpTo(request: Request, maxBytes: number, discardUpTo = maxBytes) {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let held = 0;
   const reader = request.body?.getReader();
-  while (reader && size <= discardUpTo) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (size <= maxBytes) chunks.push(value);
-    size += value.byteLength;
+  try {
+    while (reader && size <= discardUpTo) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      if (size <= maxBytes) {
+        chunks.push(value);
+        if (size > SMALL_BYTES) {
+          held += value.byteLength;
+          largeBytesHeld += value.byteLength;
+          if (largeBytesHeld > MAX_LARGE_BYTES_HELD) throw problem(503, BUSY);
+        }
+      }
+      size += value.byteLength;
+    }
+  } finally {
+    largeBytesHeld -= held;
   }
   return { body: new Uint8Array(Buffer.concat(chunks)), isWhole: size <= maxBytes };
 }
@@ -117,7 +136,9 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string
 /** Browsers send each line break as two characters; `maxlength` and whoever typed counted one. */
 function withPlainLines(fields: Iterable<[string, FormDataEntryValue]>): FormData {
   const form = new FormData();
+  let count = 0;
   for (const [name, value] of fields) {
+    if (++count > MAX_FIELDS) throw tooManyFields();
     if (typeof value === "string") form.append(name, value.replaceAll("\r\n", "\n"));
     else form.append(name, value);
   }

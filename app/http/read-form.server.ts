@@ -3,7 +3,8 @@ import { problem } from "./problem.server";
 import { readBody } from "./read-body.server";
 import { findSession } from "./session.server";
 
-const DEFAULT_MAX_BYTES = 64 * 1024;
+/** Room for a form of some texts. */
+export const FORM_LIMIT = 64 * 1024;
 
 /**
  * `readBody` for the forms of a session, with a check of the form token. A form that was opened before its session
@@ -11,15 +12,19 @@ const DEFAULT_MAX_BYTES = 64 * 1024;
  */
 export async function readForm(
   request: Request,
-  { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = {},
+  { maxBytes = FORM_LIMIT }: { maxBytes?: number } = {},
 ): Promise<FormData> {
   const form = await readBody(request, { maxBytes });
-  const session = await findSession(request);
+  requireFormToken(await findSession(request), form);
+  return form;
+}
+
+/** @throws 403 when the form was not made for this session */
+export function requireFormToken(session: { tokenHash: string } | null, form: FormData): void {
   if (!session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
     throw problem(
       403,
       "This form was open too long or came from another place. Go back, reload the page and send it again.",
     );
   }
-  return form;
 }

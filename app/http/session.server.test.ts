@@ -39,7 +39,7 @@ test("signing out ends the session on the server and clears the cookie", async (
 
   expect(headers.get("Set-Cookie")).toContain("authToken=; ");
   expect(headers.get("Set-Cookie")).toContain("Max-Age=0");
-  expect(headers.get("Clear-Site-Data")).toBe('"cache"');
+  expect(headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   expect(await findLearner(get("/", { as: cookie }))).toBeNull();
 });
 

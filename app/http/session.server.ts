@@ -44,13 +44,13 @@ export async function signIn(request: Request, learnerId: string): Promise<Heade
 }
 
 /**
- * The cookie goes even when the session cannot be ended. The browser also forgets the pages it kept: on a shared
+ * The cookie goes even when the session cannot be ended. The browser also forgets the pages and the typed texts it kept: on a shared
  * machine the back button must not show them.
  */
 export async function signOut(request: Request): Promise<Headers> {
   await endCurrentSession(request).catch((err: unknown) => log.error({ err }, "a session could not be ended"));
   const headers = setCookie(`${COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`);
-  headers.set("Clear-Site-Data", '"cache"');
+  headers.set("Clear-Site-Data", '"cache", "storage"');
   return headers;
 }
 

@@ -101,12 +101,14 @@ test("right after the answer the question moves on after two seconds, by itself 
 
   const praise = await openPage(get(paths.answered(question), { as: ada.as }));
   const later = await openPage(get(paths.question(question), { as: ada.as }));
+  const nextQuestion = await openPage(get(praise.link("Continue"), { as: ada.as }));
 
-  const next = paths.currentQuestion(question);
+  const next = paths.after(paths.currentQuestion(question), question.questionId);
   expect(praise.text()).toContain("Correct answer! Great job!");
   expect(praise.html).toContain(`<noscript><meta http-equiv="refresh" content="2;url=${next}"/></noscript>`);
   expect(praise.link("Continue")).toBe(next);
   expect(later.text()).toContain("You answered this right");
+  expect(nextQuestion.link("See why")).toBe(paths.question(question));
   expect(later.html).not.toContain('http-equiv="refresh"');
 });
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { OfflineMessage } from "~/components/ui/offline-message";
 import { Waiting } from "~/components/ui/waiting";
 import { usePoll } from "~/components/use-poll";
 
@@ -9,9 +10,10 @@ interface ContentWaitingProps {
 
 /** While study material is being written: looks after 5 seconds, then every 3. */
 export function ContentWaiting({ checkAgain, back }: ContentWaitingProps) {
-  usePoll({ firstMs: 5000, everyMs: 3000, active: true });
+  const { isOffline } = usePoll({ firstMs: 5000, everyMs: 3000, active: true });
   return (
     <div className="page">
+      {isOffline && <OfflineMessage />}
       <Waiting title="Preparing your learning content..." heading="h1">
         <p>An explanation, a worked example and the steps, for exactly this concept.</p>
         <p>

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { kindOfError } from "~/components/kind-of-error";
 import { LinkButton } from "./link-button";
+import { CANNOT_CONNECT } from "./offline-message";
+import { ReloadLink } from "./reload-link";
 
 interface ErrorPageProps {
   /** True inside the dashboard shell, which has the `<main>` already. */
@@ -9,7 +12,9 @@ interface ErrorPageProps {
 
 /** What a learner sees instead of a page that could not be shown. Never the inside of an error. */
 export function ErrorPage({ within = false }: ErrorPageProps) {
-  const { code, title, text } = describe(useRouteError());
+  const error = useRouteError();
+  const { code, title, text } = describe(error);
+  const canTryAgain = kindOfError(error) === "no-connection";
   const back = useRouteLoaderData<{ previousPage: string | null }>("root")?.previousPage;
   const Element = within ? "div" : "main";
   return (
@@ -18,7 +23,10 @@ export function ErrorPage({ within = false }: ErrorPageProps) {
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <div className="actions">
-        <LinkButton to="/">Go Home</LinkButton>
+        {canTryAgain && <ReloadLink>Try Again</ReloadLink>}
+        <LinkButton to="/" kind={canTryAgain ? "secondary" : "primary"}>
+          Go Home
+        </LinkButton>
         <LinkButton to="/dashboard" kind="secondary">
           Go to Dashboard
         </LinkButton>
@@ -39,6 +47,7 @@ function goBack(event: MouseEvent) {
 }
 
 function describe(error: unknown): { code?: number; title: string; text: string } {
+  if (kindOfError(error) === "no-connection") return { title: "Connection Error", text: CANNOT_CONNECT };
   if (!isRouteErrorResponse(error) || error.status >= 500) {
     return {
       title: "Something went wrong",

@@ -5,6 +5,7 @@ import { CourseCard } from "~/components/courses/course-card";
 import { UsageMeter } from "~/components/courses/usage-meter";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
+import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
@@ -40,6 +41,10 @@ export default function Courses() {
       )}
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Error Loading Courses" text="Failed to load courses and plan data" />;
 }
 
 function destination(course: CourseSummary): string {

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
+import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { notFound } from "~/http/not-found.server";
@@ -89,4 +90,8 @@ export default function OnboardingComplete() {
       </Form>
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Something went wrong" text="Failed to load course information" />;
 }

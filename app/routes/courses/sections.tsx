@@ -4,9 +4,10 @@ import { ctx } from "~/app-context.server";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { GenerationProgress } from "~/components/courses/generation-progress";
 import { Button } from "~/components/ui/button";
-import { ErrorPage } from "~/components/ui/error-page";
 import { FormToken } from "~/components/ui/form-token";
+import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { usePoll } from "~/components/use-poll";
@@ -58,7 +59,7 @@ export const handle = {
 export default function Sections() {
   const data = useLoaderData<typeof loader>();
   const { course, sections, weeks, minutesPerWeek } = data;
-  usePoll({ everyMs: 3000, active: data.is_generating });
+  const { isOffline } = usePoll({ everyMs: 3000, active: data.is_generating });
   return (
     <div className="page">
       <PageHeader
@@ -66,6 +67,7 @@ export default function Sections() {
         lead={course.course_why}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.course_name }]}
       />
+      {isOffline && <OfflineMessage />}
       {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} courseId={course.id} />}
       {sections.length > 0 ? (
         <>
@@ -129,5 +131,5 @@ function CompletedMessage({ sectionNumber, courseId }: { sectionNumber: string; 
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage within />;
+  return <LoadError title="Error Loading Sections" text="Failed to load course sections" />;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
@@ -70,7 +70,8 @@ export default function Dashboard() {
           <ul className="gap-list">
             {gaps.map((gap) => (
               <li key={gap.id}>
-                {gap.concept_name} {gap.closed_at ? <Badge kind="good">closed</Badge> : <Badge kind="accent">open</Badge>}
+                <Link to={paths.question(gap)}>{gap.concept_name}</Link>{" "}
+                {gap.closed_at ? <Badge kind="good">closed</Badge> : <Badge kind="accent">open</Badge>}
               </li>
             ))}
           </ul>

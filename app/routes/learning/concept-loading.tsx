@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { Waiting } from "~/components/ui/waiting";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
@@ -65,7 +66,7 @@ export const handle = {
 
 export default function ConceptLoading() {
   const data = useLoaderData<typeof loader>();
-  usePoll({ everyMs: 3000, active: data.status === "started" });
+  const { isOffline } = usePoll({ everyMs: 3000, active: data.status === "started" });
   useDelayedNavigation(data.status === "ready" ? data.firstPath : null, READY_MS);
   switch (data.status) {
     case "ready":
@@ -84,6 +85,7 @@ export default function ConceptLoading() {
     case "started":
       return (
         <div className="page">
+          {isOffline && <OfflineMessage />}
           <Waiting title={titles[data.stage]} heading="h1">
             <p>Simpler questions are being written about what this one stands on.</p>
             <p>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { ContentWaiting } from "~/components/learning/content-waiting";
-import { SectionNotFound } from "~/components/learning/section-not-found";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { waitForContent } from "./content-wait.server";
@@ -24,5 +24,5 @@ export default function ContentLoading() {
 }
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  return <ContentNotLoaded />;
 }

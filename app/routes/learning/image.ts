@@ -11,6 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const image = await readImage(ctx, { learnerId, imageId: requireParam(params, "imageId") });
   if (!image) throw notFound("Image");
   return new Response(image, {
-    headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600, immutable" },
+    headers: { "Content-Type": "image/webp", Vary: "Cookie", "Cache-Control": "private, max-age=3600" },
   });
 }

@@ -1,18 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { GenerationFailure } from "~/components/learning/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
+import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
 import { notFound } from "~/http/not-found.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { generationState } from "~/services/learning/generation-state";
+import { generationState, isUnderWay, type GenerationState } from "~/services/learning/generation-state";
 import { requestQuestions } from "~/services/learning/main-questions.server";
 import { findLearningSession } from "~/services/learning/session.server";
 import { subsectionParams } from "./params.server";
@@ -48,12 +49,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  noScriptRefresh: (data: { generation: { status: string } }) => (data.generation.status === "generating" ? "3" : null),
+  noScriptRefresh: ({ generation }: { generation: GenerationState }) => (isUnderWay(generation) ? "3" : null),
 };
 
 export default function StartLearning() {
   const { key, subsection, generation } = useLoaderData<typeof loader>();
-  usePoll({ everyMs: 3000, active: generation.status === "generating" });
+  const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
+  const here = paths.startQuestions(key);
+  const back = paths.sections(key.courseId);
   return (
     <div className="page">
       <PageHeader
@@ -65,8 +68,17 @@ export default function StartLearning() {
           { label: subsection.section_heading },
         ]}
       />
-      {generation.status === "generating" && <QuestionsWaiting checkAgain={paths.startQuestions(key)} />}
-      {generation.status === "failed" && <GenerationFailure failure={generation} back={paths.sections(key.courseId)} />}
+      {isOffline && <OfflineMessage />}
+      {generation.status === "generating" && <QuestionsWaiting checkAgain={here} />}
+      {generation.status === "overdue" && (
+        <>
+          <GenerationFailure failure={generation} back={back} />
+          <p>
+            It is still under way, and this page goes on looking. <Link to={here}>Check again</Link>
+          </p>
+        </>
+      )}
+      {generation.status === "failed" && <GenerationFailure failure={generation} back={back} />}
       {generation.status === "none" && <WhatToExpect />}
     </div>
   );
@@ -95,5 +107,5 @@ function WhatToExpect() {
 }
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  return <SectionNotFound failed="Failed to load course information" />;
 }

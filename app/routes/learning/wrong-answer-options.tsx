@@ -15,7 +15,7 @@ import { problem } from "~/http/problem.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { canBreakDown, startBreakdown } from "~/services/learning/breakdowns.server";
+import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/breakdowns.server";
 import { findQuestionPage } from "~/services/learning/question-page.server";
 import { findLastFailedQuestion } from "~/services/learning/session.server";
 import { questionIdOf, subsectionParams } from "./params.server";
@@ -31,16 +31,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Section");
   if (page.question.status !== "open" || !page.lastAnswer) return redirect(paths.question(key));
-  const { question, lastAnswer, isGap, subsection, openPartId } = page;
-  const canGoDeeper =
-    openPartId !== null ||
-    (await canBreakDown(ctx, {
-      learnerId,
-      courseId: key.courseId,
-      conceptPath: page.conceptPath,
-      maxDepth: ctx.maxBreakdownDepth,
-    }));
-  return { key, question, lastAnswer, isGap, subsection, canGoDeeper };
+  const { question, lastAnswer, isGap, isBack, subsection, conceptPath } = page;
+  const beneath = await findWhatLiesBeneath(ctx, {
+    learnerId,
+    courseId: key.courseId,
+    question,
+    conceptPath,
+    maxDepth: ctx.maxBreakdownDepth,
+  });
+  const next = beneath === "simpler" && !isGap ? "break-down" : isBack ? "study-after-parts" : "study";
+  return { key, question, lastAnswer, isGap, subsection, next };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function WrongAnswerOptions() {
-  const { key, question, lastAnswer, isGap, subsection, canGoDeeper } = useLoaderData<typeof loader>();
+  const { key, question, lastAnswer, isGap, subsection, next } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader
@@ -98,7 +98,7 @@ export default function WrongAnswerOptions() {
         </GapNotice>
       )}
       <ul className="choice-list">
-        <li>{isGap || !canGoDeeper ? <StudyChoice /> : <BreakdownChoice />}</li>
+        <li>{next === "break-down" ? <BreakdownChoice /> : <StudyChoice />}</li>
         <li>
           <h2>Try Again Directly</h2>
           <p>
@@ -131,12 +131,15 @@ function BreakdownChoice() {
 }
 
 function StudyChoice() {
-  const { key, question } = useLoaderData<typeof loader>();
+  const { key, question, next } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>Learn this piece</h2>
       <p>
-        There is nothing simpler to ask here. Read the study material on <strong>{question.concept_name}</strong>, then come
+        {next === "study-after-parts"
+          ? "The simpler questions are done; what is left is this piece itself."
+          : "There is nothing simpler to ask here."}{" "}
+        Read the study material on <strong>{question.concept_name}</strong>, then come
         back to the question.
       </p>
       <StudyButton questionKey={key} hasContent={question.has_content} kind="primary">

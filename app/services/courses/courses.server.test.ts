@@ -67,13 +67,26 @@ test("a form posted twenty times at once makes one course and has its questions 
 test("a form posted again much later finds the same course and changes nothing", async () => {
   const { ctx, ada } = await createWorld();
   const courseId = await createdId(createCourse(ctx, { learnerId: ada.id, ...form }));
+  const before = await findCourse(ctx, { learnerId: ada.id, courseId });
 
   ctx.travel(60_000);
-  const again = await createdId(createCourse(ctx, { learnerId: ada.id, ...form, courseName: "Other music" }));
+  const again = await createdId(createCourse(ctx, { learnerId: ada.id, ...form }));
 
   expect(again).toBe(courseId);
-  expect(await findCourse(ctx, { learnerId: ada.id, courseId })).toMatchObject({ course_name: form.courseName });
+  expect(await findCourse(ctx, { learnerId: ada.id, courseId })).toEqual(before);
   expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toHaveLength(1);
+});
+
+test("a form that the back button brought back, with another name or reason typed into it, makes another course", async () => {
+  const { ctx, ada } = await createWorld();
+
+  const ids = [
+    await createdId(createCourse(ctx, { learnerId: ada.id, ...form })),
+    await createdId(createCourse(ctx, { learnerId: ada.id, ...form, courseName: "Music for two" })),
+    await createdId(createCourse(ctx, { learnerId: ada.id, ...form, courseWhy: "I want to sing." })),
+  ];
+
+  expect(new Set(ids).size).toBe(3);
 });
 
 test("another form makes another course, and so does the same key of another learner", async () => {

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
+import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import type { Topic } from "~/providers/author/port";
 import type { CoursesTable } from "~db/schema";
@@ -19,7 +20,7 @@ export interface CourseSummary {
 
 export type CreateCourseResult = { status: "created"; courseId: string } | { status: "unknown-topic"; topics: Topic[] };
 
-/** Makes a course once per creation key, and has its onboarding questions written. */
+/** Makes a course once per creation key and text (the back button brings the key back), and has its onboarding questions written. */
 export async function createCourse(
   ctx: AppContext,
   input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string },
@@ -40,12 +41,13 @@ async function insertCourseOnce(
   input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string; topicId: string },
 ): Promise<string> {
   const now = timestamp(ctx);
+  const creationKey = `${input.creationKey}:${fingerprintOf([input.courseName, input.courseWhy])}`;
   await ctx.db
     .insertInto("courses")
     .values({
       id: newId(ctx),
       learner_id: input.learnerId,
-      creation_key: input.creationKey,
+      creation_key: creationKey,
       course_name: input.courseName,
       course_why: input.courseWhy,
       topic_id: input.topicId,
@@ -62,7 +64,7 @@ async function insertCourseOnce(
     .selectFrom("courses")
     .select("id")
     .where("learner_id", "=", input.learnerId)
-    .where("creation_key", "=", input.creationKey)
+    .where("creation_key", "=", creationKey)
     .executeTakeFirstOrThrow();
   return course.id;
 }

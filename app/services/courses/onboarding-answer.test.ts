@@ -4,7 +4,10 @@ import type { OnboardingQuestionType } from "~db/schema";
 import { PLEASE_ANSWER, rangeOf, readOnboardingAnswer, type AnswerableQuestion } from "./onboarding-answer";
 
 function read(question: Partial<AnswerableQuestion> & { question_type: OnboardingQuestionType }, ...answers: string[]) {
-  return readOnboardingAnswer({ options: [], min_value: null, max_value: null, ...question }, { answers, otherText: "" });
+  return readOnboardingAnswer(
+    { options: [], min_value: null, max_value: null, ...question },
+    { answers, otherText: "" },
+  );
 }
 
 function readChoice(options: string[], answer: string, otherText = "") {

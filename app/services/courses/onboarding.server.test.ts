@@ -68,7 +68,9 @@ test("answers of all five types are kept as what they are", async () => {
 
   expect(await answerAll(ctx, key)).toEqual({ status: "complete" });
 
-  expect((await listOnboardingAnswers(ctx, key))!.map(({ question_number, answer }) => [question_number, answer])).toEqual([
+  expect(
+    (await listOnboardingAnswers(ctx, key))!.map(({ question_number, answer }) => [question_number, answer]),
+  ).toEqual([
     [1, "To listen"],
     [2, ["Notes", "Scales"]],
     [3, 7],
@@ -80,8 +82,17 @@ test("answers of all five types are kept as what they are", async () => {
 test("a bad answer is refused with a message, and nothing is kept", async () => {
   const { ctx, key } = await createWorld();
 
-  for (const [number, bad] of [[1, "To dance"], [2, "Drums"], [3, "11"], [4, " "], [5, "-1"]] as const) {
-    expect(await give(ctx, key, number, bad), String(number)).toEqual({ status: "invalid", message: expect.any(String) });
+  for (const [number, bad] of [
+    [1, "To dance"],
+    [2, "Drums"],
+    [3, "11"],
+    [4, " "],
+    [5, "-1"],
+  ] as const) {
+    expect(await give(ctx, key, number, bad), String(number)).toEqual({
+      status: "invalid",
+      message: expect.any(String),
+    });
   }
 
   expect((await listOnboardingAnswers(ctx, key))!.every(({ answer }) => answer === null)).toBe(true);
@@ -124,7 +135,8 @@ test("onboarding cannot be closed while questions are left", async () => {
 test("closing onboarding twice closes it once", async () => {
   const { ctx, key } = await createWorld();
   await answerAll(ctx, key);
-  const closedAt = async () => (await ctx.db.selectFrom("courses").select("onboarded_at").executeTakeFirstOrThrow()).onboarded_at;
+  const closedAt = async () =>
+    (await ctx.db.selectFrom("courses").select("onboarded_at").executeTakeFirstOrThrow()).onboarded_at;
 
   expect(await completeOnboarding(ctx, key)).toBe("completed");
   const first = await closedAt();

@@ -210,7 +210,7 @@ test("while an outline is drawn, the course says how far it has come", async () 
   const course = await createCourse(ctx, learner, { outline: null });
   const key = { learnerId: learner.id, courseId: course.id };
   let working: Promise<void> | undefined;
-  ctx.jobs.onWake(() => (working ??= runDueJobs(ctx)));
+  ctx.jobs.onWake(() => void (working ??= runDueJobs(ctx)));
 
   const request = requestOutline(ctx, key);
   await hasReported;
@@ -218,7 +218,12 @@ test("while an outline is drawn, the course says how far it has come", async () 
   expect(await findCourseStructure(ctx, key)).toMatchObject({
     is_generating: true,
     sections: [],
-    generation_status: { status: "generating", sections_created: 1, total_expected: 2, progress: "1 of 2 sections drawn up" },
+    generation_status: {
+      status: "generating",
+      sections_created: 1,
+      total_expected: 2,
+      progress: "1 of 2 sections drawn up",
+    },
   });
   letGo();
   await working;

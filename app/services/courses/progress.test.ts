@@ -33,7 +33,13 @@ test("progress is counted by subsections and rounded to whole percents", () => {
 });
 
 test("a course is completed when it says so, with all of its percents", () => {
-  const course = { ...untouched, started_at: "2026-01-05", completed_at: "2026-02-05", section_count: 1, sections_completed: 1 };
+  const course = {
+    ...untouched,
+    started_at: "2026-01-05",
+    completed_at: "2026-02-05",
+    section_count: 1,
+    sections_completed: 1,
+  };
 
   expect(courseProgress({ ...course, subsection_count: 2, subsections_completed: 2 })).toMatchObject({
     status: "completed",

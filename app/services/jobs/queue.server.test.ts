@@ -4,13 +4,11 @@ import { inTransaction } from "~/services/context";
 import {
   claimJob,
   enqueue,
-  extendLease,
   failJob,
   findJob,
   findLatestJob,
   finishJob,
   LEASE_MS,
-  LeaseLostError,
   releaseJob,
   reportProgress,
   type Job,
@@ -96,62 +94,6 @@ test("ten workers at once take ten different jobs", async () => {
   expect(new Set(jobs.map((job) => job?.id)).size).toBe(11); // ten jobs, and twice none
 });
 
-test("a worker that falls silent for longer than its lease loses the job to another", async () => {
-  const ctx = await createTestContext();
-  const first = await createRunningJob(ctx);
-
-  ctx.travel(LEASE_MS);
-  expect(await claimJob(ctx)).toBeNull();
-  ctx.travel(1);
-  const second = await claimJob(ctx);
-
-  expect(second).toMatchObject({ id: first.id, attempts: 2 });
-  expect(second!.lease_token).not.toBe(first.lease_token);
-});
-
-test("a worker that gives signs of life keeps its job", async () => {
-  const ctx = await createTestContext();
-  const job = await createRunningJob(ctx);
-
-  for (let beat = 0; beat < 10; beat += 1) {
-    ctx.travel(LEASE_MS - 1);
-    expect(await extendLease(ctx, job)).toBe(true);
-  }
-
-  expect(await claimJob(ctx)).toBeNull();
-});
-
-test("a worker that lost its job can do nothing to it any more", async () => {
-  const ctx = await createTestContext();
-  const stalled = await createRunningJob(ctx);
-  ctx.travel(LEASE_MS + 1);
-  const claimed = (await claimJob(ctx))!;
-
-  await expect(finishJob(ctx, stalled)).rejects.toThrow(LeaseLostError);
-  expect(await extendLease(ctx, stalled)).toBe(false);
-  await reportProgress(ctx, stalled, { made: 7, expected: 9 });
-  await failJob(ctx, stalled, { ...hiccup, final: true });
-  await releaseJob(ctx, stalled);
-
-  expect(await findJob(ctx, stalled.id)).toEqual(claimed);
-});
-
-test("what a worker wrote in the transaction with which it ends a lost job is not kept", async () => {
-  const ctx = await createTestContext();
-  const stalled = await createRunningJob(ctx);
-  ctx.travel(LEASE_MS + 1);
-  await claimJob(ctx);
-
-  await expect(
-    inTransaction(ctx, async (ctx) => {
-      await ctx.db.insertInto("concepts").values({ id: "x", name: "x", summary: "x", created_at: "" }).execute();
-      await finishJob(ctx, stalled);
-    }),
-  ).rejects.toThrow(LeaseLostError);
-
-  expect(await ctx.db.selectFrom("concepts").selectAll().execute()).toEqual([]);
-});
-
 test("progress shows in the job", async () => {
   const ctx = await createTestContext();
   const job = await createRunningJob(ctx);
@@ -232,42 +174,4 @@ test("a job that was given back is free at once, and the attempt does not count"
   }
 
   expect(await claimJob(ctx)).toMatchObject({ attempts: 1, status: "running" });
-});
-
-test("a job during which the process dies every time is given up after three attempts, with an error to see and a retry", async () => {
-  const ctx = await createTestContext();
-  const job = await createRunningJob(ctx);
-
-  for (let attempt = 2; attempt <= 3; attempt += 1) {
-    ctx.travel(LEASE_MS + 1);
-    expect(await claimJob(ctx)).toMatchObject({ id: job.id, attempts: attempt });
-  }
-  ctx.travel(LEASE_MS + 1);
-  expect(await claimJob(ctx)).toBeNull();
-
-  expect(await findJob(ctx, job.id)).toMatchObject({
-    status: "failed",
-    error_kind: "retry",
-    error: "Something went wrong while this was being made.",
-    finished_at: ctx.now().toISOString(),
-  });
-  ctx.travel(1);
-  await enqueue(ctx, outlineOf("course"));
-  expect(await claimJob(ctx)).toMatchObject({ attempts: 1 });
-});
-
-test("giving up on one job lets the others be claimed in the same look, and fences its worker out", async () => {
-  const ctx = await createTestContext();
-  let last = await createRunningJob(ctx);
-  for (let attempt = 2; attempt <= 3; attempt += 1) {
-    ctx.travel(LEASE_MS + 1);
-    last = (await claimJob(ctx))!;
-  }
-  ctx.travel(LEASE_MS + 1);
-  await enqueue(ctx, outlineOf("other course"));
-
-  expect(await claimJob(ctx)).toMatchObject({ subject_id: "other course" });
-
-  await expect(finishJob(ctx, last)).rejects.toThrow(LeaseLostError);
-  expect(await findJob(ctx, last.id)).toMatchObject({ status: "failed" });
 });

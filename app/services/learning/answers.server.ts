@@ -46,7 +46,7 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
     await discardDraft(ctx, question.id);
     await touchCourse(ctx, input.courseId);
     if (isCorrect) {
-      await closeGap(ctx, question.id);
+      await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.concept_id });
       await closeFinishedWork(ctx, question);
     } else {
       await noteGapIfDeepest(ctx, question);

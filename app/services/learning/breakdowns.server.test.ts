@@ -1,59 +1,17 @@
 import { expect, test } from "vitest";
+import { chordsOutline, createBreakdownWorld } from "../../../tests/support/breakdown-world";
 import { createTestContext } from "../../../tests/support/context";
-import {
-  answer,
-  createOpenSubsection,
-  mainQuestionIds,
-  runDueJobs,
-  workAtOnce,
-} from "../../../tests/support/course-factories";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { outlineDraft, questionDrafts, scriptedAuthor } from "../../../tests/support/scripted-author";
-import { AuthorError, type Author, type BreakdownRequest } from "~/providers/author/port";
+import { questionDrafts, scriptedAuthor } from "../../../tests/support/scripted-author";
+import { AuthorError, type BreakdownRequest } from "~/providers/author/port";
 import { recordEvidence } from "~/services/mastery/mastery.server";
-import { canBreakDown, findBreakdownWait, publishBreakdown, startBreakdown } from "./breakdowns.server";
-import { hasOpenGap, listRecentGaps } from "./gaps.server";
+import { findBreakdownWait, findWhatLiesBeneath, publishBreakdown, startBreakdown } from "./breakdowns.server";
 import { findQuestionPage } from "./question-page.server";
 import { renderItems } from "./render-item.server";
-import { findLearningSession } from "./session.server";
-
-/** Chords stand on scales and tempo, scales on notes: a learner at a question about chords. */
-const outline = outlineDraft([[["chords"]]], { chords: ["scales", "tempo"], scales: ["notes"] });
-
-async function createWorld(script: Partial<Author> = {}) {
-  const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
-  const learner = await createLearner(ctx);
-  const section = await createOpenSubsection(ctx, learner, { outline, questions: [{ conceptId: "chords" }] });
-  const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
-  const main = { ...section, questionId };
-  const at = (questionId: string) => ({ ...section, questionId });
-  const current = async () => (await findLearningSession(ctx, section))!.currentQuestionId;
-  /** The parts of a question in order, all breakdowns of it taken together. */
-  const partsOf = (questionId: string) =>
-    ctx.db
-      .selectFrom("questions")
-      .selectAll()
-      .where("parent_question_id", "=", questionId)
-      .orderBy("question_number")
-      .execute();
-  /** Breaks a question down that was answered wrong, and returns its first part. */
-  const breakDown = async (questionId: string) => {
-    const started = await startBreakdown(ctx, at(questionId));
-    if (started.status !== "ready") throw new Error(started.status);
-    return started.questionId;
-  };
-  const solveParts = async (questionId: string, how: "right" | "wrong" = "right") => {
-    for (const part of await partsOf(questionId)) {
-      if (part.status !== "open") continue;
-      if (how === "wrong") await answer(ctx, at(part.id), "wrong");
-      await answer(ctx, at(part.id), "right");
-    }
-  };
-  return { ctx, learner, section, main, at, current, partsOf, breakDown, solveParts };
-}
 
 test("a wrong answer is broken down into 3 to 5 questions on what the concept stands on, and the first comes next", async () => {
-  const { ctx, main, partsOf, current } = await createWorld();
+  const { ctx, main, partsOf, current } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
 
   const started = await startBreakdown(ctx, main);
@@ -72,7 +30,7 @@ test("a wrong answer is broken down into 3 to 5 questions on what the concept st
 });
 
 test("answers to parts are recorded as such, those to main questions as main", async () => {
-  const { ctx, main, at, breakDown } = await createWorld();
+  const { ctx, main, at, breakDown } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
   await answer(ctx, at(await breakDown(main.questionId)), "right");
 
@@ -85,7 +43,7 @@ test("answers to parts are recorded as such, those to main questions as main", a
 });
 
 test("what the learner masters least is asked first", async () => {
-  const { ctx, learner, main, partsOf } = await createWorld();
+  const { ctx, learner, main, partsOf } = await createBreakdownWorld();
   const item = { difficulty: "beginner", optionCount: 4 } as const;
   await recordEvidence(ctx, { learnerId: learner.id, conceptId: "tempo", item, outcome: "wrong" });
   await answer(ctx, main, "wrong");
@@ -96,7 +54,7 @@ test("what the learner masters least is asked first", async () => {
 });
 
 test("'I don't know yet' can be broken down like a wrong answer", async () => {
-  const { ctx, main } = await createWorld();
+  const { ctx, main } = await createBreakdownWorld();
   await answer(ctx, main, "dont-know");
 
   expect((await startBreakdown(ctx, main)).status).toBe("ready");
@@ -104,7 +62,7 @@ test("'I don't know yet' can be broken down like a wrong answer", async () => {
 
 test("the author hears which misconception the chosen option shows, and what the learner wrote", async () => {
   const asked: BreakdownRequest[] = [];
-  const { ctx, main } = await createWorld({
+  const { ctx, main } = await createBreakdownWorld({
     writeBreakdown: async (request) => {
       asked.push(request);
       return questionDrafts(request);
@@ -134,7 +92,7 @@ test("the author hears which misconception the chosen option shows, and what the
 });
 
 test("a question that was not answered wrong is not broken down", async () => {
-  const { ctx, main } = await createWorld();
+  const { ctx, main } = await createBreakdownWorld();
   expect(await startBreakdown(ctx, main)).toEqual({ status: "not-wrong" });
 
   await answer(ctx, main, "right");
@@ -143,7 +101,7 @@ test("a question that was not answered wrong is not broken down", async () => {
 
 test("a breakdown asked for ten times at once is written once", async () => {
   let written = 0;
-  const { ctx, main, partsOf } = await createWorld({
+  const { ctx, main, partsOf } = await createBreakdownWorld({
     writeBreakdown: async (request) => {
       written += 1;
       return questionDrafts(request);
@@ -159,7 +117,7 @@ test("a breakdown asked for ten times at once is written once", async () => {
 });
 
 test("asked for again while parts are open, it goes on with the first open one", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createWorld();
+  const { ctx, main, at, breakDown, partsOf } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
   const first = await breakDown(main.questionId);
   await answer(ctx, at(first), "right");
@@ -168,7 +126,7 @@ test("asked for again while parts are open, it goes on with the first open one",
 });
 
 test("asked for again after all parts were worked through, it sends one back to the question", async () => {
-  const { ctx, main, breakDown, solveParts, partsOf, current } = await createWorld();
+  const { ctx, main, breakDown, solveParts, partsOf, current } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await solveParts(main.questionId);
@@ -180,7 +138,7 @@ test("asked for again after all parts were worked through, it sends one back to 
 });
 
 test("a question answered wrong once more after its parts can be broken down anew, with questions not met before", async () => {
-  const { ctx, main, breakDown, solveParts, partsOf, current } = await createWorld();
+  const { ctx, main, breakDown, solveParts, partsOf, current } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await solveParts(main.questionId);
@@ -194,113 +152,8 @@ test("a question answered wrong once more after its parts can be broken down ane
   expect(await current()).toBe(part);
 });
 
-test("a concept that stands on nothing cannot be broken down, and failing it is the gap", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createWorld();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
-
-  await answer(ctx, at(tempo.id), "wrong");
-
-  expect(await startBreakdown(ctx, at(tempo.id))).toEqual({ status: "nothing-simpler" });
-  expect((await findQuestionPage(ctx, at(tempo.id)))!.isGap).toBe(true);
-  expect((await findQuestionPage(ctx, main))!.isGap).toBe(false);
-});
-
-test("failing a concept that stands on others is no gap yet", async () => {
-  const { ctx, learner, main } = await createWorld();
-
-  await answer(ctx, main, "wrong");
-
-  expect((await findQuestionPage(ctx, main))!.isGap).toBe(false);
-  expect(await listRecentGaps(ctx, { learnerId: learner.id, limit: 5 })).toEqual([]);
-});
-
-test("when everything beneath was known at once, the concept itself is the gap, until its question is solved", async () => {
-  const { ctx, learner, main, breakDown, solveParts } = await createWorld();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-
-  await solveParts(main.questionId);
-
-  expect(await findQuestionPage(ctx, main)).toMatchObject({ isGap: true, isBack: true });
-  expect(await listRecentGaps(ctx, { learnerId: learner.id, limit: 5 })).toMatchObject([
-    { concept_name: "The concept chords", closed_at: null },
-  ]);
-
-  ctx.travel(1000);
-  await answer(ctx, main, "right");
-  expect(await hasOpenGap(ctx, main)).toBe(false);
-  expect(await listRecentGaps(ctx, { learnerId: learner.id, limit: 5 })).toMatchObject([
-    { closed_at: ctx.now().toISOString() },
-  ]);
-});
-
-test("when something beneath was failed first, the concept is no gap: the gap was beneath", async () => {
-  const { ctx, main, breakDown, solveParts } = await createWorld();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-
-  await solveParts(main.questionId, "wrong");
-
-  expect(await findQuestionPage(ctx, main)).toMatchObject({ isGap: false, isBack: true });
-});
-
-test("a question solved early needs none of its parts, however deep they go", async () => {
-  const { ctx, section, main, at, breakDown, partsOf, current } = await createWorld();
-  await answer(ctx, main, "wrong");
-  const part = await breakDown(main.questionId);
-  await answer(ctx, at(part), "wrong");
-  const deepest = await breakDown(part);
-  await answer(ctx, at(deepest), "right");
-
-  expect(await answer(ctx, main, "right")).toEqual({ status: "correct" });
-
-  expect((await partsOf(main.questionId)).every((one) => one.status === "skipped")).toBe(true);
-  expect((await partsOf(part)).map((one) => one.status)).toEqual(["mastered", "skipped", "skipped"]);
-  const breakdowns = await ctx.db.selectFrom("breakdowns").select(["status", "closed_at"]).execute();
-  expect(breakdowns).toEqual([
-    { status: "skipped", closed_at: ctx.now().toISOString() },
-    { status: "skipped", closed_at: ctx.now().toISOString() },
-  ]);
-  expect(await current()).toBeNull();
-  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
-    is_section_complete: true,
-    active_decompositions: 0,
-  });
-});
-
-test("a part solved early skips what lies beneath it and leads on to its sibling", async () => {
-  const { ctx, main, at, breakDown, partsOf, current } = await createWorld();
-  await answer(ctx, main, "wrong");
-  const part = await breakDown(main.questionId);
-  await answer(ctx, at(part), "wrong");
-  await breakDown(part);
-
-  await answer(ctx, at(part), "right");
-
-  expect((await partsOf(part)).every((one) => one.status === "skipped")).toBe(true);
-  expect(await current()).toBe((await partsOf(main.questionId))[1]!.id);
-});
-
-test("a question solved while its parts are still being written gets none", async () => {
-  const ctx = await createTestContext({ author: scriptedAuthor() });
-  const learner = await createLearner(ctx);
-  const section = await createOpenSubsection(ctx, learner, { outline, questions: [{ conceptId: "chords" }] });
-  const main = { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
-  await answer(ctx, main, "wrong");
-  expect(await startBreakdown(ctx, main)).toEqual({ status: "started", since: ctx.now() });
-
-  await answer(ctx, main, "right");
-  await runDueJobs(ctx);
-
-  expect(await ctx.db.selectFrom("questions").selectAll().execute()).toHaveLength(1);
-  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "skipped" }]);
-  expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
-});
-
 test("parts published twice are there once", async () => {
-  const { ctx, main, breakDown, partsOf } = await createWorld();
+  const { ctx, main, breakDown, partsOf } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const { id } = await ctx.db.selectFrom("breakdowns").select("id").executeTakeFirstOrThrow();
@@ -313,7 +166,7 @@ test("parts published twice are there once", async () => {
 
 test("when the parts cannot be written it says why, and asking again writes them", async () => {
   let isBroken = true;
-  const { ctx, main, partsOf } = await createWorld({
+  const { ctx, main, partsOf } = await createBreakdownWorld({
     writeBreakdown: async (request) => {
       if (isBroken) throw new AuthorError("error", "The author is ill.");
       return questionDrafts(request);
@@ -331,7 +184,7 @@ test("when the parts cannot be written it says why, and asking again writes them
 });
 
 test("an author that writes nothing is a visible failure, not an empty screen", async () => {
-  const { ctx, main } = await createWorld({ writeBreakdown: async () => [] });
+  const { ctx, main } = await createBreakdownWorld({ writeBreakdown: async () => [] });
   await answer(ctx, main, "wrong");
   await startBreakdown(ctx, main);
 
@@ -349,7 +202,10 @@ test("an author that writes nothing is a visible failure, not an empty screen", 
 test("while the parts are being written one can see since when", async () => {
   const ctx = await createTestContext({ author: scriptedAuthor() });
   const learner = await createLearner(ctx);
-  const section = await createOpenSubsection(ctx, learner, { outline, questions: [{ conceptId: "chords" }] });
+  const section = await createOpenSubsection(ctx, learner, {
+    outline: chordsOutline,
+    questions: [{ conceptId: "chords" }],
+  });
   const main = { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
   expect(await findBreakdownWait(ctx, main)).toEqual({ status: "not-wrong" });
   await answer(ctx, main, "wrong");
@@ -363,15 +219,47 @@ test("while the parts are being written one can see since when", async () => {
   expect(await findBreakdownWait(ctx, main)).toEqual({ status: "ready", questionId: expect.any(String) });
 });
 
-test("below the deepest level allowed nothing is broken down", async () => {
-  const { ctx, main, at, breakDown, section } = await createWorld();
-  const limited = { ...ctx, maxBreakdownDepth: 1 };
-  const facts = { learnerId: section.learnerId, courseId: section.courseId, maxDepth: 1 };
+test("beneath a wrong answer lie simpler questions until they are done, and again after the next wrong answer", async () => {
+  const { ctx, section, main, breakDown, solveParts } = await createBreakdownWorld();
+  const beneath = async () => {
+    const { attempt_count } = (await findQuestionPage(ctx, main))!.question;
+    const question = { id: main.questionId, attempt_count };
+    return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords"], maxDepth: 8 });
+  };
+
   await answer(ctx, main, "wrong");
-  expect(await canBreakDown(ctx, { ...facts, conceptPath: ["chords"] })).toBe(true);
+  expect(await beneath()).toBe("simpler");
+  await breakDown(main.questionId);
+  expect(await beneath()).toBe("simpler");
+  await solveParts(main.questionId);
+  expect(await beneath()).toBe("done");
+  await answer(ctx, main, "wrong");
+  expect(await beneath()).toBe("simpler");
+});
+
+test("beneath a concept that stands on nothing lies nothing", async () => {
+  const { ctx, section, at, main, breakDown, partsOf } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  await breakDown(main.questionId);
+  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
+  await answer(ctx, at(tempo.id), "wrong");
+
+  const question = { id: tempo.id, attempt_count: 1 };
+  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords", "tempo"], maxDepth: 8 })).toBe(
+    "nothing",
+  );
+});
+
+test("below the deepest level allowed nothing is broken down", async () => {
+  const { ctx, section, main, at, breakDown } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
   const scales = await breakDown(main.questionId);
   await answer(ctx, at(scales), "wrong");
+  const question = { id: scales, attempt_count: 1 };
+  const conceptPath = ["chords", "scales"];
 
-  expect(await canBreakDown(ctx, { ...facts, conceptPath: ["chords", "scales"] })).toBe(false);
-  expect(await startBreakdown(limited, at(scales))).toEqual({ status: "nothing-simpler" });
+  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 2 })).toBe("simpler");
+  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 1 })).toBe("nothing");
+  expect(await startBreakdown({ ...ctx, maxBreakdownDepth: 1 }, at(scales))).toEqual({ status: "nothing-simpler" });
+  expect((await startBreakdown({ ...ctx, maxBreakdownDepth: 2 }, at(scales))).status).toBe("ready");
 });

@@ -109,13 +109,33 @@ export async function findBreakdownWait(
     : { status: "started", since: new Date(job.created_at) };
 }
 
-/** True when a wrong answer to the question can be broken down further. */
-export async function canBreakDown(
+/**
+ * What lies beneath the last wrong answer to a question: simpler questions to ask (or to go on with), simpler ones that
+ * are done, or nothing that could be asked.
+ */
+export async function findWhatLiesBeneath(
   ctx: DbContext,
-  input: { learnerId: string; courseId: string; conceptPath: string[]; maxDepth: number },
-): Promise<boolean> {
-  if (input.conceptPath.length > input.maxDepth) return false;
-  return breakdownConcepts(await breakdownFacts(ctx, input)).length > 0;
+  input: {
+    learnerId: string;
+    courseId: string;
+    question: { id: string; attempt_count: number };
+    conceptPath: string[];
+    maxDepth: number;
+  },
+): Promise<"simpler" | "done" | "nothing"> {
+  const last = await ctx.db
+    .selectFrom("breakdowns")
+    .innerJoin("answers", "answers.id", "breakdowns.answer_id")
+    .select(["breakdowns.status", "answers.attempt_number"])
+    .where("breakdowns.learner_id", "=", input.learnerId)
+    .where("breakdowns.question_id", "=", input.question.id)
+    .orderBy("answers.attempt_number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.status === "preparing" || last?.status === "open") return "simpler";
+  if (last?.attempt_number === input.question.attempt_count) return "done";
+  const canGoDeeper = input.conceptPath.length <= input.maxDepth;
+  return canGoDeeper && breakdownConcepts(await breakdownFacts(ctx, input)).length > 0 ? "simpler" : "nothing";
 }
 
 /** What the author needs to know to write the parts; null when they are written or the question is gone. */

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
+import { chordsOutline, createBreakdownWorld } from "../../../tests/support/breakdown-world";
 import { createTestContext, type TestContext } from "../../../tests/support/context";
 import {
   answer,
   createCourse,
+  createOpenSubsection,
   createQuestions,
   currentQuestionId,
+  mainQuestionIds,
+  runDueJobs,
   type Subsection,
 } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
+import { scriptedAuthor } from "../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
+import { startBreakdown } from "./breakdowns.server";
 import { findLearningSession } from "./session.server";
 
 /** A course of two subsections about notes and scales, and a second section about chords; each has two questions. */
@@ -109,4 +115,60 @@ test("a finished subsection has no current question and says that it is complete
     currentQuestionId: null,
     progress: { is_section_complete: true, progress_percentage: 100 },
   });
+});
+
+test("a question solved early needs none of its parts, however deep they go", async () => {
+  const { ctx, section, main, at, breakDown, partsOf, current } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  const part = await breakDown(main.questionId);
+  await answer(ctx, at(part), "wrong");
+  const deepest = await breakDown(part);
+  await answer(ctx, at(deepest), "right");
+
+  expect(await answer(ctx, main, "right")).toEqual({ status: "correct" });
+
+  expect((await partsOf(main.questionId)).every((one) => one.status === "skipped")).toBe(true);
+  expect((await partsOf(part)).map((one) => one.status)).toEqual(["mastered", "skipped", "skipped"]);
+  const breakdowns = await ctx.db.selectFrom("breakdowns").select(["status", "closed_at"]).execute();
+  expect(breakdowns).toEqual([
+    { status: "skipped", closed_at: ctx.now().toISOString() },
+    { status: "skipped", closed_at: ctx.now().toISOString() },
+  ]);
+  expect(await current()).toBeNull();
+  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
+    is_section_complete: true,
+    active_decompositions: 0,
+  });
+});
+
+test("a part solved early skips what lies beneath it and leads on to its sibling", async () => {
+  const { ctx, main, at, breakDown, partsOf, current } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  const part = await breakDown(main.questionId);
+  await answer(ctx, at(part), "wrong");
+  await breakDown(part);
+
+  await answer(ctx, at(part), "right");
+
+  expect((await partsOf(part)).every((one) => one.status === "skipped")).toBe(true);
+  expect(await current()).toBe((await partsOf(main.questionId))[1]!.id);
+});
+
+test("a question solved while its parts are still being written gets none", async () => {
+  const ctx = await createTestContext({ author: scriptedAuthor() });
+  const learner = await createLearner(ctx);
+  const section = await createOpenSubsection(ctx, learner, {
+    outline: chordsOutline,
+    questions: [{ conceptId: "chords" }],
+  });
+  const main = { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
+  await answer(ctx, main, "wrong");
+  expect(await startBreakdown(ctx, main)).toEqual({ status: "started", since: ctx.now() });
+
+  await answer(ctx, main, "right");
+  await runDueJobs(ctx);
+
+  expect(await ctx.db.selectFrom("questions").selectAll().execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "skipped" }]);
+  expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
 });

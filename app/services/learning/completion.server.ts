@@ -1,11 +1,10 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { noteGapIfPrerequisitesHold } from "./gaps.server";
+import { dropGap, noteGapIfPrerequisitesHold } from "./gaps.server";
 
 interface SolvedQuestion {
   id: string;
   course_id: string;
   subsection_id: string;
-  parent_question_id: string | null;
   breakdown_id: string | null;
 }
 
@@ -33,7 +32,10 @@ async function skipWorkBelow(ctx: DbContext, questionId: string): Promise<void> 
     .where("status", "=", "open")
     .returning("id")
     .execute();
-  for (const part of parts) await skipWorkBelow(ctx, part.id);
+  for (const part of parts) {
+    await dropGap(ctx, part.id);
+    await skipWorkBelow(ctx, part.id);
+  }
 }
 
 async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promise<void> {
@@ -56,14 +58,14 @@ async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promis
 }
 
 async function closeSubsectionIfDone(ctx: DbContext, question: SolvedQuestion): Promise<void> {
-  const openMain = await ctx.db
+  const openQuestion = await ctx.db
     .selectFrom("questions")
     .select("id")
     .where("subsection_id", "=", question.subsection_id)
     .where("status", "=", "open")
     .limit(1)
     .executeTakeFirst();
-  if (openMain) return;
+  if (openQuestion) return;
   const subsection = await ctx.db
     .updateTable("subsections")
     .set({ completed_at: timestamp(ctx) })

@@ -3,8 +3,8 @@ import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
+import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
-import { fingerprintOf } from "./render-item.server";
 import type { StudyContent } from "./study-content";
 import type { SubsectionKey } from "./subsections.server";
 

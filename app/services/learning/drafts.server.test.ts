@@ -3,7 +3,7 @@ import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { picture } from "../../../tests/support/pictures";
-import { findDraft, removeDraftImage, saveDraft } from "./drafts.server";
+import { findDraft, removeDraftImage, replaceDraft, saveDraft } from "./drafts.server";
 import { discardImage, keepImage, MAX_IMAGE_BYTES, readImage } from "./images.server";
 import { findQuestionPage } from "./question-page.server";
 
@@ -97,6 +97,24 @@ test("a picture taken out of a draft is gone, its words stay", async () => {
   expect(await findDraft(ctx, own)).toEqual({ optionPosition: 1, explanation: "See picture.", image: null });
   expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).toBeNull();
   expect(await ctx.images.read(imageId)).toBeNull();
+});
+
+test("a draft replaced by one with another picture, or with none, deletes the old picture and no other", async () => {
+  const { ctx, own, keepPicture } = await createWorld();
+  const [first, second] = [await keepPicture(), await keepPicture()];
+  const read = (imageId: string) => readImage(ctx, { learnerId: own.learnerId, imageId });
+  const replace = (imageId: string | null | undefined) =>
+    replaceDraft(ctx, { ...own, optionPosition: null, explanation: "x", imageId });
+
+  await replace(first);
+  await replace(first);
+  await replace(undefined);
+  expect(await read(first)).not.toBeNull();
+  await replace(second);
+  expect(await read(first)).toBeNull();
+  expect(await read(second)).not.toBeNull();
+  await replace(null);
+  expect(await read(second)).toBeNull();
 });
 
 test("a picture that an answer shows is never deleted", async () => {

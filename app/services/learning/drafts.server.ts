@@ -7,27 +7,36 @@ export interface Draft {
   image: { id: string; file_name: string; bytes: number } | null;
 }
 
-/** Keeps what was typed into a form that could not be accepted. Nothing happens for somebody else's question. */
-export async function saveDraft(
-  ctx: DbContext,
-  input: {
-    learnerId: string;
-    questionId: string;
-    optionPosition: number | null;
-    explanation: string;
-    /** Left out, the picture that was kept before stays. */
-    imageId?: string | null;
-  },
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+export interface NewDraft {
+  learnerId: string;
+  questionId: string;
+  optionPosition: number | null;
+  explanation: string;
+  /** Left out, the picture that was kept before stays. */
+  imageId?: string | null;
+}
+
+/** Keeps what was typed, and deletes a picture that was kept before and is not any more. */
+export async function replaceDraft(ctx: AppContext, input: NewDraft): Promise<void> {
+  const replacedImageId = await saveDraft(ctx, input);
+  if (replacedImageId) await discardImage(ctx, { learnerId: input.learnerId, imageId: replacedImageId });
+}
+
+/**
+ * Keeps what was typed into a form that could not be accepted. Nothing happens for somebody else's question.
+ * @returns the picture that the draft had before and has no more
+ */
+export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string | null> {
+  return inTransaction(ctx, async (ctx) => {
     const question = await ctx.db
       .selectFrom("questions")
-      .select("id")
-      .where("id", "=", input.questionId)
-      .where("learner_id", "=", input.learnerId)
-      .where("status", "=", "open")
+      .leftJoin("answer_drafts", "answer_drafts.question_id", "questions.id")
+      .select("answer_drafts.image_id")
+      .where("questions.id", "=", input.questionId)
+      .where("questions.learner_id", "=", input.learnerId)
+      .where("questions.status", "=", "open")
       .executeTakeFirst();
-    if (!question) return;
+    if (!question) return null;
     const draft = {
       question_id: input.questionId,
       learner_id: input.learnerId,
@@ -41,6 +50,7 @@ export async function saveDraft(
       .values(draft)
       .onConflict((conflict) => conflict.column("question_id").doUpdateSet(draft))
       .execute();
+    return input.imageId === undefined || input.imageId === question.image_id ? null : question.image_id;
   });
 }
 

@@ -56,12 +56,23 @@ async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> 
       question_id: question.id,
       found_at: timestamp(ctx),
     })
-    .onConflict((conflict) => conflict.column("question_id").doNothing())
+    .onConflict((conflict) => conflict.doNothing()) // open already
     .execute();
 }
 
-/** The question that showed the gap is answered right: the gap is closed. */
-export async function closeGap(ctx: DbContext, questionId: string): Promise<void> {
+/** A question of the concept is answered right: the gap is closed. */
+export async function closeGap(ctx: DbContext, input: { learnerId: string; conceptId: string }): Promise<void> {
+  await ctx.db
+    .updateTable("gaps")
+    .set({ closed_at: timestamp(ctx) })
+    .where("learner_id", "=", input.learnerId)
+    .where("concept_id", "=", input.conceptId)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** The question that showed a gap is not needed any more: what stands on the concept was solved without it. */
+export async function dropGap(ctx: DbContext, questionId: string): Promise<void> {
   await ctx.db
     .updateTable("gaps")
     .set({ closed_at: timestamp(ctx) })
@@ -70,27 +81,46 @@ export async function closeGap(ctx: DbContext, questionId: string): Promise<void
     .execute();
 }
 
-/** The open gap that a question has shown, if any. */
-export async function hasOpenGap(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<boolean> {
+/** Whether the concept is known to be a gap of the learner. */
+export async function hasOpenGap(ctx: DbContext, input: { learnerId: string; conceptId: string }): Promise<boolean> {
   const gap = await ctx.db
     .selectFrom("gaps")
     .select("id")
     .where("learner_id", "=", input.learnerId)
-    .where("question_id", "=", input.questionId)
+    .where("concept_id", "=", input.conceptId)
     .where("closed_at", "is", null)
     .executeTakeFirst();
   return gap !== undefined;
+}
+
+export interface RecentGap {
+  id: string;
+  concept_name: string;
+  closed_at: string | null;
+  /** Where it was found. */
+  courseId: string;
+  sectionNumber: string;
+  questionId: string;
 }
 
 /** A learner's newest gaps, open and closed. */
 export async function listRecentGaps(
   ctx: DbContext,
   input: { learnerId: string; limit: number },
-): Promise<{ id: string; concept_name: string; found_at: string; closed_at: string | null }[]> {
+): Promise<RecentGap[]> {
   return ctx.db
     .selectFrom("gaps")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
-    .select(["gaps.id", "concepts.name as concept_name", "gaps.found_at", "gaps.closed_at"])
+    .innerJoin("questions", "questions.id", "gaps.question_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "gaps.id",
+      "concepts.name as concept_name",
+      "gaps.closed_at",
+      "gaps.course_id as courseId",
+      "subsections.section_number as sectionNumber",
+      "gaps.question_id as questionId",
+    ])
     .where("gaps.learner_id", "=", input.learnerId)
     .orderBy("gaps.found_at", "desc")
     .limit(input.limit)

@@ -6,7 +6,16 @@ export const GENERATION_TIMEOUT_MS = 120_000;
 export type GenerationState =
   | { status: "none" }
   | { status: "generating"; elapsedMs: number }
-  | { status: "failed"; kind: JobErrorKind; heading: string; message: string; canRetry: boolean };
+  /** Taking longer than expected, but still being made. */
+  | ({ status: "overdue" } & GenerationTrouble)
+  | ({ status: "failed" } & GenerationTrouble);
+
+interface GenerationTrouble {
+  kind: JobErrorKind;
+  heading: string;
+  message: string;
+  canRetry: boolean;
+}
 
 const headings: Record<JobErrorKind, string> = {
   timeout: "Taking Longer Than Expected",
@@ -28,10 +37,19 @@ interface JobFacts {
 export function generationState(job: JobFacts | null, now: Date): GenerationState {
   if (!job || job.status === "done") return { status: "none" };
   const elapsedMs = now.getTime() - Date.parse(job.created_at);
-  if (job.status === "failed") return failure(job.error_kind ?? "error", job.error ?? "Failed to start question generation");
-  return elapsedMs > GENERATION_TIMEOUT_MS ? failure("timeout", TIMEOUT_MESSAGE) : { status: "generating", elapsedMs };
+  if (job.status === "failed") {
+    return { status: "failed", ...trouble(job.error_kind ?? "error", job.error ?? "Failed to start question generation") };
+  }
+  return elapsedMs > GENERATION_TIMEOUT_MS
+    ? { status: "overdue", ...trouble("timeout", TIMEOUT_MESSAGE) }
+    : { status: "generating", elapsedMs };
 }
 
-function failure(kind: JobErrorKind, message: string): GenerationState {
-  return { status: "failed", kind, heading: headings[kind], message, canRetry: kind !== "error" };
+/** Whether it is worth looking again. */
+export function isUnderWay({ status }: GenerationState): boolean {
+  return status === "generating" || status === "overdue";
+}
+
+function trouble(kind: JobErrorKind, message: string): GenerationTrouble {
+  return { kind, heading: headings[kind], message, canRetry: kind !== "error" };
 }

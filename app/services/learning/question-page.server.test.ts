@@ -105,3 +105,16 @@ test("after a right answer the page explains it, and leads on", async () => {
     nextQuestionId: second.questionId,
   });
 });
+
+test("the next question can lead back to the one just mastered, and only to that", async () => {
+  const { ctx, first, second } = await createWorld();
+  const before = async (answeredBefore: string | null) =>
+    (await findQuestionPage(ctx, { ...second, answeredBefore }))!.masteredBefore;
+  expect(await before(first.questionId)).toBeNull();
+
+  await answer(ctx, first, "right");
+
+  expect(await before(first.questionId)).toBe(first.questionId);
+  expect(await before("someone else's")).toBeNull();
+  expect(await before(null)).toBeNull();
+});

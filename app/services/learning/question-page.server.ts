@@ -21,6 +21,8 @@ export interface QuestionPage {
   openPartId: string | null;
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
+  /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
+  masteredBefore: string | null;
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
@@ -60,7 +62,7 @@ export interface LastAnswer {
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
 export async function findQuestionPage(
   ctx: DbContext,
-  key: SubsectionKey & { questionId: string },
+  key: SubsectionKey & { questionId: string; answeredBefore?: string | null },
 ): Promise<QuestionPage | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return null;
@@ -101,9 +103,11 @@ export async function findQuestionPage(
     isBack:
       open &&
       tree.breakdowns.some((breakdown) => breakdown.question_id === node.id && breakdown.status === "completed"),
+    masteredBefore:
+      tree.questions.find((other) => other.id === key.answeredBefore && other.status === "mastered")?.id ?? null,
     draft: open ? await findDraft(ctx, key) : null,
     lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, node.id, item) : null,
-    isGap: open && node.attempt_count > 0 ? await hasOpenGap(ctx, key) : false,
+    isGap: open && node.attempt_count > 0 ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.concept_id }) : false,
   };
 }
 

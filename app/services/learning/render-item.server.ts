@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { AuthorError, type QuestionDraft } from "~/providers/author/port";
 import { plainText, renderBlocks, renderInline } from "~/rich-text/rich-text.server";
+import { fingerprintOf } from "~/services/fingerprint.server";
 import type { Difficulty } from "~db/schema";
 import type { ItemOption } from "./item";
 
@@ -44,9 +44,4 @@ function renderItem(draft: QuestionDraft): RenderedItem {
     answerIndex: draft.answerIndex,
     explanationHtml: renderBlocks(draft.explanation),
   };
-}
-
-/** Changes with any change of the text. */
-export function fingerprintOf(text: object): string {
-  return createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 16);
 }

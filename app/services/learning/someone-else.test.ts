@@ -54,7 +54,7 @@ test("with someone else's ids one sees nothing", async () => {
   expect(await findBreakdownWait(ctx, strange)).toEqual({ status: "no-question" });
   expect(await findBreakdownState(ctx, strange)).toEqual({ status: "no-question" });
   expect(await findDraft(ctx, strange)).toBeNull();
-  expect(await hasOpenGap(ctx, strange)).toBe(false);
+  expect(await hasOpenGap(ctx, { learnerId: bob.id, conceptId: "scales" })).toBe(false);
   expect(await listRecentGaps(ctx, { learnerId: bob.id, limit: 10 })).toEqual([]);
   expect(await readImage(ctx, { learnerId: bob.id, imageId })).toBeNull();
 });
@@ -68,7 +68,7 @@ test("with one's own ids all of that is there", async () => {
   expect(await findQuestionPage(ctx, part)).not.toBeNull();
   expect(await findContentPage(ctx, part)).toMatchObject({ content: { title: "About scales" } });
   expect(await findDraft(ctx, part)).toMatchObject({ image: { id: imageId } });
-  expect(await hasOpenGap(ctx, part)).toBe(true);
+  expect(await hasOpenGap(ctx, { learnerId: ada.id, conceptId: "scales" })).toBe(true);
   expect(await readImage(ctx, { learnerId: ada.id, imageId })).not.toBeNull();
 });
 

@@ -1,16 +1,17 @@
 import { AuthorError, type Author, type QuestionDraft, type QuestionsRequest, type Topic } from "../port";
+import { checkStructure } from "./check-pack.server";
 import { conceptSlug } from "./concept-id";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
 import type { Pack } from "./pack-schema.server";
 import { pickQuestion } from "./pick-question.server";
-import { readPacks } from "./read-packs.server";
+import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
 /** The author without a model and without a network: packs of hand-made concepts in plain files. */
 export function createCurriculumAuthor({ folders }: { folders: string[] }): Author {
   let reading: Promise<Map<string, Pack>> | undefined;
-  const packs = () => (reading ??= readPacks(folders).then((list) => new Map(list.map((pack) => [pack.id, pack]))));
+  const packs = () => (reading ??= readSoundPacks(folders));
   const packOf = async (topicId: string) => {
     const pack = (await packs()).get(topicId);
     if (!pack) throw new AuthorError("error", "The material for this topic is no longer on this server.");
@@ -74,6 +75,16 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Auth
       };
     },
   };
+}
+
+async function readSoundPacks(folders: string[]): Promise<Map<string, Pack>> {
+  const packs = new Map<string, Pack>();
+  for (const pack of await readPacks(folders)) {
+    const problems = packs.has(pack.id) ? ["a pack of that name is there already"] : checkStructure(pack);
+    if (problems.length > 0) throw new PackError(`${pack.id}:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    packs.set(pack.id, pack);
+  }
+  return packs;
 }
 
 function pickQuestions(pack: Pack, { wishes, seen }: QuestionsRequest): QuestionDraft[] {

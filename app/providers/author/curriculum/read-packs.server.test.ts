@@ -10,8 +10,8 @@ test("a pack is read as it was written", async () => {
   expect(await readPacks([writePack(pack)])).toEqual([pack]);
 });
 
-test("packs of several folders are read, absent folders count as empty", async () => {
-  const folders = [writePack(goodPack()), "/no/such/folder", writePack(goodPack({ id: "bushes" }), "bushes")];
+test("packs of several folders are read", async () => {
+  const folders = [writePack(goodPack()), writePack(goodPack({ id: "bushes" }), "bushes")];
 
   expect((await readPacks(folders)).map((pack) => pack.id)).toEqual(["trees", "bushes"]);
 });
@@ -127,4 +127,8 @@ test("a field written twice is refused, not silently overruled", async () => {
   appendFileSync(path.join(folder, "trees", "concepts", "tip.yaml"), "\nname: Another name\n");
 
   expect(await refusal(folder)).toContain("tip.yaml: ");
+});
+
+test("a folder that is not there is refused by name", async () => {
+  expect(await refusal("/no/such/folder")).toContain("/no/such/folder cannot be read");
 });

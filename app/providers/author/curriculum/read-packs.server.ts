@@ -9,11 +9,11 @@ export class PackError extends Error {
   override name = "PackError";
 }
 
-/** Reads every pack in the given folders (absent folders count as empty). @throws PackError */
+/** Reads every pack in the given folders. @throws PackError */
 export async function readPacks(folders: string[]): Promise<Pack[]> {
   const packs: Pack[] = [];
   for (const folder of folders) {
-    for (const entry of await entries(folder)) {
+    for (const entry of await folderEntries(folder)) {
       if (entry.isDirectory()) packs.push(await readPack(path.join(folder, entry.name)));
     }
   }
@@ -23,7 +23,7 @@ export async function readPacks(folders: string[]): Promise<Pack[]> {
 async function readPack(folder: string): Promise<Pack> {
   const pack = await readFileAs(path.join(folder, "pack.yaml"), packSchema, path.basename(folder));
   const concepts = new Map<string, PackConcept>();
-  for (const entry of await entries(path.join(folder, "concepts"))) {
+  for (const entry of await folderEntries(path.join(folder, "concepts"))) {
     if (!entry.name.endsWith(".yaml")) continue;
     const concept = await readFileAs(path.join(folder, "concepts", entry.name), conceptSchema, path.parse(entry.name).name);
     concepts.set(concept.id, concept);
@@ -48,11 +48,10 @@ async function readFileAs<T extends { id: string }>(file: string, schema: z.ZodT
   return result.data;
 }
 
-async function entries(folder: string) {
+async function folderEntries(folder: string) {
   try {
     return (await readdir(folder, { withFileTypes: true })).sort((a, b) => a.name.localeCompare(b.name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
+    throw new PackError(`${folder} cannot be read: ${(error as Error).message}`);
   }
 }

@@ -1,21 +1,22 @@
 import { useEffect, useState } from "react";
 import { Field } from "~/components/ui/field";
-import { OTHER, rangeOf } from "~/services/courses/onboarding-answer";
+import { OTHER, rangeOf, type RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import type { RefusedAnswer } from "./answer-question.server";
 
 interface AnswerControlProps {
   question: OnboardingQuestion;
-  refused: RefusedAnswer | undefined;
+  /** What was sent and could not be taken, now or before one signed in again. */
+  sent: RawOnboardingAnswer | null;
+  isRefused: boolean;
 }
 
 /** The control that fits a question's type, filled with what was sent or answered before. */
-export function AnswerControl({ question, refused }: AnswerControlProps) {
-  const given = refused?.answers ?? [question.answer ?? []].flat().map(String);
-  const invalid = refused ? true : undefined;
+export function AnswerControl({ question, sent, isRefused }: AnswerControlProps) {
+  const given = sent?.answers ?? [question.answer ?? []].flat().map(String);
+  const invalid = isRefused ? true : undefined;
   switch (question.question_type) {
     case "MCQ":
-      return <SingleChoice question={question} given={given} otherText={refused?.otherText ?? ""} />;
+      return <SingleChoice question={question} given={given} otherText={sent?.otherText ?? ""} />;
     case "MCQ_MULTI":
       return (
         <fieldset className="options">

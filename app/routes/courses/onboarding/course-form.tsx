@@ -7,21 +7,24 @@ import { Field } from "~/components/ui/field";
 import { FormToken } from "~/components/ui/form-token";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/paths";
+import { KeptMessage } from "./kept-message";
 
 interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];
   creationKey: string;
   /** A topic picked from the list. */
   suggestedName: string;
+  /** What was typed before one had to sign in again. */
+  kept: { course_name: string; course_why: string } | null;
   lastResult: SubmissionResult | undefined;
 }
 
 const WHY_HINT = "What you name here becomes part of the course. A sentence is enough.";
 
-export function CourseForm({ topics, creationKey, suggestedName, lastResult }: CourseFormProps) {
+export function CourseForm({ topics, creationKey, suggestedName, kept, lastResult }: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({
     lastResult,
-    defaultValue: { course_name: suggestedName },
+    defaultValue: kept ?? { course_name: suggestedName },
     constraint: {
       course_name: { required: true, maxLength: 200 },
       course_why: { required: true, maxLength: 2000 },
@@ -38,6 +41,7 @@ export function CourseForm({ topics, creationKey, suggestedName, lastResult }: C
         lead="Name the topic and say why. A few questions later you have a course that starts where you stand."
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "New course" }]}
       />
+      {kept && !lastResult && <KeptMessage />}
       <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
         <FormToken />
         <input type="hidden" name="creation_key" value={creationKey} />

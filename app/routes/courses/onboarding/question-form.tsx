@@ -5,17 +5,21 @@ import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/paths";
+import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
 import { AnswerControl } from "./answer-control";
 import type { RefusedAnswer } from "./answer-question.server";
+import { KeptMessage } from "./kept-message";
 
 interface QuestionFormProps {
   courseId: string;
   question: OnboardingQuestion;
+  /** What was given before one had to sign in again. */
+  kept: RawOnboardingAnswer | null;
   refused: RefusedAnswer | undefined;
 }
 
-export function QuestionForm({ courseId, question, refused }: QuestionFormProps) {
+export function QuestionForm({ courseId, question, kept, refused }: QuestionFormProps) {
   const isSending = useNavigation().state !== "idle";
   const { question_number, total_questions } = question;
   return (
@@ -33,10 +37,11 @@ export function QuestionForm({ courseId, question, refused }: QuestionFormProps)
           <p>{refused.message}</p>
         </Message>
       )}
+      {kept && !refused && <KeptMessage />}
       <Form method="post" className="form" key={question_number} noValidate>
         <FormToken />
         <input type="hidden" name="question_number" value={question_number} />
-        <AnswerControl question={question} refused={refused} />
+        <AnswerControl question={question} sent={refused ?? kept} isRefused={refused !== undefined} />
         <div className="actions">
           <Button disabled={isSending}>{question_number === total_questions ? "Finish" : "Next"}</Button>
           {question_number > 1 && <Link to={paths.onboarding(courseId, question_number - 1)}>Back</Link>}

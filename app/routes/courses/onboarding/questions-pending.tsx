@@ -2,13 +2,14 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
 import { Waiting } from "~/components/ui/waiting";
 import { usePoll } from "~/components/use-poll";
 import { paths } from "~/paths";
 
 /** While the onboarding questions are being written, or when they could not be. */
 export function QuestionsPending({ courseId, error }: { courseId: string; error: string | null }) {
-  usePoll({ everyMs: 3000, active: error === null });
+  const { isOffline } = usePoll({ everyMs: 3000, active: error === null });
   if (error !== null) {
     return (
       <div className="page">
@@ -26,6 +27,7 @@ export function QuestionsPending({ courseId, error }: { courseId: string; error:
   }
   return (
     <div className="page">
+      {isOffline && <OfflineMessage />}
       <Waiting title="Writing a few questions about you" heading="h1">
         <p>They help to fit the course to what you know already.</p>
         <p>

@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { LoadError } from "~/components/ui/load-error";
 import { notFound } from "~/http/not-found.server";
-import { readForm } from "~/http/read-form.server";
-import { requireLearner } from "~/http/session.server";
+import { readBody } from "~/http/read-body.server";
+import { FORM_LIMIT, requireFormToken } from "~/http/read-form.server";
+import { findSession, requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
 import { createCourseFromForm } from "./create-course.server";
+import { keepAnswer, keepCourse, keptAnswer, keptCourse } from "./kept-text.server";
 import { QuestionForm } from "./question-form";
 import { QuestionsPending } from "./questions-pending";
 
@@ -22,7 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (courseId === "new") {
     const topics = await ctx.author.topics();
     const suggested = topics.find((topic) => topic.id === query.get("topic"));
-    return { screen: "new" as const, topics, suggestedName: suggested?.name ?? "", creationKey: randomUUID() };
+    return {
+      screen: "new" as const,
+      topics,
+      suggestedName: suggested?.name ?? "",
+      kept: keptCourse(query),
+      creationKey: randomUUID(),
+    };
   }
   const questionNumber = Number(query.get("question_number")) || undefined;
   const state = await findOnboardingState(ctx, { learnerId, courseId, questionNumber });
@@ -33,18 +42,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
       return redirect(paths.onboardingComplete(courseId));
     case "writing":
       return { screen: "writing" as const, courseId, error: state.job?.status === "failed" ? state.job.error : null };
-    case "question":
-      return { screen: "question" as const, courseId, question: state.question };
+    case "question": {
+      const kept = state.question.question_number === questionNumber ? keptAnswer(query) : null;
+      return { screen: "question" as const, courseId, question: state.question, kept };
+    }
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
-  const form = await readForm(request);
   const courseId = new URL(request.url).searchParams.get("course_id") || "new";
+  const form = await readBody(request, { maxBytes: FORM_LIMIT });
+  const session = await findSession(request);
+  if (session?.state !== "valid") return courseId === "new" ? keepCourse(form) : keepAnswer(courseId, form);
+  requireFormToken(session, form);
   return courseId === "new"
-    ? createCourseFromForm(learnerId, form)
-    : answerQuestionFromForm(learnerId, courseId, form);
+    ? createCourseFromForm(session.learnerId, form)
+    : answerQuestionFromForm(session.learnerId, courseId, form);
 }
 
 export const handle = {
@@ -65,4 +78,8 @@ export default function Onboarding() {
         <QuestionForm {...data} refused={result && "message" in result ? result : undefined} />
       );
   }
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Something went wrong" text="Unable to load onboarding question." />;
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { SectionNotFound } from "~/components/learning/section-not-found";
+import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
@@ -103,5 +103,5 @@ function NoContent() {
 }
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  return <ContentNotLoaded />;
 }

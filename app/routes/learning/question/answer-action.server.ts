@@ -11,13 +11,13 @@ import { findSession } from "~/http/session.server";
 import { typedFields } from "~/http/typed-fields.server";
 import { paths } from "~/paths";
 import { isOwnQuestion, submitAnswer } from "~/services/learning/answers.server";
-import { saveDraft } from "~/services/learning/drafts.server";
+import { replaceDraft, saveDraft } from "~/services/learning/drafts.server";
 import { discardImage, MAX_IMAGE_BYTES } from "~/services/learning/images.server";
 import { answerImage } from "./answer-image.server";
 import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
-/** Without a session only the text is kept. */
+/** For whoever is not known to be its learner: only the text can be kept. */
 const TEXT_LIMIT = 256 * 1024;
 /** More characters than an answer may have, so that a text that is too long is there to be shortened. */
 const MAX_DRAFT = 100_000;
@@ -31,12 +31,13 @@ interface QuestionKey {
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {
   const session = await findSession(request);
-  const form = await readBody(request, { maxBytes: session ? ANSWER_LIMIT : TEXT_LIMIT, cutFile: true });
+  const isOwn = session !== null && (await isOwnQuestion(ctx, { learnerId: session.learnerId, ...key }));
+  const form = await readBody(request, { maxBytes: isOwn ? ANSWER_LIMIT : TEXT_LIMIT, cutFile: true });
   const learnerId = session?.state === "valid" ? session.learnerId : null;
   if (!learnerId || !session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
     return keepForLater(form, key, learnerId);
   }
-  if (!(await isOwnQuestion(ctx, { learnerId, ...key }))) throw notFound("Question");
+  if (!isOwn) throw notFound("Question");
   try {
     return await takeAnswer(form, key, learnerId);
   } catch (error) {
@@ -50,7 +51,7 @@ async function takeAnswer(form: FormData, key: QuestionKey, learnerId: string) {
   const image = await answerImage(form, { learnerId, questionId: key.questionId });
   const submission = parseWithZod(typedFields(form), { schema: answerSchema });
   if (submission.status !== "success" || !image.ok) {
-    await saveDraft(ctx, { learnerId, ...draftOf(form, key), imageId: image.ok ? image.imageId : null });
+    await replaceDraft(ctx, { learnerId, ...draftOf(form, key), imageId: image.ok ? image.imageId : null });
     const reply = image.ok ? submission.reply() : submission.reply({ fieldErrors: { image: [image.message] } });
     return formAgain(form, reply.error ?? null, 400);
   }
@@ -73,11 +74,12 @@ async function takeAnswer(form: FormData, key: QuestionKey, learnerId: string) {
       return redirect(paths.wrongAnswerOptions(key));
     case "already-answered":
       // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
-      if (!result.isRepeat && !result.isCorrect) await saveDraft(ctx, answer);
+      if (!result.isRepeat && !result.isCorrect) await replaceDraft(ctx, answer);
       else if (answer.imageId) await discardImage(ctx, { learnerId, imageId: answer.imageId });
-      return redirect(result.isCorrect ? paths.question(key) : paths.wrongAnswerOptions(key));
+      if (!result.isCorrect) return redirect(paths.wrongAnswerOptions(key));
+      return redirect(result.isRepeat ? paths.answered(key) : paths.question(key));
     case "no-such-option":
-      await saveDraft(ctx, { ...answer, optionPosition: null });
+      await replaceDraft(ctx, { ...answer, optionPosition: null });
       return formAgain(form, { option: ["This option does not exist. Please choose again."] }, 400);
     case "no-question":
       throw notFound("Question");
@@ -85,7 +87,8 @@ async function takeAnswer(form: FormData, key: QuestionKey, learnerId: string) {
 }
 
 function formAgain(form: FormData, error: Record<string, string[] | null> | null, status: 400 | 503) {
-  return data({ error, option: optionOf(form), explanation: explanationOf(form) }, { status });
+  const shownAt = String(form.get("shown_at") ?? ""); // the time spent before the refusal counts, too
+  return data({ error, option: optionOf(form), explanation: explanationOf(form), shownAt }, { status });
 }
 
 /** The session ended, or another began, while the answer was typed: the text waits with the question. */

@@ -17,6 +17,7 @@ export interface RefusedAnswer {
   error: Record<string, string[] | null> | null;
   option: number | null;
   explanation: string;
+  shownAt: string;
 }
 
 interface AnswerFormProps {
@@ -46,7 +47,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
       <FormToken />
       <input type="hidden" name="draft_key" value={data.draftKey} />
       <input type="hidden" name="attempt" value={question.attempt_count + 1} />
-      <input type="hidden" name="shown_at" value={data.shownAt} />
+      <input type="hidden" name="shown_at" value={refused?.shownAt || data.shownAt} />
       {messages.length > 0 && (
         <Message kind="error">
           {messages.map((message) => (

@@ -14,7 +14,7 @@ export async function answerImage(
   owner: { learnerId: string; questionId: string },
 ): Promise<AnswerImage> {
   const upload = form.getAll("image").find((entry): entry is File => entry instanceof File && entry.size > 0);
-  if (upload || form.get("remove_image")) await removeDraftImage(ctx, owner);
+  if (!upload && form.get("remove_image")) await removeDraftImage(ctx, owner);
   if (!upload) return { ok: true, imageId: (await findDraft(ctx, owner))?.image?.id ?? null };
   const result = await keepImage(ctx, {
     ...owner,
@@ -23,6 +23,7 @@ export async function answerImage(
   });
   switch (result.status) {
     case "kept":
+      await removeDraftImage(ctx, owner); // only now: one that cannot be read must not cost the one that can
       return { ok: true, imageId: result.imageId };
     case "too-large":
       return { ok: false, message: "The image is larger than 5 MB. Please choose a smaller one." };

@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { SectionNotFound } from "~/components/learning/section-not-found";
+import { LearningError } from "~/components/learning/learning-error";
+import { LinkButton } from "~/components/ui/link-button";
+import { ReloadLink } from "~/components/ui/reload-link";
 import { notFound } from "~/http/not-found.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
@@ -30,5 +32,16 @@ export default function CurrentQuestion() {
 }
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  return (
+    <LearningError
+      title="Unable to Load Questions"
+      absent="This section does not exist, or it belongs to somebody else's course."
+      failed="Failed to load course information"
+    >
+      <ReloadLink>Try Again</ReloadLink>
+      <LinkButton to={paths.courses()} kind="secondary">
+        Return to Courses
+      </LinkButton>
+    </LearningError>
+  );
 }

@@ -1,4 +1,3 @@
-import { validate as isUuid } from "uuid";
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/draft-key.server";
 import { notFound } from "~/http/not-found.server";
@@ -13,13 +12,14 @@ interface QuestionKey {
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {
-  const page = await findQuestionPage(ctx, { learnerId, ...key });
+  const answeredBefore = new URL(request.url).searchParams.get("after");
+  const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore });
   if (!page) throw notFound("Question");
   return {
     key,
     ...page,
     nextPath: nextPath(key, page),
-    previousPath: previousPath(request, key),
+    previousPath: page.masteredBefore && paths.question({ ...key, questionId: page.masteredBefore }),
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId),
   };
@@ -33,12 +33,6 @@ function nextPath(key: QuestionKey, { nextQuestionId, question, progress }: Ques
       ? paths.question({ ...key, questionId: nextQuestionId })
       : paths.currentQuestion(key);
   return paths.after(next, key.questionId);
-}
-
-/** The question answered right just before, which moved on before everybody could read why. */
-function previousPath(request: Request, key: QuestionKey): string | null {
-  const questionId = new URL(request.url).searchParams.get("after") ?? "";
-  return isUuid(questionId) ? paths.question({ ...key, questionId }) : null;
 }
 
 export type QuestionData = Awaited<ReturnType<typeof loadQuestion>>;

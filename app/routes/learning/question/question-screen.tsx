@@ -65,30 +65,31 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
 }
 
 /** Why this question is asked, and what the way here has shown. */
-function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }: { data: QuestionData }) {
+function WhyAsked({ data: { key, subsection, question, trail, isGap, isBack, openPartId } }: { data: QuestionData }) {
   const parent = trail.at(-2);
-  if (isGap) {
-    return (
-      <GapNotice conceptName={question.concept_name}>
-        <GapGoal summary={question.concept_summary} />
-        <StudyButton questionKey={key} hasContent={question.has_content} />
-      </GapNotice>
-    );
-  }
-  if (isBack && !openPartId) {
-    return (
-      <Message kind="info">
-        <p>You are back at this question. The pieces beneath it are in place now: try it again.</p>
-      </Message>
-    );
-  }
-  if (parent) {
-    return (
+  return (
+    <>
       <p className="question-why">
-        Why this question: it tests <strong>{question.concept_name}</strong>, needed for{" "}
-        <strong>{parent.concept_name}</strong>. Here you find out whether that piece holds.
+        Why this question: it tests <strong>{question.concept_name}</strong>,{" "}
+        {parent ? (
+          <>
+            needed for <strong>{parent.concept_name}</strong>. Here you find out whether that piece holds.
+          </>
+        ) : (
+          <>one of the things that {subsection.heading} is about.</>
+        )}
       </p>
-    );
-  }
-  return null;
+      {isGap && (
+        <GapNotice conceptName={question.concept_name}>
+          <GapGoal summary={question.concept_summary} />
+          <StudyButton questionKey={key} hasContent={question.has_content} />
+        </GapNotice>
+      )}
+      {isBack && !isGap && !openPartId && (
+        <Message kind="info">
+          <p>You are back at this question. The pieces beneath it are in place now: try it again.</p>
+        </Message>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { SectionNotFound } from "~/components/learning/section-not-found";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { LearningError } from "~/components/learning/learning-error";
+import { LinkButton } from "~/components/ui/link-button";
+import { ReloadLink } from "~/components/ui/reload-link";
 import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
 import { questionParams } from "../params.server";
 import { AnsweredScreen } from "./answered-screen";
 import { answerQuestion } from "./answer-action.server";
@@ -13,7 +16,8 @@ export const meta: MetaFunction = () => [{ title: "Question – Taproot" }];
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const question = await loadQuestion(request, learnerId, questionParams(params));
-  return { ...question, isJustAnswered: new URL(request.url).searchParams.has("answered") };
+  const isMastered = question.question.status === "mastered";
+  return { ...question, isJustAnswered: isMastered && new URL(request.url).searchParams.has("answered") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -21,8 +25,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  noScriptRefresh: (data: { isJustAnswered: boolean; question: { status: string }; nextPath: string }) =>
-    data.isJustAnswered && data.question.status !== "open" ? `2;url=${data.nextPath}` : null,
+  noScriptRefresh: (data: { isJustAnswered: boolean; nextPath: string }) =>
+    data.isJustAnswered ? `2;url=${data.nextPath}` : null,
 };
 
 export default function Question() {
@@ -36,5 +40,17 @@ export default function Question() {
 }
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  const { courseId = "" } = useParams();
+  return (
+    <LearningError
+      title="Unable to Load Current Question"
+      absent="This question does not exist, or it belongs to somebody else's course."
+      failed="Something went wrong on our side. What you sent before is safe."
+    >
+      <ReloadLink>Refresh Page</ReloadLink>
+      <LinkButton to={paths.sections(courseId)} kind="secondary">
+        Back to Sections
+      </LinkButton>
+    </LearningError>
+  );
 }

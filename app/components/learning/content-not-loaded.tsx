@@ -1,0 +1,22 @@
+import { useParams } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/link-button";
+import { ReloadLink } from "~/components/ui/reload-link";
+import { paths } from "~/paths";
+import { LearningError } from "./learning-error";
+
+/** The error page of the screens of a question's study material. */
+export function ContentNotLoaded() {
+  const { courseId = "" } = useParams();
+  return (
+    <LearningError
+      title="Unable to Load Content"
+      absent="This question does not exist, or it belongs to somebody else's course."
+      failed="Failed to load learning content. Please try again."
+    >
+      <ReloadLink>Try Again</ReloadLink>
+      <LinkButton to={paths.sections(courseId)} kind="secondary">
+        Back to Sections
+      </LinkButton>
+    </LearningError>
+  );
+}

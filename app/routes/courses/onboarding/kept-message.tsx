@@ -1,0 +1,10 @@
+import { Message } from "~/components/ui/message";
+
+/** Over a form that was filled in before one signed in again. A long text has lost its end on the way. */
+export function KeptMessage() {
+  return (
+    <Message kind="info">
+      <p>This is what you typed before you signed in again. It has not been sent yet: please check it and send it.</p>
+    </Message>
+  );
+}
