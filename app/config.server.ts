@@ -13,7 +13,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
-    .refine((url) => new URL(url).pathname === "/", "must be an address without a path")
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === "/", "must be an address without a path")
     .optional(),
   DATABASE_URL: z
     .string()

@@ -26,6 +26,8 @@ export const paths = {
     withQuery("/dashboard/onboarding", { course_id: courseId, question_number: questionNumber }),
   retryOnboarding: (courseId: string) => withQuery("/dashboard/onboarding/retry", { course_id: courseId }),
   onboardingComplete: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId }),
+  /** Straight after it was completed: moves on by itself. */
+  onboardingDone: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId, done: 1 }),
   sections,
   /** With the news that one part is complete. */
   sectionsAfter: (params: SubsectionParams) => withQuery(sections(params.courseId), { completed: params.sectionNumber }),

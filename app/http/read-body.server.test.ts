@@ -127,3 +127,35 @@ function rawPost(contentType: string, body: string, headers: Record<string, stri
     body,
   });
 }
+
+test("NUL characters, which nobody can type, are dropped", async () => {
+  const form = await readBody(post("/somewhere", { note: "before\0after" }), LIMIT);
+
+  expect(form.get("note")).toBe("beforeafter");
+});
+
+test("a form with hundreds of fields is refused before any library looks at it", async () => {
+  const many = "a&".repeat(80_000);
+
+  const refused = await thrownResponse(
+    readBody(rawPost("application/x-www-form-urlencoded", many), { maxBytes: 1_000_000 }),
+  );
+
+  expect(refused.status).toBe(400);
+});
+
+test.each(['boundary=X', 'boundary="X"', 'boundary=""X"; boundary=ZZZ', 'boundary=";x"; boundary=ZZZ'])(
+  "a form with thousands of parts is refused, however its boundary is written: %s",
+  async (parameter) => {
+    for (const mark of ["X", '"X', ";x", "ZZZ"]) {
+      const body = `--${mark}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(2_000) + `--${mark}--\r\n`;
+
+      const outcome = await readBody(rawPost(`multipart/form-data; ${parameter}`, body), { maxBytes: 1_000_000 }).then(
+        (form) => [...form].length,
+        (error: Response) => error.status,
+      );
+
+      expect(outcome).toSatisfy((result: number) => result === 400 || result < 100);
+    }
+  },
+);

@@ -111,7 +111,8 @@ function tooManyFields(): Response {
 function countOf(mark: string, body: Uint8Array): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let count = 0;
-  for (let at = bytes.indexOf(mark); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(mark, at + mark.length)) count += 1;
+  for (let at = bytes.indexOf(mark); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(mark, at + mark.length))
+    count += 1;
   return count;
 }
 
@@ -133,13 +134,13 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string
   }
 }
 
-/** Browsers send each line break as two characters; `maxlength` and whoever typed counted one. */
+/** Browsers send each line break as two characters; `maxlength` and whoever typed counted one. Nobody types NUL. */
 function withPlainLines(fields: Iterable<[string, FormDataEntryValue]>): FormData {
   const form = new FormData();
   let count = 0;
   for (const [name, value] of fields) {
     if (++count > MAX_FIELDS) throw tooManyFields();
-    if (typeof value === "string") form.append(name, value.replaceAll("\r\n", "\n"));
+    if (typeof value === "string") form.append(name, value.replaceAll("\r\n", "\n").replaceAll("\0", ""));
     else form.append(name, value);
   }
   return form;

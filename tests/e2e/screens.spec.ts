@@ -18,6 +18,8 @@ import { expect, test } from "./support/test";
 const TOPIC = "Probability and statistics";
 const SAME_MARKUP = "It is the same markup, and axe needs JavaScript.";
 
+test.setTimeout(120_000); // axe looks at each screen twice
+
 test("the screens around signing in", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, SAME_MARKUP);
   await stayOnCallback(page);
@@ -52,7 +54,10 @@ test("the screens for what is not there", async ({ page, server, javaScriptEnabl
   await expectGoodPage(page);
   for (const [path, heading] of [
     ["/dashboard/courses/none/sections", "Course Not Found"],
-    ["/dashboard/courses/none/sections/1.1/questions", "Section Not Found"],
+    ["/dashboard/courses/none/sections/1.1/questions", "Unable to Load Questions"],
+    ["/dashboard/courses/none/sections/1.1/questions/none", "Unable to Load Current Question"],
+    ["/dashboard/courses/none/sections/1.1/questions/none/content", "Unable to Load Content"],
+    ["/dashboard/courses/none/sections/1.1/questions/start", "Section Not Found"],
     ["/dashboard/onboarding/complete", "This did not work"],
   ] as const) {
     await page.goto(path);

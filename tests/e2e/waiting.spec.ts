@@ -161,7 +161,6 @@ for (const wait of waits) {
          lease_token = null where kind = ?`,
       wait.kind,
     );
-    if (wait.later.length > 0) await page.goto(page.url()); // what was given up no longer looks by itself
     await expect(page.getByText(wait.failure)).toBeVisible();
     await expect(page.getByText("The author cannot be reached.")).toBeVisible();
     await expectGoodPage(page);

@@ -111,17 +111,20 @@ test("the summary shows the answers with a way back to each, and only then is th
 
   const summary = await openPage(get(paths.onboardingComplete(courseId), { as: ada.as }));
   const begun = await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
-  const onTheWay = await openPage(get(paths.onboardingComplete(courseId), { as: ada.as }));
+  const onTheWay = await openPage(get(paths.onboardingDone(courseId), { as: ada.as }));
+  const later = await openPage(get(paths.onboardingComplete(courseId), { as: ada.as }));
 
   expect([early.location, tooEarly.location]).toEqual(Array(2).fill(paths.onboarding(courseId)));
   expect(summary.text()).toContain("What puzzles you? Intervals Change");
   expect(summary.html).toContain(paths.onboarding(courseId, 4).replace("&", "&amp;"));
   expect(summary.html).not.toContain('http-equiv="refresh"');
-  expect(begun.location).toBe(paths.onboardingComplete(courseId));
+  expect(begun.location).toBe(paths.onboardingDone(courseId));
   expect(onTheWay.html).toContain(
     `<noscript><meta http-equiv="refresh" content="1;url=${paths.sections(courseId)}"/></noscript>`,
   );
   expect(onTheWay.link("Go there now")).toBe(paths.sections(courseId));
+  expect(later.html).not.toContain('http-equiv="refresh"'); // who comes back is not sent away again
+  expect(later.link("Go to the course")).toBe(paths.sections(courseId));
 });
 
 test("an answer can be changed until the course is begun, and not after", async () => {

@@ -69,7 +69,7 @@ test("an author that answers at once shows no waiting screen", async () => {
   expect(sent).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
 });
 
-test("after 120 seconds the start screen says that it takes longer, and Try Again starts nothing twice", async () => {
+test("after 120 seconds the start screen says that it takes longer, looks on, and Try Again starts nothing twice", async () => {
   const { app, ada, key, start, ask } = await startWithSubsection();
   await ask();
 
@@ -84,8 +84,23 @@ test("after 120 seconds the start screen says that it takes longer, and Try Agai
   expect(after.text()).toContain(TIMEOUT_TEXT);
   expect(after.link("Back to Sections")).toBe(paths.sections(key.courseId));
   expect(after.form("Try Again").method).toBe("post");
+  expect(after.html).toContain(AGAIN_IN_3_SECONDS);
+  expect(after.link("Check again")).toBe(start);
   expect(tried.location).toBe(start);
   expect(await jobsOf("questions")).toHaveLength(1);
+});
+
+test("questions that come after more than 120 seconds are gone to like any others", async () => {
+  const { app, ada, key, start, ask } = await startWithSubsection();
+  await ask();
+  app.travel(180_000);
+  const waiting = await openPage(get(start, { as: ada.as }));
+  await runDueJobs(app);
+
+  const page = await callRoute(get(start, { as: ada.as }));
+
+  expect(waiting.text()).toContain("Taking Longer Than Expected");
+  expect(page).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
 });
 
 test.each<[JobErrorKind, string, boolean]>([

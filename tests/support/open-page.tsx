@@ -18,10 +18,24 @@ const bugs: Error[] = [];
  *
  * @throws what a route throws that is meant for nobody's eyes; browsers get an error page for it
  */
-export async function openPage(request: Request): Promise<VisitedPage & { location: string | null }> {
-  const response = await handleRequest(request);
+export async function openPage(request: Request): Promise<OpenedPage> {
+  const page = await open(request);
   const bug = bugs.shift();
   if (bug) throw bug;
+  return page;
+}
+
+/** The error page that a browser gets when a route throws what is meant for nobody's eyes. */
+export async function openFailedPage(request: Request): Promise<OpenedPage> {
+  const page = await open(request);
+  if (!bugs.shift()) throw new Error(`${request.url} did not fail:\n${page.text()}`);
+  return page;
+}
+
+type OpenedPage = VisitedPage & { location: string | null };
+
+async function open(request: Request): Promise<OpenedPage> {
+  const response = await handleRequest(request);
   const page = new VisitedPage(new URL(request.url), response.status, await response.text());
   return Object.assign(page, { location: response.headers.get("Location") });
 }

@@ -1,6 +1,5 @@
 import { useParams } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
-import { ReloadLink } from "~/components/ui/reload-link";
 import { paths } from "~/paths";
 import { LearningError } from "./learning-error";
 
@@ -13,7 +12,6 @@ export function ContentNotLoaded() {
       absent="This question does not exist, or it belongs to somebody else's course."
       failed="Failed to load learning content. Please try again."
     >
-      <ReloadLink>Try Again</ReloadLink>
       <LinkButton to={paths.sections(courseId)} kind="secondary">
         Back to Sections
       </LinkButton>

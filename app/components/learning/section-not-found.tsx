@@ -10,7 +10,9 @@ export function SectionNotFound({ failed }: { failed?: string }) {
       absent="This section does not exist, or it belongs to somebody else's course."
       failed={failed}
     >
-      <LinkButton to={paths.courses()}>Return to Courses</LinkButton>
+      <LinkButton to={paths.courses()} kind="secondary">
+        Return to Courses
+      </LinkButton>
     </LearningError>
   );
 }

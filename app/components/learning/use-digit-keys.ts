@@ -6,7 +6,7 @@ export function useDigitKeys(container: RefObject<HTMLElement>): void {
     function choose(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
       const radio = container.current?.querySelectorAll<HTMLInputElement>("input[type=radio]")[Number(event.key) - 1];
-      if (!radio || radio.disabled) return;
+      if (!radio || radio.disabled || radio.offsetParent === null) return; // the last: folded away
       event.preventDefault();
       radio.focus();
       radio.click();

@@ -1,7 +1,6 @@
 import { Message } from "./message";
 
-export const CANNOT_CONNECT =
-  "Unable to connect to the server. Please check your internet connection and try again.";
+export const CANNOT_CONNECT = "Unable to connect to the server. Please check your internet connection and try again.";
 
 /** On a page that waits, while the server cannot be reached. */
 export function OfflineMessage() {

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
+import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
@@ -23,7 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answers = await listOnboardingAnswers(ctx, { learnerId, courseId });
   if (!course || !answers) throw notFound("Course");
   if (answers.length === 0 || answers.some((entry) => entry.answer === null)) throw redirect(paths.onboarding(courseId));
-  return { courseId, courseName: course.course_name, answers, isComplete: course.onboarded_at !== null };
+  const isComplete = course.onboarded_at !== null;
+  const isLeaving = isComplete && new URL(request.url).searchParams.has("done"); // who comes back later stays
+  return { courseId, courseName: course.course_name, answers, isComplete, isLeaving };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const courseId = courseIdOf(request);
   switch (await completeOnboarding(ctx, { learnerId, courseId })) {
     case "completed":
-      return redirect(paths.onboardingComplete(courseId));
+      return redirect(paths.onboardingDone(courseId));
     case "questions-left":
       return redirect(paths.onboarding(courseId));
     case "no-course":
@@ -47,15 +50,15 @@ function courseIdOf(request: Request): string {
 }
 
 export const handle = {
-  noScriptRefresh: (data: { courseId: string; isComplete: boolean }) =>
-    data.isComplete ? `1;url=${paths.sections(data.courseId)}` : null,
+  noScriptRefresh: (data: { courseId: string; isLeaving: boolean }) =>
+    data.isLeaving ? `1;url=${paths.sections(data.courseId)}` : null,
 };
 
 export default function OnboardingComplete() {
-  const { courseId, courseName, answers, isComplete } = useLoaderData<typeof loader>();
+  const { courseId, courseName, answers, isComplete, isLeaving } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
-  useDelayedNavigation(isComplete ? paths.sections(courseId) : null, 1000);
-  if (isComplete) {
+  useDelayedNavigation(isLeaving ? paths.sections(courseId) : null, 1000);
+  if (isLeaving) {
     return (
       <div className="page">
         <PageHeader title="All set" lead={`Taking you to ${courseName}…`} />
@@ -68,8 +71,12 @@ export default function OnboardingComplete() {
   return (
     <div className="page">
       <PageHeader
-        title="You are ready to start"
-        lead={`This is what ${courseName} will be fitted to. Once you start, it is settled.`}
+        title={isComplete ? "Your answers" : "You are ready to start"}
+        lead={
+          isComplete
+            ? `This is what ${courseName} was fitted to.`
+            : `This is what ${courseName} will be fitted to. Once you start, it is settled.`
+        }
       />
       <dl className="answer-summary">
         {answers.map((entry) => (
@@ -77,17 +84,25 @@ export default function OnboardingComplete() {
             <dt>{entry.question}</dt>
             <dd>
               {[entry.answer].flat().join(", ")}{" "}
-              <Link to={paths.onboarding(courseId, entry.question_number)} aria-label={`Change: ${entry.question}`}>
-                Change
-              </Link>
+              {!isComplete && (
+                <Link to={paths.onboarding(courseId, entry.question_number)} aria-label={`Change: ${entry.question}`}>
+                  Change
+                </Link>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      <Form method="post">
-        <FormToken />
-        <Button disabled={isSending}>Start Learning</Button>
-      </Form>
+      {isComplete ? (
+        <p>
+          <LinkButton to={paths.sections(courseId)}>Go to the course</LinkButton>
+        </p>
+      ) : (
+        <Form method="post">
+          <FormToken />
+          <Button disabled={isSending}>Start Learning</Button>
+        </Form>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { StudyButton } from "~/components/learning/study-button";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
 import { notFound } from "~/http/not-found.server";
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     maxDepth: ctx.maxBreakdownDepth,
   });
   const next = beneath === "simpler" && !isGap ? "break-down" : isBack ? "study-after-parts" : "study";
-  return { key, question, lastAnswer, isGap, subsection, next };
+  return { key, question, lastAnswer, isGap, subsection, next, hasUnsentWords: page.draft !== null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -65,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function WrongAnswerOptions() {
-  const { key, question, lastAnswer, isGap, subsection, next } = useLoaderData<typeof loader>();
+  const { key, question, lastAnswer, isGap, subsection, next, hasUnsentWords } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader
@@ -81,6 +82,14 @@ export default function WrongAnswerOptions() {
           { label: `${subsection.section_number} ${subsection.heading}`, to: paths.currentQuestion(key) },
         ]}
       />
+      {hasUnsentWords && (
+        <Message kind="info" title="This question was answered before">
+          <p>
+            That answer counts: it came from another tab, or before you went back. What you sent now is kept; “Try Again
+            Directly” brings it back as a new try.
+          </p>
+        </Message>
+      )}
       <div className="question-banner">
         <RichText html={question.stem_html} />
       </div>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
-import { createCourse, runDueJobs, workAtOnce } from "../../../tests/support/course-factories";
+import { createCourse, workAtOnce } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../tests/support/scripted-author";
-import { AuthorError, type OutlineRequest } from "~/providers/author/port";
+import type { OutlineRequest } from "~/providers/author/port";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { findCourseStructure } from "./course-structure.server";
 import { outlineRequest, publishOutline, requestOutline } from "./outline.server";
@@ -189,68 +189,4 @@ test("someone else can neither ask for an outline nor see it", async () => {
 
   await requestOutline(ctx, key);
   expect(await findCourseStructure(ctx, strange)).toBeNull();
-});
-
-test("while an outline is drawn, the course says how far it has come", async () => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  let reported = () => {};
-  const hasReported = new Promise<void>((resolve) => (reported = resolve));
-  const ctx = await createTestContext({
-    author: scriptedAuthor({
-      writeOutline: async (_request, control) => {
-        await control.report({ made: 1, expected: 2 });
-        reported();
-        await gate;
-        return outlineDraft();
-      },
-    }),
-  });
-  const learner = await createLearner(ctx);
-  const course = await createCourse(ctx, learner, { outline: null });
-  const key = { learnerId: learner.id, courseId: course.id };
-  let working: Promise<void> | undefined;
-  ctx.jobs.onWake(() => void (working ??= runDueJobs(ctx)));
-
-  const request = requestOutline(ctx, key);
-  await hasReported;
-
-  expect(await findCourseStructure(ctx, key)).toMatchObject({
-    is_generating: true,
-    sections: [],
-    generation_status: {
-      status: "generating",
-      sections_created: 1,
-      total_expected: 2,
-      progress: "1 of 2 sections drawn up",
-    },
-  });
-  letGo();
-  await working;
-  ctx.jobs.jobEnded();
-  await request;
-  expect(await findCourseStructure(ctx, key)).toMatchObject({ is_generating: false, generation_status: null });
-});
-
-test("an outline that failed says why, and can be asked for again", async () => {
-  let isBroken = true;
-  const { ctx, key } = await createWorld(
-    scriptedAuthor({
-      writeOutline: async () => {
-        if (isBroken) throw new AuthorError("error", "The author is ill.");
-        return outlineDraft();
-      },
-    }),
-  );
-
-  await requestOutline(ctx, key);
-  expect(await findCourseStructure(ctx, key)).toMatchObject({
-    is_generating: false,
-    generation_status: { status: "error", error: "The author is ill." },
-  });
-
-  isBroken = false;
-  ctx.travel(1000);
-  expect(await requestOutline(ctx, key)).toMatchObject({ status: "started", job: { status: "done" } });
-  expect((await findCourseStructure(ctx, key))!.sections).toHaveLength(2);
 });

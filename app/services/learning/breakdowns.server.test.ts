@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { chordsOutline, createBreakdownWorld } from "../../../tests/support/breakdown-world";
-import { createTestContext } from "../../../tests/support/context";
-import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../tests/support/course-factories";
-import { createLearner } from "../../../tests/support/factories";
-import { questionDrafts, scriptedAuthor } from "../../../tests/support/scripted-author";
-import { AuthorError, type BreakdownRequest } from "~/providers/author/port";
+import { createBreakdownWorld } from "../../../tests/support/breakdown-world";
+import { answer } from "../../../tests/support/course-factories";
+import { questionDrafts } from "../../../tests/support/scripted-author";
+import type { BreakdownRequest } from "~/providers/author/port";
 import { recordEvidence } from "~/services/mastery/mastery.server";
-import { findBreakdownWait, findWhatLiesBeneath, publishBreakdown, startBreakdown } from "./breakdowns.server";
+import { findWhatLiesBeneath, publishBreakdown, startBreakdown } from "./breakdowns.server";
 import { findQuestionPage } from "./question-page.server";
 import { renderItems } from "./render-item.server";
 
@@ -162,61 +160,6 @@ test("parts published twice are there once", async () => {
   await publishBreakdown(ctx, { breakdownId: id, items: renderItems(questionDrafts({ wishes, seen: [] })) });
 
   expect(await partsOf(main.questionId)).toHaveLength(4);
-});
-
-test("when the parts cannot be written it says why, and asking again writes them", async () => {
-  let isBroken = true;
-  const { ctx, main, partsOf } = await createBreakdownWorld({
-    writeBreakdown: async (request) => {
-      if (isBroken) throw new AuthorError("error", "The author is ill.");
-      return questionDrafts(request);
-    },
-  });
-  await answer(ctx, main, "wrong");
-
-  expect((await startBreakdown(ctx, main)).status).toBe("started");
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "failed", message: "The author is ill." });
-
-  isBroken = false;
-  ctx.travel(1000);
-  expect((await startBreakdown(ctx, main)).status).toBe("ready");
-  expect(await partsOf(main.questionId)).toHaveLength(4);
-});
-
-test("an author that writes nothing is a visible failure, not an empty screen", async () => {
-  const { ctx, main } = await createBreakdownWorld({ writeBreakdown: async () => [] });
-  await answer(ctx, main, "wrong");
-  await startBreakdown(ctx, main);
-
-  for (let attempt = 2; attempt <= 3; attempt += 1) {
-    ctx.travel(5000);
-    await runDueJobs(ctx);
-  }
-
-  expect(await findBreakdownWait(ctx, main)).toMatchObject({
-    status: "failed",
-    message: expect.stringContaining("No questions"),
-  });
-});
-
-test("while the parts are being written one can see since when", async () => {
-  const ctx = await createTestContext({ author: scriptedAuthor() });
-  const learner = await createLearner(ctx);
-  const section = await createOpenSubsection(ctx, learner, {
-    outline: chordsOutline,
-    questions: [{ conceptId: "chords" }],
-  });
-  const main = { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "not-wrong" });
-  await answer(ctx, main, "wrong");
-  const askedAt = ctx.now();
-
-  await startBreakdown(ctx, main);
-  ctx.travel(16_000);
-
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "started", since: askedAt });
-  await runDueJobs(ctx);
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "ready", questionId: expect.any(String) });
 });
 
 test("beneath a wrong answer lie simpler questions until they are done, and again after the next wrong answer", async () => {

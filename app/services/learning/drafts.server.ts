@@ -2,6 +2,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { discardImage } from "./images.server";
 
 export interface Draft {
+  saved_at: string;
   optionPosition: number | null;
   explanation: string;
   image: { id: string; file_name: string; bytes: number } | null;
@@ -64,6 +65,7 @@ export async function findDraft(
     .select([
       "answer_drafts.option_position",
       "answer_drafts.explanation",
+      "answer_drafts.saved_at",
       "images.id as image_id",
       "images.file_name",
       "images.bytes",
@@ -76,7 +78,7 @@ export async function findDraft(
     row.image_id && row.file_name !== null && row.bytes !== null
       ? { id: row.image_id, file_name: row.file_name, bytes: row.bytes }
       : null;
-  return { optionPosition: row.option_position, explanation: row.explanation, image };
+  return { saved_at: row.saved_at, optionPosition: row.option_position, explanation: row.explanation, image };
 }
 
 /** Called in the transaction that accepts the answer. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobErrorKind, JobStatus } from "~db/schema";
 import { conceptLoadingStage } from "./concept-loading";
-import { generationState } from "./generation-state";
+import { generationState, isUnderWay } from "./generation-state";
 
 const start = new Date("2026-01-05T09:00:00.000Z");
 
@@ -18,15 +18,27 @@ test("without a job, or with one that is done, there is nothing to say", () => {
   expect(generationState(job("done"), after(500))).toEqual({ status: "none" });
 });
 
-test("a job that waits or runs is under way for two minutes, and then takes longer than expected", () => {
+test("a job that waits or runs is under way for two minutes, and after that overdue but still under way", () => {
   expect(generationState(job("queued"), after(3))).toEqual({ status: "generating", elapsedMs: 3000 });
   expect(generationState(job("running"), after(120))).toMatchObject({ status: "generating" });
   expect(generationState(job("running"), after(120.001))).toMatchObject({
-    status: "failed",
+    status: "overdue",
     kind: "timeout",
     heading: "Taking Longer Than Expected",
     canRetry: true,
   });
+});
+
+test("what takes longer than expected is still worth looking at, what failed or was never begun is not", () => {
+  const states = [job("queued"), job("running"), job("failed"), job("done"), null];
+
+  expect(states.map((state) => isUnderWay(generationState(state, after(500))))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

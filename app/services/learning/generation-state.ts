@@ -38,7 +38,10 @@ export function generationState(job: JobFacts | null, now: Date): GenerationStat
   if (!job || job.status === "done") return { status: "none" };
   const elapsedMs = now.getTime() - Date.parse(job.created_at);
   if (job.status === "failed") {
-    return { status: "failed", ...trouble(job.error_kind ?? "error", job.error ?? "Failed to start question generation") };
+    return {
+      status: "failed",
+      ...trouble(job.error_kind ?? "error", job.error ?? "Failed to start question generation"),
+    };
   }
   return elapsedMs > GENERATION_TIMEOUT_MS
     ? { status: "overdue", ...trouble("timeout", TIMEOUT_MESSAGE) }

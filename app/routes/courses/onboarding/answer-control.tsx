@@ -78,7 +78,9 @@ function SingleChoice({
 }) {
   const ownWords = given[0] !== undefined && given[0] !== OTHER && !question.options.includes(given[0]);
   const [choice, setChoice] = useState<string | null>(null);
-  const isOther = choice === null || choice === OTHER;
+  const first = ownWords ? OTHER : (given[0] ?? "");
+  useEffect(() => setChoice(first), [first]);
+  const isOther = choice === null || choice === OTHER; // null: no scripts (yet), so the field must be open
   return (
     <fieldset className="options">
       <legend>{question.question}</legend>

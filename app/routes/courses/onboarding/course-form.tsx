@@ -1,13 +1,12 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { FormToken } from "~/components/ui/form-token";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/paths";
-import { KeptMessage } from "./kept-message";
 
 interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];
@@ -17,11 +16,13 @@ interface CourseFormProps {
   /** What was typed before one had to sign in again. */
   kept: { course_name: string; course_why: string } | null;
   lastResult: SubmissionResult | undefined;
+  /** Over the form. */
+  notice: ReactNode;
 }
 
 const WHY_HINT = "What you name here becomes part of the course. A sentence is enough.";
 
-export function CourseForm({ topics, creationKey, suggestedName, kept, lastResult }: CourseFormProps) {
+export function CourseForm({ topics, creationKey, suggestedName, kept, lastResult, notice }: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({
     lastResult,
     defaultValue: kept ?? { course_name: suggestedName },
@@ -41,7 +42,7 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
         lead="Name the topic and say why. A few questions later you have a course that starts where you stand."
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "New course" }]}
       />
-      {kept && !lastResult && <KeptMessage />}
+      {notice}
       <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
         <FormToken />
         <input type="hidden" name="creation_key" value={creationKey} />
@@ -60,7 +61,13 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
             ))}
           </datalist>
         </Field>
-        <Field id={fields.course_why.id} label="Why do you want to learn it?" hint={WHY_HINT} error={whyErrors} required>
+        <Field
+          id={fields.course_why.id}
+          label="Why do you want to learn it?"
+          hint={WHY_HINT}
+          error={whyErrors}
+          required
+        >
           <textarea
             {...getTextareaProps(fields.course_why, { ariaAttributes: false })}
             key={fields.course_why.key}

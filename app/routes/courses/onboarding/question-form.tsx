@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
@@ -9,7 +10,6 @@ import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
 import { AnswerControl } from "./answer-control";
 import type { RefusedAnswer } from "./answer-question.server";
-import { KeptMessage } from "./kept-message";
 
 interface QuestionFormProps {
   courseId: string;
@@ -17,9 +17,11 @@ interface QuestionFormProps {
   /** What was given before one had to sign in again. */
   kept: RawOnboardingAnswer | null;
   refused: RefusedAnswer | undefined;
+  /** Over the form. */
+  notice: ReactNode;
 }
 
-export function QuestionForm({ courseId, question, kept, refused }: QuestionFormProps) {
+export function QuestionForm({ courseId, question, kept, refused, notice }: QuestionFormProps) {
   const isSending = useNavigation().state !== "idle";
   const { question_number, total_questions } = question;
   return (
@@ -37,7 +39,7 @@ export function QuestionForm({ courseId, question, kept, refused }: QuestionForm
           <p>{refused.message}</p>
         </Message>
       )}
-      {kept && !refused && <KeptMessage />}
+      {notice}
       <Form method="post" className="form" key={question_number} noValidate>
         <FormToken />
         <input type="hidden" name="question_number" value={question_number} />

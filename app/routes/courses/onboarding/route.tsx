@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { sendOrStay } from "~/components/send-or-stay";
 import { LoadError } from "~/components/ui/load-error";
+import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/not-found.server";
 import { readBody } from "~/http/read-body.server";
 import { FORM_LIMIT, requireFormToken } from "~/http/read-form.server";
@@ -12,6 +14,7 @@ import { findOnboardingState } from "~/services/courses/onboarding.server";
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
 import { createCourseFromForm } from "./create-course.server";
+import { KeptMessage } from "./kept-message";
 import { keepAnswer, keepCourse, keptAnswer, keptCourse } from "./kept-text.server";
 import { QuestionForm } from "./question-form";
 import { QuestionsPending } from "./questions-pending";
@@ -60,6 +63,10 @@ export async function action({ request }: ActionFunctionArgs) {
     : answerQuestionFromForm(session.learnerId, courseId, form);
 }
 
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
 export const handle = {
   noScriptRefresh: (data: { screen: string; error?: string | null }) =>
     data.screen === "writing" && !data.error ? "3" : null,
@@ -68,15 +75,15 @@ export const handle = {
 export default function Onboarding() {
   const data = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
+  const notSent = result !== undefined && "notSent" in result;
+  const notice = notSent ? <OfflineMessage /> : "kept" in data && data.kept && !result ? <KeptMessage /> : null;
   switch (data.screen) {
     case "new":
-      return <CourseForm {...data} lastResult={result && "status" in result ? result : undefined} />;
+      return <CourseForm {...data} notice={notice} lastResult={result && "status" in result ? result : undefined} />;
     case "writing":
       return <QuestionsPending courseId={data.courseId} error={data.error} />;
     case "question":
-      return (
-        <QuestionForm {...data} refused={result && "message" in result ? result : undefined} />
-      );
+      return <QuestionForm {...data} notice={notice} refused={result && "message" in result ? result : undefined} />;
   }
 }
 

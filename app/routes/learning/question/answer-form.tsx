@@ -31,7 +31,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
   const { question, draft, key } = data;
   const isSending = useNavigation().formAction === paths.question(key);
   const form = useRef<HTMLFormElement>(null);
-  const explanation = useKeptText(`explanation:${question.id}:${question.attempt_count}`);
+  const explanation = useKeptText(`explanation:${question.id}:${question.attempt_count}:${draft?.saved_at ?? ""}`);
   useEnterSubmits(form);
   const errors = refused?.error ?? {};
   const messages = [...new Set(Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? []))))];

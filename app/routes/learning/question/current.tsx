@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningError } from "~/components/learning/learning-error";
 import { LinkButton } from "~/components/ui/link-button";
-import { ReloadLink } from "~/components/ui/reload-link";
 import { notFound } from "~/http/not-found.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
@@ -38,7 +37,6 @@ export function ErrorBoundary() {
       absent="This section does not exist, or it belongs to somebody else's course."
       failed="Failed to load course information"
     >
-      <ReloadLink>Try Again</ReloadLink>
       <LinkButton to={paths.courses()} kind="secondary">
         Return to Courses
       </LinkButton>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
 import { LinkButton } from "~/components/ui/link-button";
-import { ReloadLink } from "~/components/ui/reload-link";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { questionParams } from "../params.server";
@@ -46,8 +45,8 @@ export function ErrorBoundary() {
       title="Unable to Load Current Question"
       absent="This question does not exist, or it belongs to somebody else's course."
       failed="Something went wrong on our side. What you sent before is safe."
+      reload="Refresh Page"
     >
-      <ReloadLink>Refresh Page</ReloadLink>
       <LinkButton to={paths.sections(courseId)} kind="secondary">
         Back to Sections
       </LinkButton>

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef } from "react";
 
 /**
  * Keeps what is typed into a text area in the tab's own storage, and puts it back when one returns by the back button
- * or after a crash. What the server gave as its content wins.
+ * or after a crash.
  *
- * @param key changes when the text is no longer wanted, as after each attempt
+ * @param key changes when the text is no longer wanted, as after each attempt, or when the server knows a newer one
  */
 export function useKeptText(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const kept = window.sessionStorage.getItem(key);
-    if (kept && ref.current && ref.current.value === "") ref.current.value = kept;
+    if (kept && ref.current) ref.current.value = kept;
   }, [key]);
   const onInput = (event: FormEvent<HTMLTextAreaElement>) => {
     try {

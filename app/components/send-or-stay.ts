@@ -1,0 +1,15 @@
+import { kindOfError } from "./kind-of-error";
+
+/**
+ * For a `clientAction`: sends the form, and answers in the server's place when that cannot be reached. An error page
+ * would take away what was typed; so the form stays, and the action's data is `{ notSent: true }`. The status keeps the
+ * router from loading the page's data anew, which would fail as well.
+ */
+export async function sendOrStay<T>(send: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await send();
+  } catch (error) {
+    if (kindOfError(error) !== "no-connection") throw error;
+    return new Response('{"notSent":true}', { status: 503, headers: { "Content-Type": "application/json" } });
+  }
+}

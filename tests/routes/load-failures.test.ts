@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { startWithQuestion } from "../support/answering";
+import { signUp, startApp } from "../support/app";
+import { createCourse } from "../support/course-factories";
+import { openFailedPage, openPage } from "../support/open-page";
+import { createOwnThings } from "../support/own-things";
+import { get } from "../support/request";
+
+const NOBODYS_SECTION = "This section does not exist, or it belongs to somebody else";
+const NOBODYS_QUESTION = "This question does not exist, or it belongs to somebody else";
+const absent = { courseId: "none", sectionNumber: "1.1", questionId: "none" };
+
+interface Failure {
+  screen: string;
+  /** The route among those of `createOwnThings`. */
+  route: string;
+  /** Without it the screen cannot be loaded, and the shell around it can. */
+  lost: string;
+  says: string[];
+  tryAgain?: string;
+}
+
+test.each<Failure>([
+  {
+    screen: "the course page",
+    route: "routes/courses/sections",
+    lost: "sections",
+    says: ["Error Loading Sections", "Failed to load course sections"],
+  },
+  {
+    screen: "an onboarding question",
+    route: "routes/courses/onboarding/route",
+    lost: "onboarding_questions",
+    says: ["Something went wrong", "Unable to load onboarding question."],
+  },
+  {
+    screen: "the end of onboarding",
+    route: "routes/courses/onboarding-complete",
+    lost: "onboarding_questions",
+    says: ["Something went wrong", "Failed to load course information"],
+  },
+  {
+    screen: "the start screen",
+    route: "routes/learning/start",
+    lost: "subsections",
+    says: ["Section Not Found", "Failed to load course information"],
+  },
+  {
+    screen: "the current question",
+    route: "routes/learning/question/current",
+    lost: "items",
+    says: ["Unable to Load Questions", "Failed to load course information"],
+  },
+  {
+    screen: "a question",
+    route: "routes/learning/question/route",
+    lost: "items",
+    says: ["Unable to Load Current Question", "What you sent before is safe."],
+    tryAgain: "Refresh Page",
+  },
+  {
+    screen: "study content",
+    route: "routes/learning/content/route",
+    lost: "study_contents",
+    says: ["Unable to Load Content", "Failed to load learning content. Please try again."],
+  },
+  {
+    screen: "the wait for study content",
+    route: "routes/learning/content-loading",
+    lost: "study_contents",
+    says: ["Unable to Load Content", "Failed to load learning content. Please try again."],
+  },
+])("when $screen cannot be loaded it says so in its own words, and how to try again", async (failure) => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const own = await createOwnThings(ada);
+  const [address = ""] = own[failure.route]?.pages ?? [];
+  await lose(failure.lost);
+
+  const page = await openFailedPage(get(address, { as: ada.as }));
+
+  expect(page.status).toBe(500);
+  for (const words of failure.says) expect(page.text()).toContain(words);
+  expect(page.link(failure.tryAgain ?? "Try Again")).toBe(address);
+  expect(page.text()).toContain("Courses"); // the shell is still around it
+  expect(page.html).not.toMatch(/no such table|SQLITE/i);
+});
+
+test("when the list of courses cannot be loaded it says so, and how to try again", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await lose("courses");
+
+  const page = await openFailedPage(get(paths.courses(), { as: ada.as }));
+
+  expect(page.status).toBe(500);
+  expect(page.text()).toContain("Error Loading Courses");
+  expect(page.text()).toContain("Failed to load courses and plan data");
+  expect(page.link("Try Again")).toBe(paths.courses());
+});
+
+test("screens without words of their own for it say that it is our mistake", async () => {
+  const { ada, question } = await startWithQuestion();
+  await lose("questions");
+
+  const page = await openFailedPage(get(paths.questionsComplete(question), { as: ada.as }));
+
+  expect(page.text()).toContain("Something went wrong");
+  expect(page.text()).toContain("This is our mistake, not yours.");
+});
+
+test.each([
+  ["start", paths.startQuestions(absent), "Section Not Found", NOBODYS_SECTION],
+  ["the current question", paths.currentQuestion(absent), "Unable to Load Questions", NOBODYS_SECTION],
+])("%s in a section that is not there has its title and the way to the courses", async (_what, url, title, text) => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(page.status).toBe(404);
+  expect(page.text()).toContain(title);
+  expect(page.text()).toContain(text);
+  expect(page.link("Return to Courses")).toBe(paths.courses());
+  expect(page.text()).not.toContain("Try Again");
+});
+
+test("a question that is not there has its title, a refresh of the page and the way to the sections", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id: courseId } = await createCourse(ctx, ada);
+  const url = paths.question({ ...absent, courseId });
+
+  const page = await openPage(get(`${url}?answered=1`, { as: ada.as }));
+
+  expect(page.status).toBe(404);
+  expect(page.text()).toContain("Unable to Load Current Question");
+  expect(page.text()).toContain(NOBODYS_QUESTION);
+  expect(page.link("Refresh Page")).toBe(`${url}?answered=1`);
+  expect(page.link("Back to Sections")).toBe(paths.sections(courseId));
+});
+
+test.each([paths.content(absent), paths.contentLoading(absent)])(
+  "study content of a question that is not there has its title and the way to the sections: %s",
+  async (url) => {
+    await startApp();
+    const ada = await signUp("Ada");
+
+    const page = await openPage(get(url, { as: ada.as }));
+
+    expect(page.status).toBe(404);
+    expect(page.text()).toContain("Unable to Load Content");
+    expect(page.text()).toContain(NOBODYS_QUESTION);
+    expect(page.link("Back to Sections")).toBe(paths.sections(absent.courseId));
+  },
+);
+
+/** Has every look at a table fail, as a damaged database would. */
+async function lose(table: string): Promise<void> {
+  await sql`alter table ${sql.table(table)} rename to lost`.execute(ctx.db);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { startWithQuestion } from "../support/answering";
+import { answer } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+
+const PRAISE = "Correct answer! Great job!";
+
+test("a right answer is praised", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "right");
+
+  expect((await openPage(get(paths.answered(question), { as: ada.as }))).text()).toContain(PRAISE);
+});
+
+test("a question that is open, or was answered wrong, is not praised whatever the address says", async () => {
+  const { ada, question } = await startWithQuestion();
+  const open = await openPage(get(paths.answered(question), { as: ada.as }));
+  await answer(ctx, question, "wrong");
+  const wrong = await openPage(get(paths.answered(question), { as: ada.as }));
+
+  for (const page of [open, wrong]) {
+    expect(page.text()).not.toContain(PRAISE);
+    expect(page.text()).toContain("Submit Answer");
+    expect(page.html).not.toContain('http-equiv="refresh"');
+  }
+});
+
+test("a question that was passed over is not praised whatever the address says, and stays", async () => {
+  const { ada, question } = await startWithQuestion();
+  await ctx.db.updateTable("questions").set({ status: "skipped" }).where("id", "=", question.questionId).execute();
+
+  const page = await openPage(get(paths.answered(question), { as: ada.as }));
+
+  expect(page.text()).not.toContain(PRAISE);
+  expect(page.text()).toContain("You solved the question above before this one was needed.");
+  expect(page.html).not.toContain('http-equiv="refresh"');
+});
