@@ -69,10 +69,7 @@ function readable(node: MathNode): MathNode {
       break;
     case "mroot":
       if (first && second)
-        node.children = [
-          group(linear("("), first, linear(")")),
-          group(linear("^(1/"), second, linear(")")),
-        ];
+        node.children = [group(linear("("), first, linear(")")), group(linear("^(1/"), second, linear(")"))];
       break;
     case "mtr":
       node.children?.push(withTag("mtd", linear("; ")));

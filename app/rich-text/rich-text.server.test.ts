@@ -15,9 +15,7 @@ test("a label is rendered without a paragraph around it", () => {
 });
 
 test("HTML in a text is shown, not obeyed", () => {
-  expect(renderBlocks('<b onclick="alert(1)">hi</b>')).toBe(
-    "<p>&lt;b onclick=“alert(1)”&gt;hi&lt;/b&gt;</p>",
-  );
+  expect(renderBlocks('<b onclick="alert(1)">hi</b>')).toBe("<p>&lt;b onclick=“alert(1)”&gt;hi&lt;/b&gt;</p>");
   expect(renderInline("<script>alert(1)</script>")).toBe("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(renderBlocks("```<img src=x>\n</code><script>\n```")).not.toMatch(/<(script|img)/);
 });
@@ -28,14 +26,19 @@ test("a script inside a formula is shown, not obeyed", () => {
   );
 });
 
-test.each(["javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "data:text/html,x", "vbscript:x", "//e.org", "/x"])(
-  "a link to %s is no link",
-  (url) => {
-    const ways = [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x]\n\n[x]: ${url}`, `[x]( ${url})`];
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "//e.org",
+  "/x",
+])("a link to %s is no link", (url) => {
+  const ways = [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x]\n\n[x]: ${url}`, `[x]( ${url})`];
 
-    for (const way of ways) expect(renderBlocks(way)).not.toContain("<a");
-  },
-);
+  for (const way of ways) expect(renderBlocks(way)).not.toContain("<a");
+});
 
 test("a link to a web page works and does not hand over the window", () => {
   expect(renderInline('[book](https://example.org/?a=1&b="2")')).toBe(
@@ -61,7 +64,7 @@ test("a table can be scrolled by keyboard, and its empty corner heads nothing", 
   const html = renderBlocks("|  | Late |\n|---|---|\n| Rain | 3 |");
 
   expect(html).toMatch(/^<div class="wide" tabindex="0"><table>/);
-  expect(html).toContain("<td></td>\n<th scope=\"col\">Late</th>");
+  expect(html).toContain('<td></td>\n<th scope="col">Late</th>');
 });
 
 test("letters in brackets stay what they are", () => {
@@ -82,7 +85,7 @@ test("a formula keeps the full stop that follows it on its line", () => {
 });
 
 test("the plain text of a text has no markup and no entities", () => {
-  expect(plainText("Is **5 < 6** & `7 > 2`?\n\n- \"yes\"")).toBe("Is 5 < 6 & 7 > 2? “yes”");
+  expect(plainText('Is **5 < 6** & `7 > 2`?\n\n- "yes"')).toBe("Is 5 < 6 & 7 > 2? “yes”");
 });
 
 test("plain text of formulas reads as one would type them", () => {
@@ -101,7 +104,11 @@ test("plain text of formulas reads as one would type them", () => {
 
 /** Every element and attribute that rendered text may have. */
 const ALLOWED: Record<string, string[]> = {
-  ...Object.fromEntries("p strong em s ul li blockquote pre hr br table thead tbody tr td h1 h2 h3 h4 h5 h6".split(" ").map((tag) => [tag, []])),
+  ...Object.fromEntries(
+    "p strong em s ul li blockquote pre hr br table thead tbody tr td h1 h2 h3 h4 h5 h6"
+      .split(" ")
+      .map((tag) => [tag, []]),
+  ),
   code: ["class"],
   ol: ["start"],
   th: ["scope"],
@@ -117,15 +124,18 @@ const MATHML_ATTRIBUTE =
 /** What a browser would find in the HTML and should not; empty when it is safe. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
-  const text = html.replace(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?: [a-zA-Z-]+="[^"<]*")*)>/g, (_, _slash, tag: string, attributes: string) => {
-    if (!(tag in ALLOWED) && !MATHML.test(tag)) dangers.push(`element ${tag}`);
-    for (const [, name = "", value = ""] of attributes.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)) {
-      const allowed = ALLOWED[tag]?.includes(name) ?? MATHML_ATTRIBUTE.test(name);
-      if (!allowed) dangers.push(`attribute ${name} of ${tag}`);
-      if (name === "href" && !/^https?:\/\//i.test(value)) dangers.push(`link to ${value}`);
-    }
-    return "";
-  });
+  const text = html.replace(
+    /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?: [a-zA-Z-]+="[^"<]*")*)>/g,
+    (_, _slash, tag: string, attributes: string) => {
+      if (!(tag in ALLOWED) && !MATHML.test(tag)) dangers.push(`element ${tag}`);
+      for (const [, name = "", value = ""] of attributes.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)) {
+        const allowed = ALLOWED[tag]?.includes(name) ?? MATHML_ATTRIBUTE.test(name);
+        if (!allowed) dangers.push(`attribute ${name} of ${tag}`);
+        if (name === "href" && !/^https?:\/\//i.test(value)) dangers.push(`link to ${value}`);
+      }
+      return "";
+    },
+  );
   if (text.includes("<")) dangers.push(`a stray < in ${text}`);
   return dangers;
 }

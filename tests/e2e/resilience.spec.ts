@@ -4,7 +4,7 @@ import { picture } from "../support/pictures";
 import { change, readRows } from "../support/server-database";
 import { answer, EXPLANATION, shownQuestionId } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
-import { signIn, signInHere, someone } from "./support/sign-in";
+import { signInHere } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 /** What happens to learners in real life: they go back, come late, click twice, have two tabs open. */
@@ -76,30 +76,6 @@ for (const [end, sql] of [
     await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
   });
 }
-
-test("a course that is sent after the session has expired is still in its form after signing in", async ({
-  page,
-  server,
-}) => {
-  const person = someone();
-  await signIn(page, person);
-  await page.goto("/dashboard/onboarding?course_id=new");
-  await page.getByLabel("Course name").fill("Probability and statistics");
-  await page.getByLabel("Why do you want to learn it?").fill("To read studies – 95 % & all – without being fooled.");
-  change(server.dataDir, "update sessions set expires_at = '2020-01-01T00:00:00.000Z'");
-
-  await page.getByRole("button", { name: "Create Course" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await signInHere(page, person);
-
-  await expect(page.getByText("This is what you typed before you signed in again.")).toBeVisible();
-  await expect(page.getByLabel("Course name")).toHaveValue("Probability and statistics");
-  await expect(page.getByLabel("Why do you want to learn it?")).toHaveValue(
-    "To read studies – 95 % & all – without being fooled.",
-  );
-  await page.getByRole("button", { name: "Create Course" }).click();
-  await expect(page.getByText("Question 1 of 5")).toBeVisible();
-});
 
 test("a double click on Submit is one answer", async ({ page, server }) => {
   await startAtAQuestion(page, server);

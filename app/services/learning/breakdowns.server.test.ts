@@ -5,7 +5,10 @@ import { questionDrafts } from "../../../tests/support/scripted-author";
 import type { BreakdownRequest } from "~/providers/author/port";
 import { recordEvidence } from "~/services/mastery/mastery.server";
 import { findWhatLiesBeneath, publishBreakdown, startBreakdown } from "./breakdowns.server";
+import { hasOpenGap } from "./gaps.server";
 import { findQuestionPage } from "./question-page.server";
+import { establishedConcepts } from "./question-tree";
+import { loadQuestionTree } from "./subsections.server";
 import { renderItems } from "./render-item.server";
 
 test("a wrong answer is broken down into 3 to 5 questions on what the concept stands on, and the first comes next", async () => {
@@ -130,24 +133,35 @@ test("asked for again after all parts were worked through, it sends one back to 
   await solveParts(main.questionId);
   expect(await current()).toBe(main.questionId);
 
-  expect(await startBreakdown(ctx, main)).toEqual({ status: "worked-through" });
+  expect(await startBreakdown(ctx, main)).toEqual({ status: "nothing-simpler" });
 
   expect(await partsOf(main.questionId)).toHaveLength(4);
 });
 
-test("a question answered wrong once more after its parts can be broken down anew, with questions not met before", async () => {
-  const { ctx, main, breakDown, solveParts, partsOf, current } = await createBreakdownWorld();
+test("a question answered wrong once more after all its parts held is the gap itself", async () => {
+  const { ctx, learner, main, breakDown, solveParts } = await createBreakdownWorld();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await solveParts(main.questionId);
 
   await answer(ctx, main, "wrong");
-  const part = await breakDown(main.questionId);
 
-  const parts = await partsOf(main.questionId);
-  expect(parts).toHaveLength(8);
-  expect(new Set(parts.map((part) => part.item_id)).size).toBe(8);
-  expect(await current()).toBe(part);
+  expect(await startBreakdown(ctx, main)).toEqual({ status: "nothing-simpler" });
+  expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "chords" })).toBe(true);
+});
+
+test("what failed elsewhere in this part is asked about again", async () => {
+  const { ctx, main, at, breakDown, partsOf } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  await breakDown(main.questionId);
+  const [first, second] = await partsOf(main.questionId);
+  await answer(ctx, at(first!.id), "right");
+  await answer(ctx, at(second!.id), "wrong");
+
+  const { questions } = await loadQuestionTree(ctx, first!.subsection_id);
+
+  expect(first!.concept_id).toBe(second!.concept_id);
+  expect(establishedConcepts(questions)).toEqual(new Set());
 });
 
 test("parts published twice are there once", async () => {
@@ -162,7 +176,7 @@ test("parts published twice are there once", async () => {
   expect(await partsOf(main.questionId)).toHaveLength(4);
 });
 
-test("beneath a wrong answer lie simpler questions until they are done, and again after the next wrong answer", async () => {
+test("beneath a wrong answer lie simpler questions until they are done; what was shown to hold is not asked again", async () => {
   const { ctx, section, main, breakDown, solveParts } = await createBreakdownWorld();
   const beneath = async () => {
     const { attempt_count } = (await findQuestionPage(ctx, main))!.question;
@@ -177,7 +191,7 @@ test("beneath a wrong answer lie simpler questions until they are done, and agai
   await solveParts(main.questionId);
   expect(await beneath()).toBe("done");
   await answer(ctx, main, "wrong");
-  expect(await beneath()).toBe("simpler");
+  expect(await beneath()).toBe("nothing");
 });
 
 test("beneath a concept that stands on nothing lies nothing", async () => {

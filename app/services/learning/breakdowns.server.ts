@@ -8,7 +8,7 @@ import { findLastAnswer } from "./answer-record.server";
 import { insertQuestions } from "./insert-questions.server";
 import { keepItems, seenSourceKeys } from "./items.server";
 import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "./plan-questions";
-import { firstOpenPart, pathTo } from "./question-tree";
+import { establishedConcepts, firstOpenPart, pathTo, type QuestionNode } from "./question-tree";
 import type { RenderedItem } from "./render-item.server";
 import type { ItemOption } from "./item";
 import { findSubsection, loadPrerequisites, loadQuestionTree, type SubsectionKey } from "./subsections.server";
@@ -47,7 +47,11 @@ async function openBreakdown(ctx: DbContext, key: SubsectionKey & { questionId: 
   if (active?.status === "open") return opened(null);
   if (active) return opened(await enqueue(ctx, { kind: "breakdown", subjectId: active.id }));
 
-  const facts = await breakdownFacts(ctx, { ...key, conceptPath: conceptPath(tree.questions, question.id) });
+  const facts = await breakdownFacts(ctx, {
+    ...key,
+    questions: tree.questions,
+    conceptPath: conceptPath(tree.questions, question.id),
+  });
   if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0)
     return { status: "nothing-simpler" } as const;
   const breakdown = await ctx.db
@@ -134,8 +138,15 @@ export async function findWhatLiesBeneath(
     .executeTakeFirst();
   if (last?.status === "preparing" || last?.status === "open") return "simpler";
   if (last?.attempt_number === input.question.attempt_count) return "done";
-  const canGoDeeper = input.conceptPath.length <= input.maxDepth;
-  return canGoDeeper && breakdownConcepts(await breakdownFacts(ctx, input)).length > 0 ? "simpler" : "nothing";
+  if (input.conceptPath.length > input.maxDepth) return "nothing";
+  const { subsection_id } = await ctx.db
+    .selectFrom("questions")
+    .select("subsection_id")
+    .where("id", "=", input.question.id)
+    .where("learner_id", "=", input.learnerId)
+    .executeTakeFirstOrThrow();
+  const { questions } = await loadQuestionTree(ctx, subsection_id);
+  return breakdownConcepts(await breakdownFacts(ctx, { ...input, questions })).length > 0 ? "simpler" : "nothing";
 }
 
 /** What the author needs to know to write the parts; null when they are written or the question is gone. */
@@ -167,9 +178,12 @@ export async function breakdownRequest(ctx: DbContext, breakdownId: string): Pro
   const facts = await breakdownFacts(ctx, {
     learnerId: row.learner_id,
     courseId: row.course_id,
+    questions,
     conceptPath: conceptPath(questions, row.question_id),
   });
-  const wishes = planBreakdown(facts);
+  const plan = planBreakdown(facts);
+  // Answers in another tab may have settled everything since the breakdown was asked for; then it is asked once more.
+  const wishes = plan.length > 0 ? plan : planBreakdown({ ...facts, established: new Set() });
   const chosen = row.option_index === null ? null : (JSON.parse(row.options) as ItemOption[])[row.option_index];
   return {
     topicId: row.topic_id,
@@ -216,13 +230,14 @@ export async function publishBreakdown(
 
 async function breakdownFacts(
   ctx: DbContext,
-  input: { learnerId: string; courseId: string; conceptPath: string[] },
+  input: { learnerId: string; courseId: string; conceptPath: string[]; questions: QuestionNode[] },
 ): Promise<BreakdownFacts> {
   const failedConceptId = input.conceptPath.at(-1) as string;
   const prerequisites = await loadPrerequisites(ctx, input.courseId);
   const conceptIds = prerequisites.get(failedConceptId) ?? [];
   const mastery = await findMastery(ctx, { learnerId: input.learnerId, conceptIds });
-  return { failedConceptId, prerequisites, path: input.conceptPath, mastery };
+  const established = establishedConcepts(input.questions);
+  return { failedConceptId, prerequisites, path: input.conceptPath, established, mastery };
 }
 
 function conceptPath(questions: Parameters<typeof pathTo>[0], questionId: string): string[] {

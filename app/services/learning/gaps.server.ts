@@ -1,29 +1,33 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
-import { prerequisitesHold } from "./question-tree";
+import { establishedConcepts, prerequisitesHold } from "./question-tree";
+import { loadQuestionTree } from "./subsections.server";
 
 /**
- * A gap is the deepest concept that was failed while its own prerequisites hold. Two moments show one: a wrong
- * answer to a concept that stands on nothing else, and a finished breakdown in which every part was right at once.
+ * A gap is the deepest concept that was failed while its own prerequisites hold. Two moments show one: a wrong answer to
+ * a concept that stands on nothing, or on nothing that the learner has not just shown; and a finished breakdown in
+ * which every part was right at once.
  */
 
 export interface FailedQuestion {
   id: string;
   learner_id: string;
   course_id: string;
+  subsection_id: string;
   concept_id: string;
 }
 
-/** After a wrong answer: nothing lies beneath the concept, so it is the gap itself. */
+/** After a wrong answer: when nothing beneath the concept is in doubt, it is the gap itself. */
 export async function noteGapIfDeepest(ctx: DbContext, question: FailedQuestion): Promise<void> {
-  const prerequisite = await ctx.db
+  const prerequisites = await ctx.db
     .selectFrom("course_prerequisites")
     .select("prerequisite_id")
     .where("course_id", "=", question.course_id)
     .where("concept_id", "=", question.concept_id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!prerequisite) await noteGap(ctx, question);
+    .execute();
+  const { questions } = await loadQuestionTree(ctx, question.subsection_id);
+  const established = establishedConcepts(questions);
+  if (prerequisites.every(({ prerequisite_id }) => established.has(prerequisite_id))) await noteGap(ctx, question);
 }
 
 /** After a breakdown: if all of it was known, what is missing is the concept it was made for. */
@@ -39,7 +43,7 @@ export async function noteGapIfPrerequisitesHold(
   if (!prerequisitesHold(parts)) return;
   const question = await ctx.db
     .selectFrom("questions")
-    .select(["id", "learner_id", "course_id", "concept_id"])
+    .select(["id", "learner_id", "course_id", "subsection_id", "concept_id"])
     .where("id", "=", input.questionId)
     .executeTakeFirstOrThrow();
   await noteGap(ctx, question);

@@ -82,7 +82,7 @@ function walkDown(
   const path = [[...prerequisites.keys()].at(-1)!];
   for (let level = 0; ; level += 1) {
     expect(level, "the walk does not end").toBeLessThan(100);
-    const facts = { failedConceptId: path.at(-1)!, prerequisites, path, mastery };
+    const facts = { failedConceptId: path.at(-1)!, prerequisites, path, established: new Set<string>(), mastery };
     const wishes = planBreakdown(facts);
     visit(facts, wishes);
     if (wishes.length === 0) return path;
@@ -186,6 +186,7 @@ test("one prerequisite gives three questions, two give two each, three and more 
       failedConceptId: "top",
       prerequisites: new Map([["top", prerequisites]]),
       path: ["top"],
+      established: new Set(),
       mastery: new Map(),
     }).map((wish) => `${wish.conceptId} ${wish.difficulty}`);
 
@@ -200,8 +201,21 @@ test("of concepts that nothing is believed about, the order in which they stand 
     failedConceptId: "top",
     prerequisites: new Map([["top", ["b", "a", "c"]]]),
     path: [],
+    established: new Set<string>(),
     mastery: new Map(),
   };
 
   expect(breakdownConcepts(facts)).toEqual(["b", "a", "c"]);
+});
+
+test("a prerequisite that was just shown to hold is not asked about again", () => {
+  const facts = {
+    failedConceptId: "top",
+    prerequisites: new Map([["top", ["a", "b"]]]),
+    path: ["top"],
+    mastery: new Map(),
+  };
+
+  expect(breakdownConcepts({ ...facts, established: new Set(["a"]) })).toEqual(["b"]);
+  expect(planBreakdown({ ...facts, established: new Set(["a", "b"]) })).toEqual([]);
 });

@@ -30,15 +30,18 @@ export interface BreakdownFacts {
   prerequisites: Map<string, string[]>;
   /** Concepts from the main question down to the failed one; none of them is asked again further down. */
   path: string[];
+  /** Concepts that the learner has just shown to hold; there is no gap beneath those. */
+  established: Set<string>;
   /** Probability of mastery, 0 to 1, by concept. */
   mastery: Map<string, number>;
 }
 
 /** The direct prerequisites that a wrong answer can be broken down into, the least mastered first. */
-export function breakdownConcepts({ failedConceptId, prerequisites, path, mastery }: BreakdownFacts): string[] {
+export function breakdownConcepts(facts: BreakdownFacts): string[] {
+  const { failedConceptId, prerequisites, path, established, mastery } = facts;
   const onPath = new Set([...path, failedConceptId]);
   return (prerequisites.get(failedConceptId) ?? [])
-    .filter((conceptId) => !onPath.has(conceptId))
+    .filter((conceptId) => !onPath.has(conceptId) && !established.has(conceptId))
     .sort((a, b) => (mastery.get(a) ?? 0.5) - (mastery.get(b) ?? 0.5));
 }
 

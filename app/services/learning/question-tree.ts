@@ -87,6 +87,19 @@ export function sectionProgress(questions: QuestionNode[], breakdowns: Breakdown
   };
 }
 
+/**
+ * Concepts that the learner has shown in this part of the course: a question about them was answered right, and none
+ * that was tried is still open. They are not asked again under each new wrong answer.
+ */
+export function establishedConcepts(questions: QuestionNode[]): Set<string> {
+  const concepts = (status: QuestionStatus) =>
+    questions
+      .filter((question) => question.status === status && question.attempt_count > 0)
+      .map((question) => question.concept_id);
+  const failing = new Set(concepts("open"));
+  return new Set(concepts("mastered").filter((conceptId) => !failing.has(conceptId)));
+}
+
 /** True when every part of a finished breakdown was right at the first try: what lies beneath the question holds. */
 export function prerequisitesHold(parts: QuestionNode[]): boolean {
   return parts.length > 0 && parts.every((part) => part.status === "mastered" && part.attempt_count === 1);

@@ -47,7 +47,9 @@ test("the more able, the likelier a right answer; the harder the item or the mor
       const at = (difficulty: ItemFacts["difficulty"], optionCount = item.optionCount) =>
         predictCorrect(state, { difficulty, optionCount });
 
-      expect(predictCorrect({ ...state, ability: state.ability + more }, item)).toBeGreaterThan(predictCorrect(state, item));
+      expect(predictCorrect({ ...state, ability: state.ability + more }, item)).toBeGreaterThan(
+        predictCorrect(state, item),
+      );
       expect(at("beginner")).toBeGreaterThan(at("intermediate"));
       expect(at("intermediate")).toBeGreaterThan(at("advanced"));
       expect(at(item.difficulty, 3)).toBeGreaterThan(at(item.difficulty, 5));
@@ -97,7 +99,8 @@ test("an answer that was expected says less than a surprising one", () => {
   fc.assert(
     fc.property(undecided, item, fc.double({ min: 0.1, max: 5, noNaN: true }), (state, item, more) => {
       const abler = { ...state, ability: state.ability + more };
-      const change = (from: Ability, how: "correct" | "wrong") => Math.abs(updateAbility(from, item, how).ability - from.ability);
+      const change = (from: Ability, how: "correct" | "wrong") =>
+        Math.abs(updateAbility(from, item, how).ability - from.ability);
 
       expect(change(abler, "correct")).toBeLessThanOrEqual(change(state, "correct"));
       expect(change(abler, "wrong")).toBeGreaterThanOrEqual(change(state, "wrong"));

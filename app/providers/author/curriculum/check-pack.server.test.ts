@@ -94,14 +94,17 @@ test("a question id used twice in the pack is refused", () => {
   expect(problemsOf({ questions })).toEqual(['question id "root-one" is used twice']);
 });
 
-test.each(["beginner", "intermediate", "advanced"] as const)("a concept without a question for %s is refused", (missing) => {
-  const other = missing === "advanced" ? "beginner" : "advanced";
-  const questions = goodConcept("tip").questions.map((question) =>
-    question.difficulty === missing ? { ...question, difficulty: other as PackQuestion["difficulty"] } : question,
-  );
+test.each(["beginner", "intermediate", "advanced"] as const)(
+  "a concept without a question for %s is refused",
+  (missing) => {
+    const other = missing === "advanced" ? "beginner" : "advanced";
+    const questions = goodConcept("tip").questions.map((question) =>
+      question.difficulty === missing ? { ...question, difficulty: other as PackQuestion["difficulty"] } : question,
+    );
 
-  expect(problemsOf({ questions })).toEqual([`tip: no ${missing} question`]);
-});
+    expect(problemsOf({ questions })).toEqual([`tip: no ${missing} question`]);
+  },
+);
 
 test("an answer that is not an option is refused", () => {
   expect(problemsWithQuestion({ answer: "d" })).toContain('tip: tip-one: answer "d" is not an option');
@@ -216,7 +219,9 @@ test.each(["introduction", "concept_explanation", "example", "step_by_step", "su
     const { content } = goodConcept("tip");
     const content_blocks = content.content_blocks.filter((block) => block.type !== missing);
 
-    expect(problemsOf({ content: { ...content, content_blocks } })).toEqual([`tip: study content has no ${missing} block`]);
+    expect(problemsOf({ content: { ...content, content_blocks } })).toEqual([
+      `tip: study content has no ${missing} block`,
+    ]);
   },
 );
 
@@ -236,7 +241,9 @@ test("mathematics that does not parse is refused, wherever it stands", () => {
 });
 
 test("a dollar sign that opens no formula is refused, one that means money is not", () => {
-  expect(problemsWithQuestion({ explanation: "It costs $5." })).toEqual([expect.stringContaining("unpaired dollar sign")]);
+  expect(problemsWithQuestion({ explanation: "It costs $5." })).toEqual([
+    expect.stringContaining("unpaired dollar sign"),
+  ]);
   expect(problemsWithQuestion({ explanation: "It costs \\$5, that is $5 + 0$." })).toEqual([]);
 });
 

@@ -15,7 +15,8 @@ function checkGraph(pack: Pack): string[] {
   const problems: string[] = [];
   for (const concept of pack.concepts.values()) {
     for (const prerequisite of concept.prerequisites) {
-      if (!pack.concepts.has(prerequisite)) problems.push(`${concept.id}: prerequisite "${prerequisite}" does not exist`);
+      if (!pack.concepts.has(prerequisite))
+        problems.push(`${concept.id}: prerequisite "${prerequisite}" does not exist`);
     }
   }
   const state = new Map<string, "open" | "done">();
@@ -44,12 +45,14 @@ function checkOutline(pack: Pack): string[] {
         if (taught.has(id)) problems.push(`outline: concept "${id}" stands in two subsections`);
         taught.add(id);
         for (const prerequisite of concept?.prerequisites ?? []) {
-          if (!taught.has(prerequisite)) problems.push(`outline: "${id}" comes before its prerequisite "${prerequisite}"`);
+          if (!taught.has(prerequisite))
+            problems.push(`outline: "${id}" comes before its prerequisite "${prerequisite}"`);
         }
       }
     }
   }
-  for (const id of pack.concepts.keys()) if (!taught.has(id)) problems.push(`outline: concept "${id}" is in no subsection`);
+  for (const id of pack.concepts.keys())
+    if (!taught.has(id)) problems.push(`outline: concept "${id}" is in no subsection`);
   for (const goal of pack.goals) {
     for (const target of goal.targets) {
       if (!pack.concepts.has(target)) problems.push(`goal ${goal.id}: target "${target}" does not exist`);
@@ -95,13 +98,16 @@ function checkQuestion(question: PackQuestion, declared: Set<string>): string[] 
   if (keys.join("") !== "abcde".slice(0, keys.length)) problems.push("option letters must run from a in order");
   if (!keys.includes(question.answer)) problems.push(`answer "${question.answer}" is not an option`);
   for (const [key, option] of Object.entries(question.options)) {
-    if (/\b(all|none|both) of the (above|options|others)\b/i.test(option.text)) problems.push(`option ${key} refers to other options, but options are shuffled`);
+    if (/\b(all|none|both) of the (above|options|others)\b/i.test(option.text))
+      problems.push(`option ${key} refers to other options, but options are shuffled`);
     if (key === question.answer) {
-      if (option.misconception || option.feedback) problems.push(`option ${key} is right, so it has no misconception or feedback`);
+      if (option.misconception || option.feedback)
+        problems.push(`option ${key} is right, so it has no misconception or feedback`);
       continue;
     }
     if (!option.misconception) problems.push(`option ${key} names no misconception`);
-    else if (!declared.has(option.misconception)) problems.push(`option ${key}: misconception "${option.misconception}" is not declared`);
+    else if (!declared.has(option.misconception))
+      problems.push(`option ${key}: misconception "${option.misconception}" is not declared`);
     if (!option.feedback) problems.push(`option ${key} has no feedback`);
   }
   for (const text of duplicates(Object.values(question.options).map((option) => comparable(option.text)))) {
@@ -135,13 +141,18 @@ function allTexts(value: unknown): string[] {
 function comparable(option: string): string {
   let text: string;
   try {
-    text = plainText(option).replace(/[\s()$]/g, "").toLowerCase().replace(/\.$/, "");
+    text = plainText(option)
+      .replace(/[\s()$]/g, "")
+      .toLowerCase()
+      .replace(/\.$/, "");
   } catch {
     return option; // broken mathematics is reported on its own
   }
-  const number = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(?:\/(\d+(?:\.\d+)?))?(%?)$/.exec(text.replace(/,(?=\d{3}\b)/g, "").replace("−", "-"));
+  const number = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(?:\/(\d+(?:\.\d+)?))?(%?)$/.exec(
+    text.replace(/,(?=\d{3}\b)/g, "").replace("−", "-"),
+  );
   if (!number) return text;
-  const value = (Number(number[1]) / Number(number[2] ?? 1)) / (number[3] ? 100 : 1);
+  const value = Number(number[1]) / Number(number[2] ?? 1) / (number[3] ? 100 : 1);
   return String(Number(value.toPrecision(12)));
 }
 

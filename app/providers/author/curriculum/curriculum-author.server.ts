@@ -81,7 +81,8 @@ async function readSoundPacks(folders: string[]): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
   for (const pack of await readPacks(folders)) {
     const problems = packs.has(pack.id) ? ["a pack of that name is there already"] : checkStructure(pack);
-    if (problems.length > 0) throw new PackError(`${pack.id}:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    if (problems.length > 0)
+      throw new PackError(`${pack.id}:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
     packs.set(pack.id, pack);
   }
   return packs;

@@ -71,7 +71,9 @@ test("a known section is not taught, but stays in the graph with what the learne
 
   expect(taught(outline)).toEqual(["middle", "tip"]);
   expect(outline.sections.map((section) => section.heading)).toEqual(["Above"]);
-  expect(outline.concepts.map(({ id, prerequisiteIds, priorMastery }) => ({ id, prerequisiteIds, priorMastery }))).toEqual([
+  expect(
+    outline.concepts.map(({ id, prerequisiteIds, priorMastery }) => ({ id, prerequisiteIds, priorMastery })),
+  ).toEqual([
     { id: "trees/root", prerequisiteIds: [], priorMastery: expect.closeTo(0.9) },
     { id: "trees/middle", prerequisiteIds: ["trees/root"], priorMastery: undefined },
     { id: "trees/tip", prerequisiteIds: ["trees/middle"], priorMastery: undefined },

@@ -52,12 +52,15 @@ function readAnswers(pack: Pack, { courseWhy, answers }: OutlineWishes) {
   const goal = pack.goals.find((candidate) => candidate.label === answer(purpose.goal));
   const confidence = Number(answer(purpose.confidence) ?? 1);
   const ticked = [answer(purpose.known) ?? []].flat().filter((heading) => heading !== NOTHING_YET);
-  const knownSections = confidence >= SURE_ENOUGH ? pack.sections.filter((section) => ticked.includes(section.heading)) : [];
+  const knownSections =
+    confidence >= SURE_ENOUGH ? pack.sections.filter((section) => ticked.includes(section.heading)) : [];
   const minutes = Number(answer(purpose.pace) ?? 0);
   return {
     targets: goal?.targets ?? [...pack.concepts.keys()],
     struggles: mentionedConcepts(pack, `${courseWhy} ${String(answer(purpose.struggle) ?? "")}`),
-    known: new Set(knownSections.flatMap((section) => section.subsections.flatMap((subsection) => subsection.concepts))),
+    known: new Set(
+      knownSections.flatMap((section) => section.subsections.flatMap((subsection) => subsection.concepts)),
+    ),
     knownMastery: 0.5 + 0.04 * confidence, // 1…10 → 0.54…0.9: a claim, to be tested by the first answers
     minutesPerWeek: minutes > 0 ? minutes : null,
   };

@@ -20,7 +20,10 @@ const question = z.strictObject({
   answer: z.string(),
   options: z
     .record(z.string(), option)
-    .refine((options) => Object.keys(options).every((key) => /^[a-e]$/.test(key)), "option keys are letters from a to e"),
+    .refine(
+      (options) => Object.keys(options).every((key) => /^[a-e]$/.test(key)),
+      "option keys are letters from a to e",
+    ),
   explanation: text,
 });
 

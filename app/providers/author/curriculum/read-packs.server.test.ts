@@ -74,7 +74,13 @@ test("fewer than four questions are refused", async () => {
 });
 
 test("HTML in a text is refused", async () => {
-  for (const html of ["<b>four</b>", "see <img src=x> there", "<script>alert(1)</script>", "line<br/>break", "<!-- note -->"]) {
+  for (const html of [
+    "<b>four</b>",
+    "see <img src=x> there",
+    "<script>alert(1)</script>",
+    "line<br/>break",
+    "<!-- note -->",
+  ]) {
     expect(await refusalOfQuestion({ ...goodQuestion("q"), question: html })).toContain(
       "questions.0.question: must not contain HTML",
     );
