@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("subject_id", "text", (column) => column.notNull())
-    .addColumn("payload", "text", (column) => column.notNull())
     .addColumn("status", "text", (column) => column.notNull())
     .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("run_at", "text", (column) => column.notNull())

@@ -3,7 +3,6 @@ import { ctx } from "~/app-context.server";
 import { config } from "~/config.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
-import { findLearner as findLearnerById, type Learner } from "~/services/accounts/learners.server";
 import {
   createSession,
   endSession,
@@ -22,12 +21,6 @@ export async function findSession(request: Request): Promise<Session | null> {
   return token === null ? null : findSessionByToken(ctx, token);
 }
 
-/** The learner who asks, or null when signed out. */
-export async function findLearner(request: Request): Promise<Learner | null> {
-  const session = await findSession(request);
-  return session?.state === "valid" ? findLearnerById(ctx, session.learnerId) : null;
-}
-
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
 export async function requireLearner(request: Request): Promise<{ learnerId: string; tokenHash: string }> {
   const session = await findSession(request);
@@ -44,8 +37,8 @@ export async function signIn(request: Request, learnerId: string): Promise<Heade
 }
 
 /**
- * The cookie goes even when the session cannot be ended. The browser also forgets the pages and the typed texts it kept: on a shared
- * machine the back button must not show them.
+ * The cookie goes even when the session cannot be ended. The browser also forgets the pages and the typed texts it
+ * kept: on a shared machine the back button must not show them.
  */
 export async function signOut(request: Request): Promise<Headers> {
   await endCurrentSession(request).catch((err: unknown) => log.error({ err }, "a session could not be ended"));

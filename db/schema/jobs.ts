@@ -1,12 +1,10 @@
-import type { JobErrorKind, JobStatus, Json, Time } from "./types";
+import type { JobErrorKind, JobStatus, Time } from "./types";
 
 export interface JobsTable {
   id: string;
   kind: string;
-  /** The id of what it works for: a course, a subsection, a question. One job of a kind is active per subject. */
+  /** The id of what it works for: a course, a subsection, a question or a breakdown. One job of a kind is active for it. */
   subject_id: string;
-  /** What the handler needs besides the subject. */
-  payload: Json;
   status: JobStatus;
   attempts: number;
   run_at: Time;

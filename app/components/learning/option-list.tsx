@@ -6,16 +6,14 @@ interface OptionListProps {
   name: string;
   options: { position: number; html: string }[];
   selected?: number | null;
-  disabled?: boolean;
-  error?: string;
 }
 
 /** The options of a question. The digits 1 to 5 choose, wherever on the page the learner is but in a text field. */
-export function OptionList({ name, options, selected = null, disabled = false, error }: OptionListProps) {
+export function OptionList({ name, options, selected = null }: OptionListProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useDigitKeys(fieldset);
   return (
-    <fieldset className="options" disabled={disabled} ref={fieldset} aria-describedby={error && `${name}-error`}>
+    <fieldset className="options" ref={fieldset}>
       <legend>Choose one answer</legend>
       {/* A block around each label and a blank after its parts: text browsers print one option a line. */}
       {options.map((option, index) => (
@@ -38,11 +36,6 @@ export function OptionList({ name, options, selected = null, disabled = false, e
           </label>
         </div>
       ))}
-      {error && (
-        <p className="field-error" id={`${name}-error`} role="alert">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -5,8 +5,9 @@ export function useDigitKeys(container: RefObject<HTMLElement>): void {
   useEffect(() => {
     function choose(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (container.current?.closest("details:not([open])")) return; // folded away
       const radio = container.current?.querySelectorAll<HTMLInputElement>("input[type=radio]")[Number(event.key) - 1];
-      if (!radio || radio.disabled || radio.offsetParent === null) return; // the last: folded away
+      if (!radio || radio.disabled) return;
       event.preventDefault();
       radio.focus();
       radio.click();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface BadgeProps {
-  kind?: "neutral" | "accent" | "good" | "warn" | "bad";
+  kind?: "neutral" | "accent" | "good";
   children: ReactNode;
 }
 

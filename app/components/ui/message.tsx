@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface MessageProps {
-  kind: "info" | "success" | "warning" | "error";
+  kind: "info" | "success" | "error";
   title?: string;
   children?: ReactNode;
 }
 
-const roles = { info: undefined, success: "status", warning: undefined, error: "alert" };
+const roles = { info: undefined, success: "status", error: "alert" };
 
 export function Message({ kind, title, children }: MessageProps) {
   return (

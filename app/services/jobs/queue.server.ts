@@ -25,10 +25,7 @@ export class LeaseLostError extends Error {
 }
 
 /** Adds a job, or returns the active one of that kind for the subject. Wake the worker after the commit. */
-export async function enqueue(
-  ctx: DbContext,
-  input: { kind: JobKind; subjectId: string; payload?: object },
-): Promise<Job> {
+export async function enqueue(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job> {
   const now = timestamp(ctx);
   const inserted = await ctx.db
     .insertInto("jobs")
@@ -36,7 +33,6 @@ export async function enqueue(
       id: newId(ctx),
       kind: input.kind,
       subject_id: input.subjectId,
-      payload: JSON.stringify(input.payload ?? {}),
       status: "queued",
       run_at: now,
       created_at: now,

@@ -75,11 +75,10 @@ export async function closeGap(ctx: DbContext, input: { learnerId: string; conce
     .execute();
 }
 
-/** The question that showed a gap is not needed any more: what stands on the concept was solved without it. */
+/** What stands on the concept was solved without it: it was no gap after all, and is not shown as one that was closed. */
 export async function dropGap(ctx: DbContext, questionId: string): Promise<void> {
   await ctx.db
-    .updateTable("gaps")
-    .set({ closed_at: timestamp(ctx) })
+    .deleteFrom("gaps")
     .where("question_id", "=", questionId)
     .where("closed_at", "is", null)
     .execute();

@@ -1,7 +1,6 @@
 /** One option of an item as it is stored: rendered once, shown many times. */
 export interface ItemOption {
   html: string;
-  text: string;
   /** The wrong idea behind a wrong option, as a sentence; null at the right one. */
   misconception: string | null;
   /** Speaks to the learner who chose it; null at the right one. */

@@ -37,7 +37,6 @@ function renderItem(draft: QuestionDraft): RenderedItem {
     stemHtml: renderBlocks(draft.question),
     options: draft.options.map((option) => ({
       html: renderInline(option.text),
-      text: plainText(option.text),
       misconception: option.misconception ?? null,
       feedbackHtml: option.feedback ? renderBlocks(option.feedback) : null,
     })),

@@ -65,7 +65,7 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
 }
 
 /** Why this question is asked, and what the way here has shown. */
-function WhyAsked({ data: { key, subsection, question, trail, isGap, isBack, openPartId } }: { data: QuestionData }) {
+function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }: { data: QuestionData }) {
   const parent = trail.at(-2);
   return (
     <>
@@ -76,7 +76,7 @@ function WhyAsked({ data: { key, subsection, question, trail, isGap, isBack, ope
             needed for <strong>{parent.concept_name}</strong>. Here you find out whether that piece holds.
           </>
         ) : (
-          <>one of the things that {subsection.heading} is about.</>
+          <>which this part of the course is about.</>
         )}
       </p>
       {isGap && (

@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from "react";
 export function useEnterSubmits(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (form.current?.offsetParent === null) return; // folded away
+      if (form.current?.closest("details:not([open])")) return; // folded away
       if (event.key !== "Enter" || event.isComposing || event.defaultPrevented) return;
       const target = event.target as HTMLElement;
       const typing = target.closest("textarea") !== null;
