@@ -23,13 +23,14 @@ test("with Google's keys it is no demo", () => {
   expect(config).toMatchObject({ demo: false, google: { clientId: "id", clientSecret: "secret" } });
 });
 
-test.each<Record<string, string>>([{ HOST: "0.0.0.0" }, { HOST: "192.168.1.5" }, { PUBLIC_URL: "https://learn.example.org" }])(
-  "where others can reach it, it is a demo only when that is said: %j",
-  (env) => {
-    expect(() => read(env)).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set");
-    expect(read({ ...env, DEMO: "1" }).demo).toBe(true);
-  },
-);
+test.each<Record<string, string>>([
+  { HOST: "0.0.0.0" },
+  { HOST: "192.168.1.5" },
+  { PUBLIC_URL: "https://learn.example.org" },
+])("where others can reach it, it is a demo only when that is said: %j", (env) => {
+  expect(() => read(env)).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set");
+  expect(read({ ...env, DEMO: "1" }).demo).toBe(true);
+});
 
 test.each<[Record<string, string>, string]>([
   [{ PORT: "many" }, "PORT must be a port number"],

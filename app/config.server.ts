@@ -5,6 +5,7 @@ import { z } from "zod";
 
 /** The only reader of `process.env`. `.env.example` says what each variable is for. */
 
+const LEVELS = "must be a whole number of levels from 1 to 20";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
 const environmentSchema = z.object({
@@ -26,7 +27,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
-  MAX_BREAKDOWN_DEPTH: z.coerce.number("must be a number of levels").int().min(1).max(20).default(8),
+  MAX_BREAKDOWN_DEPTH: z.coerce.number(LEVELS).int(LEVELS).min(1, LEVELS).max(20, LEVELS).default(8),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -71,7 +72,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!demo && !google) {
     throw configError([
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set so that people can sign in" +
-        (loopback ? "" : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone; DEMO=1 forces it)"),
+        (loopback
+          ? ""
+          : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone; DEMO=1 forces it)"),
     ]);
   }
   return {
@@ -84,7 +87,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: values.SESSION_SECRET ?? keptSecret(path.resolve(values.DATA_DIR)),
     demo,
     google: demo ? null : google,
-    curriculumDirs: [path.resolve("db/curriculum"), ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],
+    curriculumDirs: [
+      path.resolve("db/curriculum"),
+      ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : []),
+    ],
     authorDelayMs: values.AUTHOR_DELAY_MS,
     maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
     logLevel: values.LOG_LEVEL,
@@ -116,7 +122,9 @@ function keptSecret(dataDir: string): string {
   } catch (error) {
     throw configError([`DATA_DIR must be a folder that can be written to: ${(error as Error).message}`]);
   }
-  throw configError([`SESSION_SECRET is not set and ${file} is damaged: delete that file, and everybody signs in again`]);
+  throw configError([
+    `SESSION_SECRET is not set and ${file} is damaged: delete that file, and everybody signs in again`,
+  ]);
 }
 
 function writeSecret(file: string): void {

@@ -1,17 +1,19 @@
 /** Every URL of the product is built here, never by hand. */
 
-interface SubsectionParams {
+/** What names a part of a course in an address. */
+export interface SubsectionKey {
   courseId: string;
+  /** `1.2` */
   sectionNumber: string;
 }
 
-interface QuestionParams extends SubsectionParams {
+export interface QuestionKey extends SubsectionKey {
   questionId: string;
 }
 
 const sections = (courseId: string) => `/dashboard/courses/${segment(courseId)}/sections`;
-const subsection = (params: SubsectionParams) => `${sections(params.courseId)}/${segment(params.sectionNumber)}`;
-const question = (params: QuestionParams) => `${subsection(params)}/questions/${segment(params.questionId)}`;
+const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
+const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
 export const paths = {
   home: () => "/",
@@ -21,7 +23,8 @@ export const paths = {
   googleCallback: () => "/auth/google-callback",
   dashboard: () => "/dashboard",
   courses: () => "/dashboard/courses",
-  newCourse: () => withQuery("/dashboard/onboarding", { course_id: "new" }),
+  /** `topicId`: one of the author's, to begin with. */
+  newCourse: (topicId?: string) => withQuery("/dashboard/onboarding", { course_id: "new", topic: topicId }),
   onboarding: (courseId: string, questionNumber?: number) =>
     withQuery("/dashboard/onboarding", { course_id: courseId, question_number: questionNumber }),
   retryOnboarding: (courseId: string) => withQuery("/dashboard/onboarding/retry", { course_id: courseId }),
@@ -30,23 +33,23 @@ export const paths = {
   onboardingDone: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId, done: 1 }),
   sections,
   /** With the news that one part is complete. */
-  sectionsAfter: (params: SubsectionParams) => withQuery(sections(params.courseId), { completed: params.sectionNumber }),
-  startQuestions: (params: SubsectionParams) => `${subsection(params)}/questions/start`,
-  currentQuestion: (params: SubsectionParams) => `${subsection(params)}/questions`,
+  sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
+  startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
+  currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,
   question,
   /** `path`, with a way back to why the answer just given was right. */
   after: (path: string, answeredQuestionId: string) => withQuery(path, { after: answeredQuestionId }),
   /** The question just answered right, with its praise and the way on. */
-  answered: (params: QuestionParams) => withQuery(question(params), { answered: 1 }),
-  content: (params: QuestionParams) => `${question(params)}/content`,
-  contentLoading: (params: QuestionParams) => `${question(params)}/content/loading`,
-  wrongAnswerOptions: (params: QuestionParams) =>
-    withQuery(`${subsection(params)}/wrong-answer-options`, { question_id: params.questionId }),
-  conceptLoading: (params: QuestionParams) =>
-    withQuery(`${subsection(params)}/concept-loading`, { question_id: params.questionId }),
-  sectionContentLoading: (params: QuestionParams) =>
-    withQuery(`${subsection(params)}/content-loading`, { question_id: params.questionId }),
-  questionsComplete: (params: SubsectionParams) => `${subsection(params)}/questions-complete`,
+  answered: (key: QuestionKey) => withQuery(question(key), { answered: 1 }),
+  content: (key: QuestionKey) => `${question(key)}/content`,
+  contentLoading: (key: QuestionKey) => `${question(key)}/content/loading`,
+  wrongAnswerOptions: (key: QuestionKey) =>
+    withQuery(`${subsection(key)}/wrong-answer-options`, { question_id: key.questionId }),
+  conceptLoading: (key: QuestionKey) =>
+    withQuery(`${subsection(key)}/concept-loading`, { question_id: key.questionId }),
+  sectionContentLoading: (key: QuestionKey) =>
+    withQuery(`${subsection(key)}/content-loading`, { question_id: key.questionId }),
+  questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,
 };

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 /**
  * Learners and their sessions.
  *
- * All tables are portable to PostgreSQL: text ids (uuid v7), ISO-8601 text times, integers 0/1 for booleans, JSON as text.
+ * The columns of all tables are portable to PostgreSQL: text ids (uuid v7), ISO-8601 text times, integers 0/1 for
+ * booleans, JSON as text. Triggers are SQLite's own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

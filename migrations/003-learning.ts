@@ -52,7 +52,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("questions_by_subsection").on("questions").columns(["subsection_id", "status"]).execute();
   await db.schema.createIndex("questions_by_parent").on("questions").column("parent_question_id").execute();
   await db.schema.createIndex("questions_by_breakdown").on("questions").column("breakdown_id").execute();
-  await db.schema.createIndex("questions_by_learner_concept").on("questions").columns(["learner_id", "concept_id"]).execute();
+  await db.schema
+    .createIndex("questions_by_learner_concept")
+    .on("questions")
+    .columns(["learner_id", "concept_id"])
+    .execute();
 
   await db.schema
     .createTable("images")
@@ -92,12 +96,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint("answers_once", ["question_id", "attempt_number"])
     .execute();
   await db.schema.createIndex("answers_by_learner").on("answers").columns(["learner_id", "answered_at"]).execute();
-  await db.schema.createIndex("answers_by_subsection").on("answers").columns(["subsection_id", "answered_at"]).execute();
+  await db.schema
+    .createIndex("answers_by_subsection")
+    .on("answers")
+    .columns(["subsection_id", "answered_at"])
+    .execute();
   // Deleting a picture asks every answer whether it shows it; nearly none has one.
   await sql`create index answers_by_image on answers (image_id) where image_id is not null`.execute(db);
-  // Answers are the record every later model is computed from: nothing edits one.
+  // Answers are the record every later model is computed from: nothing edits one, and one goes only with what it is part
+  // of. When it goes with that, the row it hung on is gone already.
   await sql`
     create trigger answers_are_append_only before update on answers
+    begin select raise(abort, 'answers are append-only'); end
+  `.execute(db);
+  await sql`
+    create trigger answers_are_not_deleted before delete on answers
+    when exists (select 1 from learners where id = old.learner_id)
+      and exists (select 1 from courses where id = old.course_id)
+      and exists (select 1 from subsections where id = old.subsection_id)
+      and exists (select 1 from questions where id = old.question_id)
     begin select raise(abort, 'answers are append-only'); end
   `.execute(db);
 
@@ -131,6 +148,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   // A concept is one gap of a learner, however many questions show it.
   await sql`create unique index gaps_one_open on gaps (learner_id, concept_id) where closed_at is null`.execute(db);
+  await db.schema.createIndex("gaps_by_concept").on("gaps").columns(["learner_id", "concept_id"]).execute();
   await db.schema.createIndex("gaps_by_question").on("gaps").column("question_id").execute();
   await db.schema.createIndex("gaps_by_learner").on("gaps").columns(["learner_id", "found_at"]).execute();
 

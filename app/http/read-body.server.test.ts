@@ -144,11 +144,12 @@ test("a form with hundreds of fields is refused before any library looks at it",
   expect(refused.status).toBe(400);
 });
 
-test.each(['boundary=X', 'boundary="X"', 'boundary=""X"; boundary=ZZZ', 'boundary=";x"; boundary=ZZZ'])(
+test.each(["boundary=X", 'boundary="X"', 'boundary=""X"; boundary=ZZZ', 'boundary=";x"; boundary=ZZZ'])(
   "a form with thousands of parts is refused, however its boundary is written: %s",
   async (parameter) => {
     for (const mark of ["X", '"X', ";x", "ZZZ"]) {
-      const body = `--${mark}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(2_000) + `--${mark}--\r\n`;
+      const body =
+        `--${mark}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(2_000) + `--${mark}--\r\n`;
 
       const outcome = await readBody(rawPost(`multipart/form-data; ${parameter}`, body), { maxBytes: 1_000_000 }).then(
         (form) => [...form].length,

@@ -7,8 +7,8 @@ import { findSession } from "./session.server";
 export const FORM_LIMIT = 64 * 1024;
 
 /**
- * `readBody` for the forms of a session, with a check of the form token. A form that was opened before its session
- * ended still passes, so that what was typed can be kept; whoever acts for the learner asks `requireLearner`.
+ * `readBody` for the forms of a session, with a check of the form token. Whether the session is still valid is not
+ * asked here: whoever acts for the learner asks `requireLearner` first.
  */
 export async function readForm(
   request: Request,

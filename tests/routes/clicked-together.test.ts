@@ -20,8 +20,7 @@ test.each(["right", "wrong"] as const)(
 
     const sent = await tenTimes(() => post(url, { ...fields, option }, { as: ada.as }));
 
-    const waysOn =
-      how === "right" ? [paths.answered(question)] : [paths.wrongAnswerOptions(question)];
+    const waysOn = how === "right" ? [paths.answered(question)] : [paths.wrongAnswerOptions(question)];
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([302]));
     expect(new Set(sent.map(({ location }) => location))).toEqual(new Set(waysOn));
     expect(await storedAnswers()).toMatchObject([{ attempt_number: 1, is_correct: how === "right" ? 1 : 0 }]);

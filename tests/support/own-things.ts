@@ -6,6 +6,7 @@ import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { enqueue } from "~/services/jobs/queue.server";
 import { startBreakdown } from "~/services/learning/breakdowns.server";
 import { keepImage } from "~/services/learning/images.server";
+import type { OwnQuestionKey } from "~/services/learning/subsection";
 import { newId } from "~/services/new-id";
 import { answer, createCourse, createQuestions } from "./course-factories";
 import { picture } from "./pictures";
@@ -36,7 +37,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const [brokenDown, wrong, untouched] = (await createQuestions(ctx, section, wishes)).map((questionId) => ({
     ...section,
     questionId,
-  })) as [QuestionKey, QuestionKey, QuestionKey];
+  })) as [OwnQuestionKey, OwnQuestionKey, OwnQuestionKey];
   const image = await keepImage(ctx, {
     learnerId: learner.id,
     questionId: wrong.questionId,
@@ -89,13 +90,6 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     "routes/learning/questions-complete": { pages: [paths.questionsComplete(finished)] },
     "routes/learning/image": { pages: [paths.image(image.imageId)] },
   };
-}
-
-interface QuestionKey {
-  learnerId: string;
-  courseId: string;
-  sectionNumber: string;
-  questionId: string;
 }
 
 /** What the answer form of a question nobody has tried yet holds, filled in. */

@@ -2,22 +2,10 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import type { CourseSummary } from "~/services/courses/course-summary";
 
 interface CourseCardProps {
-  course: {
-    id: string;
-    course_name: string;
-    course_why: string;
-    /** ISO 8601. */
-    created_at: string;
-    progress: {
-      status: string;
-      total_sections: number;
-      completed_sections: number;
-      /** 0 to 100. */
-      progress_percentage: number;
-    };
-  };
+  course: CourseSummary;
   to: string;
   /** What the button says. */
   action: string;

@@ -1,26 +1,11 @@
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/paths";
-
-interface Subsection {
-  id: string;
-  section_number: string;
-  heading: string;
-  description: string;
-  completed: boolean;
-  is_unlocked: boolean;
-  lock_reason: string | null;
-}
+import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
 
 interface CourseOutlineProps {
   courseId: string;
-  sections: {
-    id: string;
-    section_number: number;
-    heading: string;
-    description: string;
-    subsections: Subsection[];
-  }[];
+  sections: SectionView[];
 }
 
 /** Sections that fold; the first one and whichever the learner works in stand open. */
@@ -52,7 +37,7 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
   );
 }
 
-function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: Subsection }) {
+function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: SubsectionView }) {
   const { section_number, heading, description } = subsection;
   const state = subsection.completed ? "completed" : subsection.is_unlocked ? "unlocked" : "locked";
   const key = { courseId, sectionNumber: section_number };

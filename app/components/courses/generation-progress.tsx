@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { Waiting } from "~/components/ui/waiting";
+import type { GenerationStatus } from "~/services/courses/course-structure";
 
 interface GenerationProgressProps {
-  status: { progress: string; sections_created: number; total_expected: number };
+  status: GenerationStatus;
   /** The same page, for those whose browser does not look by itself. */
   checkAgain: string;
 }

@@ -2,9 +2,10 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
+import type { GenerationTrouble } from "~/services/learning/generation-state";
 
 interface GenerationFailureProps {
-  failure: { heading: string; message: string; canRetry: boolean };
+  failure: GenerationTrouble;
   /** The list of sections. */
   back: string;
 }

@@ -1,18 +1,8 @@
 import { ProgressBar } from "~/components/ui/progress-bar";
+import type { SectionProgress as SectionCounts } from "~/services/learning/question-tree";
 
 interface SectionProgressProps {
-  counts: {
-    total_questions: number;
-    completed_questions: number;
-    /** 0 to 100. */
-    progress_percentage: number;
-    main_questions: number;
-    main_questions_completed: number;
-    decomposed_questions: number;
-    decomposed_questions_completed: number;
-    decomposition_groups: number;
-    active_decompositions: number;
-  };
+  counts: SectionCounts;
 }
 
 export function SectionProgress({ counts }: SectionProgressProps) {

@@ -2,10 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
-import { paths } from "~/paths";
+import { paths, type QuestionKey } from "~/paths";
 
 interface StudyButtonProps {
-  questionKey: { courseId: string; sectionNumber: string; questionId: string };
+  questionKey: QuestionKey;
   hasContent: boolean;
   kind?: "primary" | "secondary";
   /** What the button says. */
@@ -13,7 +13,12 @@ interface StudyButtonProps {
 }
 
 /** To the study material of a question; where there is none yet, asks for it to be written. */
-export function StudyButton({ questionKey, hasContent, kind = "secondary", children = "Study this concept" }: StudyButtonProps) {
+export function StudyButton({
+  questionKey,
+  hasContent,
+  kind = "secondary",
+  children = "Study this concept",
+}: StudyButtonProps) {
   const isSending = useNavigation().state !== "idle";
   if (hasContent) {
     return (

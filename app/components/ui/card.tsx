@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 interface CardProps {
-  as?: "article" | "aside" | "div" | "section";
+  as: "article" | "section";
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ as: Element = "div", className = "", children }: CardProps) {
+export function Card({ as: Element, className = "", children }: CardProps) {
   return <Element className={`card ${className}`.trim()}>{children}</Element>;
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { kindOfError } from "~/components/kind-of-error";
+import { paths } from "~/paths";
 import { LinkButton } from "./link-button";
 import { CANNOT_CONNECT } from "./offline-message";
 import { ReloadLink } from "./reload-link";
@@ -24,10 +25,10 @@ export function ErrorPage({ within = false }: ErrorPageProps) {
       <p className="lead">{text}</p>
       <div className="actions">
         {canTryAgain && <ReloadLink>Try Again</ReloadLink>}
-        <LinkButton to="/" kind={canTryAgain ? "secondary" : "primary"}>
+        <LinkButton to={paths.home()} kind={canTryAgain ? "secondary" : "primary"}>
           Go Home
         </LinkButton>
-        <LinkButton to="/dashboard" kind="secondary">
+        <LinkButton to={paths.dashboard()} kind="secondary">
           Go to Dashboard
         </LinkButton>
         {back && (

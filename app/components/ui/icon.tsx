@@ -1,14 +1,9 @@
 const shapes = {
-  "arrow-left": <path d="M20 12H4m6-6-6 6 6 6" />,
-  "arrow-right": <path d="M4 12h16m-6-6 6 6-6 6" />,
   book: <path d="M12 6.5C10 5 7 4.5 3.5 4.5v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-14C17 4.5 14 5 12 6.500zm0 0v14" />,
   check: <path d="m4.5 12.5 5 5 10-11" />,
-  clock: <path d="M12 3.500a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.500V12l3 2" />,
-  external: <path d="M13 4.500h6.500V11m0-6.500L11 13m-1.5-7h-5v13.500H18v-5" />,
   home: <path d="m3.5 11.5 8.5-7 8.5 7M6 10v9.500h12V10" />,
   lock: <path d="M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
-  plus: <path d="M12 5v14M5 12h14" />,
   "sign-out": <path d="M10 4.500H4.500v15H10m4-12 4.5 4.5-4.5 4.500M18.5 12H9" />,
 };
 

@@ -20,7 +20,7 @@ export interface Author {
 }
 
 export interface AuthorControl {
-  /** Aborted when the server stops. */
+  /** Aborted when the server stops, or when another worker has taken the work over. */
   signal: AbortSignal;
   /** Says how many parts of the work are made. */
   report: (progress: { made: number; expected: number }) => Promise<void>;
@@ -86,7 +86,7 @@ export interface OutlineDraft {
   }[];
 }
 
-export interface ConceptDraft {
+interface ConceptDraft {
   id: string;
   name: string;
   summary: string;

@@ -3,13 +3,13 @@ import type { GoogleEndpoints } from "./google.server";
 
 const LIFETIME_MS = 60_000;
 
-export interface DemoPerson {
+interface DemoPerson {
   name: string;
   email: string;
 }
 
 /** Google's answer to "who is this?". */
-export interface GoogleClaims {
+interface GoogleClaims {
   sub: string;
   email: string;
   email_verified: boolean;

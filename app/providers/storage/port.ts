@@ -10,7 +10,7 @@ export interface ImageStorage {
   remove(id: string): Promise<void>;
 }
 
-export interface StoredImage {
+interface StoredImage {
   bytes: number;
   width: number;
   height: number;

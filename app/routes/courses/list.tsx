@@ -9,7 +9,8 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { listCourses, type CourseSummary } from "~/services/courses/courses.server";
+import type { CourseSummary } from "~/services/courses/course-summary";
+import { listCourses } from "~/services/courses/courses.server";
 
 export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
 

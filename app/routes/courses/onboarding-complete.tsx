@@ -23,7 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const course = await findCourse(ctx, { learnerId, courseId });
   const answers = await listOnboardingAnswers(ctx, { learnerId, courseId });
   if (!course || !answers) throw notFound("Course");
-  if (answers.length === 0 || answers.some((entry) => entry.answer === null)) throw redirect(paths.onboarding(courseId));
+  if (answers.length === 0 || answers.some((entry) => entry.answer === null))
+    throw redirect(paths.onboarding(courseId));
   const isComplete = course.onboarded_at !== null;
   const isLeaving = isComplete && new URL(request.url).searchParams.has("done"); // who comes back later stays
   return { courseId, courseName: course.course_name, answers, isComplete, isLeaving };

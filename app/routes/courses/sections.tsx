@@ -16,7 +16,8 @@ import { readForm } from "~/http/read-form.server";
 import { requireParam } from "~/http/require-param.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { findCourseStructure, type CourseStructure } from "~/services/courses/course-structure.server";
+import type { CourseStructure } from "~/services/courses/course-structure";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { requestOutline } from "~/services/courses/outline.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

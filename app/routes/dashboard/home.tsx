@@ -19,17 +19,18 @@ export const meta: MetaFunction = () => [{ title: "Dashboard – Taproot" }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const learner = await findLearner(ctx, learnerId);
+  const courses = await listCourses(ctx, { learnerId });
   return {
     name: learner ? greetingName(learner) : "",
     resume: await findResumePoint(ctx, { learnerId }),
-    courses: await listCourses(ctx, { learnerId }),
+    unfinished: courses.find((course) => !course.is_onboarded) ?? null,
+    courseCount: courses.length,
     gaps: await listRecentGaps(ctx, { learnerId, limit: 5 }),
   };
 }
 
 export default function Dashboard() {
-  const { name, resume, courses, gaps } = useLoaderData<typeof loader>();
-  const unfinished = courses.find((course) => !course.is_onboarded);
+  const { name, resume, unfinished, courseCount, gaps } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader title={`Hello, ${name}`} />
@@ -55,12 +56,14 @@ export default function Dashboard() {
         </Card>
       )}
 
-      {courses.length === 0 && (
+      {courseCount === 0 && (
         <EmptyState
           title="Nothing here yet, and that is fine"
           action={<LinkButton to={paths.newCourse()}>Create Your First Course</LinkButton>}
         >
-          <p>Name what you want to learn and why. A few questions later you have a course that starts where you stand.</p>
+          <p>
+            Name what you want to learn and why. A few questions later you have a course that starts where you stand.
+          </p>
         </EmptyState>
       )}
 
@@ -78,10 +81,10 @@ export default function Dashboard() {
         </section>
       )}
 
-      {courses.length > 0 && (
+      {courseCount > 0 && (
         <p>
           <LinkButton to={paths.courses()} kind="secondary">
-            All courses ({courses.length})
+            All courses ({courseCount})
           </LinkButton>
         </p>
       )}

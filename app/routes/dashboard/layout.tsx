@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { ErrorPage } from "~/components/ui/error-page";
 import { FormToken } from "~/components/ui/form-token";
@@ -10,7 +9,6 @@ import { Wordmark } from "~/components/ui/wordmark";
 import { formToken } from "~/http/form-token.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { findLearner } from "~/services/accounts/learners.server";
 
 /** The sidebar. A new part of the product joins here. */
 const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [
@@ -19,9 +17,7 @@ const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await requireLearner(request);
-  const learner = await findLearner(ctx, session.learnerId);
-  return { formToken: formToken(session), firstName: learner?.firstName ?? null, email: learner?.email ?? "" };
+  return { formToken: formToken(await requireLearner(request)) };
 }
 
 export default function DashboardLayout() {

@@ -1,14 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/not-found.server";
-import { paths } from "~/paths";
+import { paths, type QuestionKey } from "~/paths";
 import { findContentPage } from "~/services/learning/contents.server";
 
 /** Goes to the content screen as soon as there is something to show there: the material, an error or the offer. */
-export async function waitForContent(
-  learnerId: string,
-  key: { courseId: string; sectionNumber: string; questionId: string },
-): Promise<void> {
+export async function waitForContent(learnerId: string, key: QuestionKey): Promise<void> {
   const page = await findContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   const isGenerating = page.job?.status === "queued" || page.job?.status === "running";

@@ -1,11 +1,12 @@
 import type { Params } from "@remix-run/react";
 import { requireParam } from "~/http/require-param.server";
+import type { QuestionKey, SubsectionKey } from "~/paths";
 
-export function subsectionParams(params: Params) {
+export function subsectionParams(params: Params): SubsectionKey {
   return { courseId: requireParam(params, "courseId"), sectionNumber: requireParam(params, "sectionNumber") };
 }
 
-export function questionParams(params: Params) {
+export function questionParams(params: Params): QuestionKey {
   return { ...subsectionParams(params), questionId: requireParam(params, "questionId") };
 }
 

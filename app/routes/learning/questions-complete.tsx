@@ -3,13 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { LinkButton } from "~/components/ui/link-button";
-import { PageHeader } from "~/components/ui/page-header";
 import { notFound } from "~/http/not-found.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { cutText } from "~/services/learning/cut-text";
 import { findLearningSession, listMasteredQuestions } from "~/services/learning/session.server";
+import { namesOf } from "~/services/learning/subsection";
 import { subsectionParams } from "./params.server";
 
 export const meta: MetaFunction = () => [{ title: "Section complete – Taproot" }];
@@ -22,21 +23,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!session.progress.is_section_complete) return redirect(paths.currentQuestion(key));
   const { subsection, progress } = session;
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
-  return { key, subsection, progress, questions };
+  return { key, subsection: namesOf(subsection), progress, questions };
 }
 
 export default function QuestionsComplete() {
   const { key, subsection, progress, questions } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeader
+      <SubsectionHeader
+        courseId={key.courseId}
+        subsection={subsection}
         title="Section complete"
         lead={`You have mastered ${subsection.section_number} ${subsection.heading}: ${progress.completed_questions} of ${progress.total_questions} questions.`}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: subsection.course_name, to: paths.sections(key.courseId) },
-          { label: `${subsection.section_number} ${subsection.heading}` },
-        ]}
       />
       <SectionProgress counts={progress} />
       <section aria-labelledby="review">

@@ -4,10 +4,10 @@ import { ctx } from "~/app-context.server";
 import { GenerationFailure } from "~/components/learning/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { OfflineMessage } from "~/components/ui/offline-message";
-import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
 import { notFound } from "~/http/not-found.server";
 import { readForm } from "~/http/read-form.server";
@@ -16,6 +16,7 @@ import { paths } from "~/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/learning/generation-state";
 import { requestQuestions } from "~/services/learning/main-questions.server";
 import { findLearningSession } from "~/services/learning/session.server";
+import { namesOf } from "~/services/learning/subsection";
 import { subsectionParams } from "./params.server";
 
 export const meta: MetaFunction = () => [{ title: "Start learning – Taproot" }];
@@ -28,7 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (session.progress.total_questions > 0) return redirect(paths.currentQuestion(key));
   const { subsection, job } = session;
   if (!subsection.is_unlocked) return redirect(paths.sections(key.courseId));
-  return { key, subsection, generation: generationState(job, ctx.now()) };
+  return {
+    key,
+    subsection: namesOf(subsection),
+    description: subsection.description,
+    generation: generationState(job, ctx.now()),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -53,21 +59,13 @@ export const handle = {
 };
 
 export default function StartLearning() {
-  const { key, subsection, generation } = useLoaderData<typeof loader>();
+  const { key, subsection, description, generation } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
   const here = paths.startQuestions(key);
   const back = paths.sections(key.courseId);
   return (
     <div className="page">
-      <PageHeader
-        title={`${subsection.section_number} ${subsection.heading}`}
-        lead={subsection.description}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: subsection.course_name, to: paths.sections(key.courseId) },
-          { label: subsection.section_heading },
-        ]}
-      />
+      <SubsectionHeader courseId={key.courseId} subsection={subsection} lead={description} />
       {isOffline && <OfflineMessage />}
       {generation.status === "generating" && <QuestionsWaiting checkAgain={here} />}
       {generation.status === "overdue" && (

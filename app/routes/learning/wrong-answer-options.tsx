@@ -5,11 +5,11 @@ import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { StudyButton } from "~/components/learning/study-button";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
 import { notFound } from "~/http/not-found.server";
 import { problem } from "~/http/problem.server";
@@ -41,7 +41,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     maxDepth: ctx.maxBreakdownDepth,
   });
   const next = beneath === "simpler" && !isGap ? "break-down" : isBack ? "study-after-parts" : "study";
-  return { key, question, lastAnswer, isGap, subsection, next, hasUnsentWords: page.draft !== null };
+  const { stem_html, concept_name, concept_summary, has_content } = question;
+  return {
+    key,
+    question: { stem_html, concept_name, concept_summary, has_content },
+    lastAnswer,
+    isGap,
+    subsection,
+    next,
+    hasUnsentWords: page.draft !== null,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -69,18 +78,16 @@ export default function WrongAnswerOptions() {
   const { key, question, lastAnswer, isGap, subsection, next, hasUnsentWords } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeader
+      <SubsectionHeader
+        courseId={key.courseId}
+        subsection={subsection}
         title={lastAnswer.dont_know ? "Good to know" : "Not quite"}
         lead={
           lastAnswer.dont_know
             ? "Saying that you don't know yet is the quickest way to find what is missing."
             : "A wrong answer is a lead: it shows where to look."
         }
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: subsection.course_name, to: paths.sections(key.courseId) },
-          { label: `${subsection.section_number} ${subsection.heading}`, to: paths.currentQuestion(key) },
-        ]}
+        to={paths.currentQuestion(key)}
       />
       {hasUnsentWords && (
         <Message kind="info" title="This question was answered before">
@@ -148,8 +155,7 @@ function StudyChoice() {
         {next === "study-after-parts"
           ? "The simpler questions are done; what is left is this piece itself."
           : "There is nothing simpler to ask here."}{" "}
-        Read the study material on <strong>{question.concept_name}</strong>, then come
-        back to the question.
+        Read the study material on <strong>{question.concept_name}</strong>, then come back to the question.
       </p>
       <StudyButton questionKey={key} hasContent={question.has_content} kind="primary">
         Start My Learning Journey

@@ -1,45 +1,10 @@
 import type { DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
-import { courseProgress, type CourseProgress } from "./progress";
+import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
+import { courseProgress } from "./progress";
 
-export interface CourseStructure {
-  course: { id: string; course_name: string; course_why: string; is_onboarded: boolean; progress: CourseProgress };
-  /** Weeks the course takes at the pace the learner named; null while unknown. */
-  weeks: number | null;
-  minutesPerWeek: number | null;
-  is_generating: boolean;
-  generation_status: GenerationStatus | null;
-  sections: SectionView[];
-}
-
-export interface GenerationStatus {
-  status: "generating" | "completed" | "error";
-  progress: string;
-  sections_created: number;
-  total_expected: number;
-  error: string | null;
-}
-
-export interface SectionView {
-  id: string;
-  section_number: number;
-  heading: string;
-  description: string;
-  subsections: SubsectionView[];
-}
-
-export interface SubsectionView {
-  id: string;
-  section_number: string;
-  heading: string;
-  description: string;
-  completed: boolean;
-  is_unlocked: boolean;
-  lock_reason: string | null;
-}
-
-/** The course page: its outline, or how far the drawing of it has come. Null when it is not this learner's course. */
+/** Null when it is not this learner's course. */
 export async function findCourseStructure(
   ctx: DbContext,
   input: { learnerId: string; courseId: string },
@@ -57,7 +22,9 @@ export async function findCourseStructure(
       progress: courseProgress(course),
     },
     weeks:
-      course.study_minutes && course.minutes_per_week ? Math.ceil(course.study_minutes / course.minutes_per_week) : null,
+      course.study_minutes && course.minutes_per_week
+        ? Math.ceil(course.study_minutes / course.minutes_per_week)
+        : null,
     minutesPerWeek: course.minutes_per_week,
     is_generating: generation?.status === "generating",
     generation_status: generation,

@@ -6,17 +6,8 @@ import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import type { Topic } from "~/providers/author/port";
 import type { CoursesTable } from "~db/schema";
-import { courseProgress, type CourseProgress } from "./progress";
-
-export interface CourseSummary {
-  id: string;
-  course_name: string;
-  course_why: string;
-  created_at: string;
-  /** False while onboarding questions are still to be answered. */
-  is_onboarded: boolean;
-  progress: CourseProgress;
-}
+import type { CourseSummary } from "./course-summary";
+import { courseProgress } from "./progress";
 
 export type CreateCourseResult = { status: "created"; courseId: string } | { status: "unknown-topic"; topics: Topic[] };
 

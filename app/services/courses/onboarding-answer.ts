@@ -1,3 +1,4 @@
+import { MAX_ONBOARDING_TEXT } from "~/services/text-limits";
 import type { OnboardingQuestionType } from "~db/schema";
 
 /** What a learner may give as an answer to an onboarding question, by its type. */
@@ -19,8 +20,7 @@ export interface RawOnboardingAnswer {
 /** The value of the MCQ choice that opens a free-text field. */
 export const OTHER = "other";
 export const PLEASE_ANSWER = "Please provide an answer";
-export const DEFAULT_RANGE = { min: 1, max: 10 };
-const MAX_TEXT = 2_000;
+const DEFAULT_RANGE = { min: 1, max: 10 };
 const MAX_NUMBER = 1_000_000;
 
 export type ReadAnswer = { ok: true; value: OnboardingAnswerValue } | { ok: false; message: string };
@@ -67,7 +67,9 @@ function readChoice(options: string[], choice: string, otherText: string): ReadA
 
 function readText(text: string): ReadAnswer {
   if (text === "") return refused(PLEASE_ANSWER);
-  return text.length > MAX_TEXT ? refused(`Please use at most ${MAX_TEXT} characters`) : answered(text);
+  return text.length > MAX_ONBOARDING_TEXT
+    ? refused(`Please use at most ${MAX_ONBOARDING_TEXT} characters`)
+    : answered(text);
 }
 
 function answered(value: OnboardingAnswerValue): ReadAnswer {

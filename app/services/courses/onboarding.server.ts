@@ -5,7 +5,12 @@ import { findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import type { OnboardingQuestionsTable } from "~db/schema";
 import { enqueueOnboarding, findCourse } from "./courses.server";
-import { readOnboardingAnswer, type AnswerableQuestion, type OnboardingAnswerValue, type RawOnboardingAnswer } from "./onboarding-answer";
+import {
+  readOnboardingAnswer,
+  type AnswerableQuestion,
+  type OnboardingAnswerValue,
+  type RawOnboardingAnswer,
+} from "./onboarding-answer";
 
 export interface OnboardingQuestion extends AnswerableQuestion {
   question_number: number;
@@ -69,7 +74,13 @@ export async function answerOnboardingQuestion(
     await ctx.db
       .updateTable("onboarding_questions")
       .set({ answer: JSON.stringify(answer.value), answered_at: timestamp(ctx) })
-      .where("course_id", "=", input.courseId)
+      .where("course_id", "=", (query) =>
+        query
+          .selectFrom("courses")
+          .select("id")
+          .where("id", "=", input.courseId)
+          .where("learner_id", "=", input.learnerId),
+      )
       .where("question_number", "=", input.questionNumber)
       .execute();
     const next = questions.find((question) => question.answered_at === null && question !== row);
@@ -94,6 +105,7 @@ export async function completeOnboarding(
       .updateTable("courses")
       .set({ onboarded_at: timestamp(ctx), last_activity_at: timestamp(ctx) })
       .where("id", "=", input.courseId)
+      .where("learner_id", "=", input.learnerId)
       .execute();
     return "completed";
   });
@@ -109,7 +121,10 @@ export async function listOnboardingAnswers(
 }
 
 /** Has the questions written again after a failure. */
-export async function retryOnboarding(ctx: AppContext, input: { learnerId: string; courseId: string }): Promise<boolean> {
+export async function retryOnboarding(
+  ctx: AppContext,
+  input: { learnerId: string; courseId: string },
+): Promise<boolean> {
   if (!(await findCourse(ctx, input))) return false;
   const job = await inTransaction(ctx, (ctx) => enqueueOnboarding(ctx, input.courseId));
   if (job) await settle(ctx, job.id);

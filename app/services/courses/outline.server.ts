@@ -7,10 +7,7 @@ import { newId } from "~/services/new-id";
 import { findCourse } from "./courses.server";
 
 export type RequestOutlineResult =
-  | { status: "exists" }
-  | { status: "started"; job: Job | null }
-  | { status: "not-onboarded" }
-  | { status: "no-course" };
+  { status: "exists" } | { status: "started"; job: Job | null } | { status: "not-onboarded" } | { status: "no-course" };
 
 /** Has the course's sections drawn up, once, whatever is clicked. */
 export async function requestOutline(
@@ -54,11 +51,7 @@ export async function outlineRequest(ctx: DbContext, courseId: string): Promise<
 /** Writes an outline into the course: concepts, their graph, sections and subsections, the first one unlocked. */
 export async function publishOutline(ctx: DbContext, input: { courseId: string; draft: OutlineDraft }): Promise<void> {
   const { courseId, draft } = input;
-  const course = await ctx.db
-    .selectFrom("courses")
-    .select("learner_id")
-    .where("id", "=", courseId)
-    .executeTakeFirst();
+  const course = await ctx.db.selectFrom("courses").select("learner_id").where("id", "=", courseId).executeTakeFirst();
   if (!course || (await hasSections(ctx, courseId))) return;
 
   await insertConcepts(ctx, { courseId, learnerId: course.learner_id, concepts: draft.concepts });

@@ -4,13 +4,12 @@ import { newId } from "~/services/new-id";
 import { closeFinishedWork } from "./completion.server";
 import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "./gaps.server";
-import type { SubsectionKey } from "./subsections.server";
+import type { OwnQuestionKey } from "./subsection";
 
 /** Reading or thinking longer than this says nothing more; a form left open overnight would. */
 const MAX_ELAPSED_MS = 30 * 60_000;
 
-export interface SubmitAnswer extends SubsectionKey {
-  questionId: string;
+export interface SubmitAnswer extends OwnQuestionKey {
   /** 1…: which attempt the form was made for. Posted twice, or from two tabs, it counts once. */
   attempt: number;
   /** Place of the chosen option on screen, from 0; null for "I don't know yet". */
@@ -42,9 +41,9 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
 
     const isCorrect = optionIndex === question.answer_index;
     await insertAnswer(ctx, input, { question, optionIndex, isCorrect });
-    await updateQuestion(ctx, { questionId: question.id, attempt: input.attempt, isCorrect });
-    await discardDraft(ctx, question.id);
-    await touchCourse(ctx, input.courseId);
+    await updateQuestion(ctx, input, isCorrect);
+    await discardDraft(ctx, input);
+    await touchCourse(ctx, input);
     if (isCorrect) {
       await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.concept_id });
       await closeFinishedWork(ctx, question);
@@ -56,13 +55,13 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
 }
 
 /** Whether there is such a question among the learner's, in that part of that course. */
-export async function isOwnQuestion(ctx: DbContext, key: SubsectionKey & { questionId: string }): Promise<boolean> {
+export async function isOwnQuestion(ctx: DbContext, key: OwnQuestionKey): Promise<boolean> {
   return (await findQuestionForAnswer(ctx, key)) !== undefined;
 }
 
 type AnswerableRow = NonNullable<Awaited<ReturnType<typeof findQuestionForAnswer>>>;
 
-async function findQuestionForAnswer(ctx: DbContext, input: SubsectionKey & { questionId: string }) {
+async function findQuestionForAnswer(ctx: DbContext, input: OwnQuestionKey) {
   return ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
@@ -105,6 +104,7 @@ async function alreadyAnswered(
   const answer = await ctx.db
     .selectFrom("answers")
     .select(["is_correct", "option_index", "explanation"])
+    .where("learner_id", "=", input.learnerId)
     .where("question_id", "=", question.id)
     .where("attempt_number", "=", input.attempt)
     .executeTakeFirst();
@@ -155,25 +155,24 @@ async function insertAnswer(
     .execute();
 }
 
-async function updateQuestion(
-  ctx: DbContext,
-  input: { questionId: string; attempt: number; isCorrect: boolean },
-): Promise<void> {
+async function updateQuestion(ctx: DbContext, input: SubmitAnswer, isCorrect: boolean): Promise<void> {
   await ctx.db
     .updateTable("questions")
     .set({
       attempt_count: input.attempt,
-      ...(input.isCorrect ? { status: "mastered" as const, mastered_at: timestamp(ctx) } : {}),
+      ...(isCorrect ? { status: "mastered" as const, mastered_at: timestamp(ctx) } : {}),
     })
     .where("id", "=", input.questionId)
+    .where("learner_id", "=", input.learnerId)
     .execute();
 }
 
-async function touchCourse(ctx: DbContext, courseId: string): Promise<void> {
+async function touchCourse(ctx: DbContext, input: { learnerId: string; courseId: string }): Promise<void> {
   const now = timestamp(ctx);
   await ctx.db
     .updateTable("courses")
     .set((column) => ({ last_activity_at: now, started_at: column.fn.coalesce("started_at", column.val(now)) }))
-    .where("id", "=", courseId)
+    .where("id", "=", input.courseId)
+    .where("learner_id", "=", input.learnerId)
     .execute();
 }

@@ -24,6 +24,27 @@ test("an answer cannot be changed afterwards: the database refuses", async () =>
   );
 });
 
+test("an answer cannot be deleted by itself: the database refuses", async () => {
+  const { ctx, question, answers } = await createWorld();
+  await answer(ctx, question, "wrong");
+
+  await expect(ctx.db.deleteFrom("answers").execute()).rejects.toThrow("append-only");
+
+  expect(await answers()).toHaveLength(1);
+});
+
+test.each(["learners", "courses", "questions"] as const)(
+  "an answer goes with what it is part of: %s",
+  async (table) => {
+    const { ctx, question, answers } = await createWorld();
+    await answer(ctx, question, "wrong");
+
+    await ctx.db.deleteFrom(table).execute();
+
+    expect(await answers()).toEqual([]);
+  },
+);
+
 test("an attempt cannot be recorded twice: the database refuses", async () => {
   const { ctx, question, answers } = await createWorld();
   await answer(ctx, question, "wrong");

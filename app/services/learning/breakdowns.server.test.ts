@@ -158,7 +158,10 @@ test("what failed elsewhere in this part is asked about again", async () => {
   await answer(ctx, at(first!.id), "right");
   await answer(ctx, at(second!.id), "wrong");
 
-  const { questions } = await loadQuestionTree(ctx, first!.subsection_id);
+  const { questions } = await loadQuestionTree(ctx, {
+    learnerId: first!.learner_id,
+    subsectionId: first!.subsection_id,
+  });
 
   expect(first!.concept_id).toBe(second!.concept_id);
   expect(establishedConcepts(questions)).toEqual(new Set());

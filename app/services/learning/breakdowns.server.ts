@@ -11,7 +11,8 @@ import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "./plan-qu
 import { establishedConcepts, firstOpenPart, pathTo, type QuestionNode } from "./question-tree";
 import type { RenderedItem } from "./render-item.server";
 import type { ItemOption } from "./item";
-import { findSubsection, loadPrerequisites, loadQuestionTree, type SubsectionKey } from "./subsections.server";
+import type { OwnQuestionKey } from "./subsection";
+import { findSubsection, loadPrerequisites, loadQuestionTree } from "./subsections.server";
 
 export type StartBreakdownResult =
   | { status: "ready"; questionId: string }
@@ -23,22 +24,19 @@ export type StartBreakdownResult =
   | { status: "no-question" };
 
 /** Breaks the last wrong answer to a question down into simpler ones; clicked again, it goes on with the same. */
-export async function startBreakdown(
-  ctx: AppContext,
-  key: SubsectionKey & { questionId: string },
-): Promise<StartBreakdownResult> {
+export async function startBreakdown(ctx: AppContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
   const started = await inTransaction(ctx, (inner) => openBreakdown(inner, key, ctx.maxBreakdownDepth));
   if (started.status !== "opened") return started;
   if (started.job) await settle(ctx, started.job.id);
   return findBreakdownState(ctx, key);
 }
 
-async function openBreakdown(ctx: DbContext, key: SubsectionKey & { questionId: string }, maxDepth: number) {
+async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: number) {
   const subsection = await findSubsection(ctx, key);
-  const tree = subsection && (await loadQuestionTree(ctx, subsection.id));
+  const tree = subsection && (await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id }));
   const question = tree?.questions.find((candidate) => candidate.id === key.questionId);
   if (!subsection || !tree || !question) return { status: "no-question" } as const;
-  const answer = question.status === "open" ? await findLastAnswer(ctx, question.id) : null;
+  const answer = question.status === "open" ? await findLastAnswer(ctx, key) : null;
   if (!answer) return { status: "not-wrong" } as const;
 
   const active = tree.breakdowns.find(
@@ -77,10 +75,7 @@ function opened(job: Job | null) {
 }
 
 /** Whether a question's parts are there to be worked on. */
-export async function findBreakdownState(
-  ctx: DbContext,
-  key: SubsectionKey & { questionId: string },
-): Promise<StartBreakdownResult> {
+export async function findBreakdownState(ctx: DbContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
   const wait = await findBreakdownWait(ctx, key);
   return wait.status === "failed" ? { status: "started" } : wait;
 }
@@ -93,13 +88,13 @@ export type BreakdownWait =
   | { status: "no-question" };
 
 /** How far the writing of a question's parts has come. */
-export async function findBreakdownWait(
-  ctx: DbContext,
-  key: SubsectionKey & { questionId: string },
-): Promise<BreakdownWait> {
+export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Promise<BreakdownWait> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return { status: "no-question" };
-  const { questions, breakdowns } = await loadQuestionTree(ctx, subsection.id);
+  const { questions, breakdowns } = await loadQuestionTree(ctx, {
+    learnerId: key.learnerId,
+    subsectionId: subsection.id,
+  });
   if (!questions.some((question) => question.id === key.questionId)) return { status: "no-question" };
   const part = firstOpenPart(questions, breakdowns, key.questionId);
   if (part) return { status: "ready", questionId: part.id };
@@ -145,7 +140,10 @@ export async function findWhatLiesBeneath(
     .where("id", "=", input.question.id)
     .where("learner_id", "=", input.learnerId)
     .executeTakeFirstOrThrow();
-  const { questions } = await loadQuestionTree(ctx, subsection_id);
+  const { questions } = await loadQuestionTree(ctx, {
+    learnerId: input.learnerId,
+    subsectionId: subsection_id,
+  });
   return breakdownConcepts(await breakdownFacts(ctx, { ...input, questions })).length > 0 ? "simpler" : "nothing";
 }
 
@@ -174,7 +172,10 @@ export async function breakdownRequest(ctx: DbContext, breakdownId: string): Pro
     .where("breakdowns.id", "=", breakdownId)
     .executeTakeFirst();
   if (row?.status !== "preparing") return null;
-  const { questions } = await loadQuestionTree(ctx, row.subsection_id);
+  const { questions } = await loadQuestionTree(ctx, {
+    learnerId: row.learner_id,
+    subsectionId: row.subsection_id,
+  });
   const facts = await breakdownFacts(ctx, {
     learnerId: row.learner_id,
     courseId: row.course_id,

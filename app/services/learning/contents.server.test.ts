@@ -26,7 +26,7 @@ test("study content is written for the concept of a question and rendered once",
   expect(await requestContent(ctx, first)).toEqual({ status: "exists" });
 
   expect(await findContentPage(ctx, first)).toMatchObject({
-    heading: "About notes",
+    subsection: { section_number: "1.1", heading: "About notes" },
     question_text: "Question 1 about notes?",
     content: {
       title: "About notes",

@@ -6,13 +6,10 @@ import { settle } from "~/services/jobs/settle.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import type { StudyContent } from "./study-content";
-import type { SubsectionKey } from "./subsections.server";
-
-export type QuestionKey = SubsectionKey & { questionId: string };
+import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
 
 export interface ContentPage {
-  course_name: string;
-  heading: string;
+  subsection: SubsectionNames;
   concept_name: string;
   question_text: string;
   /** Null while there is none. */
@@ -22,16 +19,19 @@ export interface ContentPage {
 }
 
 /** The study material of a question; null when the question is not this learner's. */
-export async function findContentPage(ctx: DbContext, key: QuestionKey): Promise<ContentPage | null> {
+export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Promise<ContentPage | null> {
   const row = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .innerJoin("sections", "sections.id", "subsections.section_id")
     .innerJoin("courses", "courses.id", "questions.course_id")
     .leftJoin("study_contents", "study_contents.id", "questions.content_id")
     .select([
       "courses.course_name",
+      "sections.heading as section_heading",
+      "subsections.section_number",
       "subsections.heading",
       "concepts.name as concept_name",
       "items.stem_text as question_text",
@@ -43,9 +43,11 @@ export async function findContentPage(ctx: DbContext, key: QuestionKey): Promise
     .where("subsections.section_number", "=", key.sectionNumber)
     .executeTakeFirst();
   if (!row) return null;
-  const { body, ...page } = row;
+  const { body, concept_name, question_text } = row;
   return {
-    ...page,
+    subsection: namesOf(row),
+    concept_name,
+    question_text,
     content: body === null ? null : (JSON.parse(body) as StudyContent),
     job: body === null ? await findLatestJob(ctx, { kind: "content", subjectId: key.questionId }) : null,
   };
@@ -55,7 +57,7 @@ export type RequestContentResult =
   { status: "exists" } | { status: "started"; job: Job | null } | { status: "no-question" };
 
 /** Has the study material of a question written, once, whatever is clicked. */
-export async function requestContent(ctx: AppContext, key: QuestionKey): Promise<RequestContentResult> {
+export async function requestContent(ctx: AppContext, key: OwnQuestionKey): Promise<RequestContentResult> {
   const page = await findContentPage(ctx, key);
   if (!page) return { status: "no-question" };
   if (page.content) return { status: "exists" };

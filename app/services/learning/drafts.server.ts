@@ -82,8 +82,12 @@ export async function findDraft(
 }
 
 /** Called in the transaction that accepts the answer. */
-export async function discardDraft(ctx: DbContext, questionId: string): Promise<void> {
-  await ctx.db.deleteFrom("answer_drafts").where("question_id", "=", questionId).execute();
+export async function discardDraft(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<void> {
+  await ctx.db
+    .deleteFrom("answer_drafts")
+    .where("question_id", "=", input.questionId)
+    .where("learner_id", "=", input.learnerId)
+    .execute();
 }
 
 /** Takes the picture out of a draft and deletes it. */

@@ -1,5 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { findMastery } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
+import { breakdownConcepts } from "./plan-questions";
 import { establishedConcepts, prerequisitesHold } from "./question-tree";
 import { loadQuestionTree } from "./subsections.server";
 
@@ -25,9 +27,19 @@ export async function noteGapIfDeepest(ctx: DbContext, question: FailedQuestion)
     .where("course_id", "=", question.course_id)
     .where("concept_id", "=", question.concept_id)
     .execute();
-  const { questions } = await loadQuestionTree(ctx, question.subsection_id);
-  const established = establishedConcepts(questions);
-  if (prerequisites.every(({ prerequisite_id }) => established.has(prerequisite_id))) await noteGap(ctx, question);
+  const { questions } = await loadQuestionTree(ctx, {
+    learnerId: question.learner_id,
+    subsectionId: question.subsection_id,
+  });
+  const conceptIds = prerequisites.map(({ prerequisite_id }) => prerequisite_id);
+  const inDoubt = breakdownConcepts({
+    failedConceptId: question.concept_id,
+    prerequisites: new Map([[question.concept_id, conceptIds]]),
+    path: [],
+    established: establishedConcepts(questions),
+    mastery: await findMastery(ctx, { learnerId: question.learner_id, conceptIds }),
+  });
+  if (inDoubt.length === 0) await noteGap(ctx, question);
 }
 
 /** After a breakdown: if all of it was known, what is missing is the concept it was made for. */
@@ -77,11 +89,7 @@ export async function closeGap(ctx: DbContext, input: { learnerId: string; conce
 
 /** What stands on the concept was solved without it: it was no gap after all, and is not shown as one that was closed. */
 export async function dropGap(ctx: DbContext, questionId: string): Promise<void> {
-  await ctx.db
-    .deleteFrom("gaps")
-    .where("question_id", "=", questionId)
-    .where("closed_at", "is", null)
-    .execute();
+  await ctx.db.deleteFrom("gaps").where("question_id", "=", questionId).where("closed_at", "is", null).execute();
 }
 
 /** Whether the concept is known to be a gap of the learner. */
@@ -106,7 +114,7 @@ export interface RecentGap {
   questionId: string;
 }
 
-/** A learner's newest gaps, open and closed. */
+/** A learner's newest gaps, open and closed; a concept that was a gap more than once comes once, as it stands now. */
 export async function listRecentGaps(
   ctx: DbContext,
   input: { learnerId: string; limit: number },
@@ -125,6 +133,17 @@ export async function listRecentGaps(
       "gaps.question_id as questionId",
     ])
     .where("gaps.learner_id", "=", input.learnerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("gaps as later")
+            .select("later.id")
+            .whereRef("later.learner_id", "=", "gaps.learner_id")
+            .whereRef("later.concept_id", "=", "gaps.concept_id")
+            .whereRef("later.id", ">", "gaps.id"), // ids sort by time
+        ),
+      ),
+    )
     .orderBy("gaps.found_at", "desc")
     .limit(input.limit)
     .execute();

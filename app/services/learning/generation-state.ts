@@ -1,7 +1,7 @@
 import type { JobErrorKind, JobStatus } from "~db/schema";
 
 /** After this long a waiting screen says that it takes longer than expected. */
-export const GENERATION_TIMEOUT_MS = 120_000;
+const GENERATION_TIMEOUT_MS = 120_000;
 
 export type GenerationState =
   | { status: "none" }
@@ -10,7 +10,7 @@ export type GenerationState =
   | ({ status: "overdue" } & GenerationTrouble)
   | ({ status: "failed" } & GenerationTrouble);
 
-interface GenerationTrouble {
+export interface GenerationTrouble {
   kind: JobErrorKind;
   heading: string;
   message: string;

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
+import type { Database } from "~db/schema";
 
 /** What one picture of one's working may weigh. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -50,29 +52,20 @@ export async function discardImage(ctx: AppContext, input: { learnerId: string; 
     .deleteFrom("images")
     .where("id", "=", input.imageId)
     .where("learner_id", "=", input.learnerId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("answers")
-            .select("answers.id")
-            .whereRef("answers.question_id", "=", "images.question_id")
-            .whereRef("answers.image_id", "=", "images.id"),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("answer_drafts")
-            .select("answer_drafts.question_id")
-            .whereRef("answer_drafts.question_id", "=", "images.question_id")
-            .whereRef("answer_drafts.image_id", "=", "images.id"),
-        ),
-      ),
-    )
+    .where((query) => query.not(query.or([shownIn(query, "answers"), shownIn(query, "answer_drafts")])))
     .returning("id")
     .executeTakeFirst();
   if (discarded) await ctx.images.remove(discarded.id);
+}
+
+function shownIn(query: ExpressionBuilder<Database, "images">, table: "answers" | "answer_drafts") {
+  return query.exists(
+    query
+      .selectFrom(table)
+      .select("image_id")
+      .whereRef("question_id", "=", "images.question_id")
+      .whereRef("image_id", "=", "images.id"),
+  );
 }
 
 /** The WebP bytes of one's own picture, or null. */

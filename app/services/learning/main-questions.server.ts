@@ -7,16 +7,14 @@ import { insertQuestions } from "./insert-questions.server";
 import { keepItems, seenSourceKeys } from "./items.server";
 import { planMainQuestions } from "./plan-questions";
 import type { RenderedItem } from "./render-item.server";
-import { findSubsection, type SubsectionKey } from "./subsections.server";
+import type { OwnSubsectionKey } from "./subsection";
+import { findSubsection } from "./subsections.server";
 
 export type RequestQuestionsResult =
-  | { status: "exists" }
-  | { status: "started"; job: Job | null }
-  | { status: "locked" }
-  | { status: "no-section" };
+  { status: "exists" } | { status: "started"; job: Job | null } | { status: "locked" } | { status: "no-section" };
 
 /** Has the main questions of a subsection written, once, whatever is clicked. */
-export async function requestQuestions(ctx: AppContext, key: SubsectionKey): Promise<RequestQuestionsResult> {
+export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): Promise<RequestQuestionsResult> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return { status: "no-section" };
   if (!subsection.is_unlocked) return { status: "locked" };

@@ -16,7 +16,9 @@ const MAX_PARTS = 5;
  */
 export function planMainQuestions(conceptIds: string[], mastery: Map<string, number>): QuestionWish[] {
   return conceptIds
-    .flatMap((conceptId) => difficultiesFor(mastery.get(conceptId) ?? 0.5).map((difficulty) => ({ conceptId, difficulty })))
+    .flatMap((conceptId) =>
+      difficultiesFor(mastery.get(conceptId) ?? 0.5).map((difficulty) => ({ conceptId, difficulty })),
+    )
     .slice(0, MAX_MAIN_QUESTIONS);
 }
 
@@ -36,12 +38,19 @@ export interface BreakdownFacts {
   mastery: Map<string, number>;
 }
 
+/**
+ * Below this probability of mastery a concept is in doubt, although it was answered right: who tries one option after
+ * the other gets there, too.
+ */
+const HOLDS_FROM = 0.4;
+
 /** The direct prerequisites that a wrong answer can be broken down into, the least mastered first. */
 export function breakdownConcepts(facts: BreakdownFacts): string[] {
   const { failedConceptId, prerequisites, path, established, mastery } = facts;
   const onPath = new Set([...path, failedConceptId]);
   return (prerequisites.get(failedConceptId) ?? [])
-    .filter((conceptId) => !onPath.has(conceptId) && !established.has(conceptId))
+    .filter((conceptId) => !onPath.has(conceptId))
+    .filter((conceptId) => !established.has(conceptId) || (mastery.get(conceptId) ?? 0.5) < HOLDS_FROM)
     .sort((a, b) => (mastery.get(a) ?? 0.5) - (mastery.get(b) ?? 0.5));
 }
 
@@ -57,7 +66,10 @@ export function planBreakdown(facts: BreakdownFacts): QuestionWish[] {
   const count = Math.min(MAX_PARTS, Math.max(MIN_PARTS, 2 * concepts.length));
   return concepts.flatMap((conceptId, index) => {
     const share = Math.floor(count / concepts.length) + (index < count % concepts.length ? 1 : 0);
-    return Array.from({ length: share }, (_, turn) => ({ conceptId, difficulty: turn < 2 ? easier(turn) : "advanced" }));
+    return Array.from({ length: share }, (_, turn) => ({
+      conceptId,
+      difficulty: turn < 2 ? easier(turn) : "advanced",
+    }));
   });
 }
 

@@ -22,14 +22,13 @@ test("a question page says what is asked, how hard it is, and where one is", asy
       sibling_count: 2,
       difficulty_level: "advanced",
       stem_html: "<p>Question 2 about notes?</p>",
-      stem_text: "Question 2 about notes?",
       concept_name: "The concept notes",
       concept_summary: "Can explain notes.",
       status: "open",
       attempt_count: 0,
       has_content: false,
     },
-    trail: [{ id: second.questionId, concept_name: "The concept notes", question_number: 2, status: "open" }],
+    trail: [{ id: second.questionId, concept_name: "The concept notes", status: "open" }],
     nextQuestionId: first.questionId,
     lastAnswer: null,
     draft: null,
@@ -58,12 +57,10 @@ test("after a wrong answer the page gives the feedback to the chosen option, and
 
   const page = (await findQuestionPage(ctx, first))!;
   expect(page.lastAnswer).toEqual({
-    attempt_number: 1,
     is_correct: false,
     dont_know: false,
     explanation: "I counted.",
     image_id: null,
-    option_position: wrong,
     option_html: page.question.options[wrong]!.html,
     feedback_html: expect.stringContaining("<p>"),
     explanation_html: null,
@@ -78,7 +75,6 @@ test("after 'I don't know yet' there is no option and no feedback", async () => 
 
   expect((await findQuestionPage(ctx, first))!.lastAnswer).toMatchObject({
     dont_know: true,
-    option_position: null,
     option_html: null,
     feedback_html: null,
     explanation_html: null,
@@ -87,7 +83,6 @@ test("after 'I don't know yet' there is no option and no feedback", async () => 
 
 test("after a right answer the page explains it, and leads on", async () => {
   const { ctx, first, second } = await createWorld();
-  const { right } = await positionsOf(ctx, first.questionId);
 
   await answer(ctx, first, "wrong");
   await answer(ctx, first, "right");
@@ -95,9 +90,7 @@ test("after a right answer the page explains it, and leads on", async () => {
   expect(await findQuestionPage(ctx, first)).toMatchObject({
     question: { status: "mastered", attempt_count: 2 },
     lastAnswer: {
-      attempt_number: 2,
       is_correct: true,
-      option_position: right,
       option_html: "the right one",
       feedback_html: null,
       explanation_html: "<p>So it is with notes.</p>",

@@ -5,13 +5,14 @@ import { findDraft, type Draft } from "./drafts.server";
 import { hasOpenGap } from "./gaps.server";
 import type { ItemOption } from "./item";
 import { currentQuestion, firstOpenPart, pathTo, sectionProgress, type SectionProgress } from "./question-tree";
-import { findSubsection, loadQuestionTree, type Subsection, type SubsectionKey } from "./subsections.server";
+import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
+import { findSubsection, loadQuestionTree } from "./subsections.server";
 
 export interface QuestionPage {
-  subsection: Subsection;
+  subsection: SubsectionNames;
   question: QuestionView;
   /** From the main question down to this one. */
-  trail: { id: string; concept_name: string; question_number: number; status: QuestionStatus }[];
+  trail: { id: string; concept_name: string; status: QuestionStatus }[];
   /** The same way, as concepts. */
   conceptPath: string[];
   progress: SectionProgress;
@@ -28,15 +29,13 @@ export interface QuestionPage {
   isGap: boolean;
 }
 
-export interface QuestionView {
+interface QuestionView {
   id: string;
   question_number: number;
   sibling_count: number;
   depth: number;
   difficulty_level: Difficulty;
   stem_html: string;
-  stem_text: string;
-  concept_id: string;
   concept_name: string;
   concept_summary: string;
   options: { position: number; html: string }[];
@@ -46,13 +45,11 @@ export interface QuestionView {
 }
 
 export interface LastAnswer {
-  attempt_number: number;
   is_correct: boolean;
   dont_know: boolean;
   explanation: string;
   image_id: string | null;
-  /** Place of the chosen option on screen; null for "I don't know yet". */
-  option_position: number | null;
+  /** The chosen option; null for "I don't know yet". */
   option_html: string | null;
   feedback_html: string | null;
   /** Only of a right answer: while a question is open its key stays on the server. */
@@ -62,18 +59,18 @@ export interface LastAnswer {
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
 export async function findQuestionPage(
   ctx: DbContext,
-  key: SubsectionKey & { questionId: string; answeredBefore?: string | null },
+  key: OwnQuestionKey & { answeredBefore?: string | null },
 ): Promise<QuestionPage | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return null;
-  const tree = await loadQuestionTree(ctx, subsection.id);
+  const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
   const node = tree.questions.find((question) => question.id === key.questionId);
-  const item = node && (await findItem(ctx, node.id));
+  const item = node && (await findItem(ctx, key));
   if (!node || !item) return null;
   const open = node.status === "open";
   const path = pathTo(tree.questions, node.id);
   return {
-    subsection,
+    subsection: namesOf(subsection),
     question: {
       id: node.id,
       question_number: node.question_number,
@@ -81,8 +78,6 @@ export async function findQuestionPage(
       depth: node.depth,
       difficulty_level: item.difficulty,
       stem_html: item.stem_html,
-      stem_text: item.stem_text,
-      concept_id: node.concept_id,
       concept_name: node.concept_name,
       concept_summary: item.concept_summary,
       options: item.order.map((index, position) => ({ position, html: item.options[index]?.html ?? "" })),
@@ -91,12 +86,7 @@ export async function findQuestionPage(
       has_content: item.content_id !== null,
     },
     conceptPath: path.map((step) => step.concept_id),
-    trail: path.map(({ id, concept_name, question_number, status }) => ({
-      id,
-      concept_name,
-      question_number,
-      status,
-    })),
+    trail: path.map(({ id, concept_name, status }) => ({ id, concept_name, status })),
     progress: sectionProgress(tree.questions, tree.breakdowns),
     nextQuestionId: currentQuestion(tree.questions, tree.breakdowns)?.id ?? null,
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
@@ -106,14 +96,17 @@ export async function findQuestionPage(
     masteredBefore:
       tree.questions.find((other) => other.id === key.answeredBefore && other.status === "mastered")?.id ?? null,
     draft: open ? await findDraft(ctx, key) : null,
-    lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, node.id, item) : null,
-    isGap: open && node.attempt_count > 0 ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.concept_id }) : false,
+    lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, key, item) : null,
+    isGap:
+      open && node.attempt_count > 0
+        ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.concept_id })
+        : false,
   };
 }
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-async function findItem(ctx: DbContext, questionId: string) {
+async function findItem(ctx: DbContext, key: OwnQuestionKey) {
   const row = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
@@ -121,31 +114,29 @@ async function findItem(ctx: DbContext, questionId: string) {
     .select([
       "items.difficulty",
       "items.stem_html",
-      "items.stem_text",
       "items.options",
       "items.explanation_html",
       "questions.option_order",
       "questions.content_id",
       "concepts.summary as concept_summary",
     ])
-    .where("questions.id", "=", questionId)
+    .where("questions.learner_id", "=", key.learnerId)
+    .where("questions.id", "=", key.questionId)
     .executeTakeFirst();
   if (!row) return null;
   const { options, option_order, ...item } = row;
   return { ...item, options: JSON.parse(options) as ItemOption[], order: JSON.parse(option_order) as number[] };
 }
 
-async function lastAnswerView(ctx: DbContext, questionId: string, item: StoredItem): Promise<LastAnswer | null> {
-  const answer = await findLastAnswer(ctx, questionId);
+async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredItem): Promise<LastAnswer | null> {
+  const answer = await findLastAnswer(ctx, key);
   if (!answer) return null;
   const chosen = answer.option_index === null ? null : item.options[answer.option_index];
   return {
-    attempt_number: answer.attempt_number,
     is_correct: answer.is_correct === 1,
     dont_know: answer.dont_know === 1,
     explanation: answer.explanation,
     image_id: answer.image_id,
-    option_position: answer.option_index === null ? null : item.order.indexOf(answer.option_index),
     option_html: chosen?.html ?? null,
     feedback_html: chosen?.feedbackHtml ?? null,
     explanation_html: answer.is_correct === 1 ? item.explanation_html : null,

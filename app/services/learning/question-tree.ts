@@ -19,7 +19,10 @@ export interface BreakdownNode {
 }
 
 /** Depth first: the first open main question, or the first open part of its breakdown, and so on down. */
-export function currentQuestion<Node extends QuestionNode>(questions: Node[], breakdowns: BreakdownNode[]): Node | null {
+export function currentQuestion<Node extends QuestionNode>(
+  questions: Node[],
+  breakdowns: BreakdownNode[],
+): Node | null {
   let current = firstOpen(questions.filter((question) => question.parent_question_id === null));
   for (let part = current; part !== null; part = part && firstOpenPart(questions, breakdowns, part.id)) current = part;
   return current;

@@ -29,7 +29,7 @@ test("what an author wrote is rendered for the screen and as plain text, the key
     explanationHtml: "<p>So it is with notes.</p>",
     options: [
       { html: "<strong>50%</strong>", misconception: null, feedbackHtml: null },
-      { html: "&lt;b&gt;", text: "<b>", misconception: "Thinks in tags.", feedbackHtml: "<p>Look <em>again</em>.</p>" },
+      { html: "&lt;b&gt;", misconception: "Thinks in tags.", feedbackHtml: "<p>Look <em>again</em>.</p>" },
       { html: "2", misconception: null, feedbackHtml: null },
     ],
   });

@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
 import { findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { currentQuestion, sectionProgress, type SectionProgress } from "./question-tree";
-import { findSubsection, loadQuestionTree, type Subsection, type SubsectionKey } from "./subsections.server";
+import type { OwnSubsectionKey } from "./subsection";
+import { findSubsection, loadQuestionTree, type Subsection } from "./subsections.server";
 
 /** Where a learner stands in a subsection. */
 export interface LearningSession {
@@ -14,10 +15,13 @@ export interface LearningSession {
 }
 
 /** Null when the subsection is not this learner's. */
-export async function findLearningSession(ctx: DbContext, key: SubsectionKey): Promise<LearningSession | null> {
+export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey): Promise<LearningSession | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return null;
-  const { questions, breakdowns } = await loadQuestionTree(ctx, subsection.id);
+  const { questions, breakdowns } = await loadQuestionTree(ctx, {
+    learnerId: key.learnerId,
+    subsectionId: subsection.id,
+  });
   return {
     subsection,
     progress: sectionProgress(questions, breakdowns),
@@ -44,7 +48,7 @@ export async function listMasteredQuestions(
 }
 
 /** The open question last answered wrong in a subsection, for a link that does not name it. */
-export async function findLastFailedQuestion(ctx: DbContext, key: SubsectionKey): Promise<string | null> {
+export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionKey): Promise<string | null> {
   const answer = await ctx.db
     .selectFrom("answers")
     .innerJoin("subsections", "subsections.id", "answers.subsection_id")
@@ -65,7 +69,13 @@ export async function findLastFailedQuestion(ctx: DbContext, key: SubsectionKey)
 export async function findResumePoint(
   ctx: DbContext,
   input: { learnerId: string },
-): Promise<{ courseId: string; courseName: string; sectionNumber: string; heading: string; isStarted: boolean } | null> {
+): Promise<{
+  courseId: string;
+  courseName: string;
+  sectionNumber: string;
+  heading: string;
+  isStarted: boolean;
+} | null> {
   const row = await ctx.db
     .selectFrom("courses")
     .innerJoin("subsections", "subsections.course_id", "courses.id")

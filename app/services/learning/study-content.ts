@@ -9,7 +9,7 @@ export interface StudyContent {
   external_resources: ExternalResource[];
 }
 
-export interface ContentBlock {
+interface ContentBlock {
   type: "introduction" | "concept_explanation" | "example" | "step_by_step" | "summary" | "other";
   heading: string;
   /** HTML */

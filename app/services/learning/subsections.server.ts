@@ -1,57 +1,33 @@
 import type { DbContext } from "~/services/context";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
+import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
 
-export interface SubsectionKey {
-  learnerId: string;
-  courseId: string;
-  /** `1.2` */
-  sectionNumber: string;
-}
-
-export interface Subsection {
+export interface Subsection extends SubsectionNames {
   id: string;
-  course_id: string;
-  course_name: string;
-  course_why: string;
-  topic_id: string;
-  section_heading: string;
-  section_number: string;
-  position: number;
-  heading: string;
   description: string;
-  conceptIds: string[];
   is_unlocked: boolean;
-  completed_at: string | null;
 }
 
 /** A subsection with its course and section; null when it is not this learner's. */
-export async function findSubsection(ctx: DbContext, key: SubsectionKey): Promise<Subsection | null> {
+export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Promise<Subsection | null> {
   const row = await ctx.db
     .selectFrom("subsections")
     .innerJoin("sections", "sections.id", "subsections.section_id")
     .innerJoin("courses", "courses.id", "subsections.course_id")
     .select([
       "subsections.id",
-      "subsections.course_id",
       "subsections.section_number",
-      "subsections.position",
       "subsections.heading",
       "subsections.description",
-      "subsections.concept_ids",
       "subsections.is_unlocked",
-      "subsections.completed_at",
       "sections.heading as section_heading",
       "courses.course_name",
-      "courses.course_why",
-      "courses.topic_id",
     ])
     .where("subsections.learner_id", "=", key.learnerId)
     .where("subsections.course_id", "=", key.courseId)
     .where("subsections.section_number", "=", key.sectionNumber)
     .executeTakeFirst();
-  if (!row) return null;
-  const { concept_ids, is_unlocked, ...subsection } = row;
-  return { ...subsection, conceptIds: JSON.parse(concept_ids) as string[], is_unlocked: is_unlocked === 1 };
+  return row ? { ...row, is_unlocked: row.is_unlocked === 1 } : null;
 }
 
 export interface QuestionTree {
@@ -60,9 +36,13 @@ export interface QuestionTree {
 }
 
 /** All questions and breakdowns of a subsection: some ten, and a few more for each wrong answer. */
-export async function loadQuestionTree(ctx: DbContext, subsectionId: string): Promise<QuestionTree> {
+export async function loadQuestionTree(
+  ctx: DbContext,
+  input: { learnerId: string; subsectionId: string },
+): Promise<QuestionTree> {
   const questions = await ctx.db
     .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
     .select([
       "questions.id",
@@ -75,12 +55,14 @@ export async function loadQuestionTree(ctx: DbContext, subsectionId: string): Pr
       "questions.concept_id",
       "concepts.name as concept_name",
     ])
-    .where("questions.subsection_id", "=", subsectionId)
+    .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
+    .where("subsections.id", "=", input.subsectionId)
     .execute();
   const breakdowns = await ctx.db
     .selectFrom("breakdowns")
     .select(["id", "question_id", "status"])
-    .where("subsection_id", "=", subsectionId)
+    .where("learner_id", "=", input.learnerId)
+    .where("subsection_id", "=", input.subsectionId)
     .execute();
   return { questions, breakdowns };
 }

@@ -12,7 +12,7 @@ import {
 } from "./estimate";
 
 /** What is believed of a learner, concept by concept; concepts without a row are unknown. */
-export async function findAbilities(
+async function findAbilities(
   ctx: DbContext,
   input: { learnerId: string; conceptIds: string[] },
 ): Promise<Map<string, Ability>> {
@@ -59,7 +59,10 @@ export async function believePrior(
     .execute();
 }
 
-async function saveAbility(ctx: DbContext, input: { learnerId: string; conceptId: string; ability: Ability }): Promise<void> {
+async function saveAbility(
+  ctx: DbContext,
+  input: { learnerId: string; conceptId: string; ability: Ability },
+): Promise<void> {
   const row = masteryRow(ctx, input);
   await ctx.db
     .insertInto("mastery")

@@ -25,13 +25,21 @@ async function readPack(folder: string): Promise<Pack> {
   const concepts = new Map<string, PackConcept>();
   for (const entry of await folderEntries(path.join(folder, "concepts"))) {
     if (!entry.name.endsWith(".yaml")) continue;
-    const concept = await readFileAs(path.join(folder, "concepts", entry.name), conceptSchema, path.parse(entry.name).name);
+    const concept = await readFileAs(
+      path.join(folder, "concepts", entry.name),
+      conceptSchema,
+      path.parse(entry.name).name,
+    );
     concepts.set(concept.id, concept);
   }
   return { ...pack, concepts };
 }
 
-async function readFileAs<T extends { id: string }>(file: string, schema: z.ZodType<T>, expectedId: string): Promise<T> {
+async function readFileAs<T extends { id: string }>(
+  file: string,
+  schema: z.ZodType<T>,
+  expectedId: string,
+): Promise<T> {
   const source = await readFile(file, "utf8");
   let data: unknown;
   try {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Field } from "~/components/ui/field";
 import { OTHER, rangeOf, type RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
+import { MAX_ONBOARDING_TEXT } from "~/services/text-limits";
 
 interface AnswerControlProps {
   question: OnboardingQuestion;
@@ -56,7 +57,7 @@ export function AnswerControl({ question, sent, isRefused }: AnswerControlProps)
             id="answer"
             name="answer"
             rows={3}
-            maxLength={2000}
+            maxLength={MAX_ONBOARDING_TEXT}
             placeholder={question.placeholder ?? undefined}
             defaultValue={given[0]}
             aria-invalid={invalid}
@@ -115,7 +116,7 @@ function SingleChoice({
         className="other-text"
         name="other_text"
         aria-label="Other, in your own words"
-        maxLength={2000}
+        maxLength={MAX_ONBOARDING_TEXT}
         defaultValue={ownWords ? given[0] : otherText}
         disabled={!isOther}
       />

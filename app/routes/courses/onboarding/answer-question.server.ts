@@ -3,13 +3,12 @@ import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/bad-request.server";
 import { notFound } from "~/http/not-found.server";
 import { paths } from "~/paths";
+import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 
 /** What was sent and why it was refused, for the same form again. */
-export interface RefusedAnswer {
+export interface RefusedAnswer extends RawOnboardingAnswer {
   message: string;
-  answers: string[];
-  otherText: string;
 }
 
 export async function answerQuestionFromForm(learnerId: string, courseId: string, form: FormData) {

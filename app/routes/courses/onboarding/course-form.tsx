@@ -7,6 +7,7 @@ import { Field } from "~/components/ui/field";
 import { FormToken } from "~/components/ui/form-token";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/paths";
+import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/text-limits";
 
 interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];
@@ -27,8 +28,8 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
     lastResult,
     defaultValue: kept ?? { course_name: suggestedName },
     constraint: {
-      course_name: { required: true, maxLength: 200 },
-      course_why: { required: true, maxLength: 2000 },
+      course_name: { required: true, maxLength: MAX_COURSE_NAME },
+      course_why: { required: true, maxLength: MAX_COURSE_WHY },
     },
   });
   const isSending = useNavigation().state !== "idle";
@@ -87,7 +88,7 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
           {topics.map((topic) => (
             <li key={topic.id}>
               <h3>
-                <Link to={`${paths.newCourse()}&topic=${encodeURIComponent(topic.id)}`}>{topic.name}</Link>
+                <Link to={paths.newCourse(topic.id)}>{topic.name}</Link>
               </h3>
               <p>{topic.description}</p>
             </li>

@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/text-limits";
 
 const BOTH = "Please fill in both course name and description";
 
 export const courseSchema = z.object({
-  course_name: z.string({ error: BOTH }).trim().min(1, BOTH).max(200, "Please use at most 200 characters"),
-  course_why: z.string({ error: BOTH }).trim().min(1, BOTH).max(2000, "Please use at most 2000 characters"),
+  course_name: text(MAX_COURSE_NAME),
+  course_why: text(MAX_COURSE_WHY),
   creation_key: z.uuid(),
 });
+
+function text(max: number) {
+  return z.string({ error: BOTH }).trim().min(1, BOTH).max(max, `Please use at most ${max} characters`);
+}

@@ -2,11 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { PageHeader } from "~/components/ui/page-header";
 import { notFound } from "~/http/not-found.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
@@ -18,7 +18,9 @@ import { StudyMaterial } from "./study-material";
 
 const BANNER_LENGTH = 150;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.conceptName ?? "Learning content"} – Taproot` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.conceptName ?? "Learning content"} – Taproot` },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
@@ -28,8 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     key,
     conceptName: page.concept_name,
-    courseName: page.course_name,
-    heading: page.heading,
+    subsection: page.subsection,
     banner: cutText(page.question_text, BANNER_LENGTH),
     content: page.content,
     isGenerating: page.job?.status === "queued" || page.job?.status === "running",
@@ -55,16 +56,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, courseName, heading, banner, content } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, content } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeader
+      <SubsectionHeader
+        courseId={key.courseId}
+        subsection={subsection}
         title={content?.title ?? "Learning Content Not Available"}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: courseName, to: paths.sections(key.courseId) },
-          { label: `${key.sectionNumber} ${heading}`, to: paths.currentQuestion(key) },
-        ]}
+        to={paths.currentQuestion(key)}
       />
       <p className="question-banner">
         For the question: <Link to={paths.question(key)}>{banner}</Link>

@@ -9,7 +9,7 @@ import { problem } from "~/http/problem.server";
 import { readBody } from "~/http/read-body.server";
 import { findSession } from "~/http/session.server";
 import { typedFields } from "~/http/typed-fields.server";
-import { paths } from "~/paths";
+import { paths, type QuestionKey } from "~/paths";
 import { isOwnQuestion, submitAnswer } from "~/services/learning/answers.server";
 import { replaceDraft, saveDraft } from "~/services/learning/drafts.server";
 import { discardImage, MAX_IMAGE_BYTES } from "~/services/learning/images.server";
@@ -21,12 +21,6 @@ const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
 const TEXT_LIMIT = 256 * 1024;
 /** More characters than an answer may have, so that a text that is too long is there to be shortened. */
 const MAX_DRAFT = 100_000;
-
-interface QuestionKey {
-  courseId: string;
-  sectionNumber: string;
-  questionId: string;
-}
 
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {

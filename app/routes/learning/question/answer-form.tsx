@@ -7,6 +7,7 @@ import { Field } from "~/components/ui/field";
 import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/paths";
+import { MAX_EXPLANATION } from "~/services/text-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";
@@ -34,7 +35,9 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
   const explanation = useKeptText(`explanation:${question.id}:${question.attempt_count}:${draft?.saved_at ?? ""}`);
   useEnterSubmits(form);
   const errors = refused?.error ?? {};
-  const messages = [...new Set(Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? []))))];
+  const messages = [
+    ...new Set(Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? [])))),
+  ];
   return (
     <Form
       method="post"
@@ -70,7 +73,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
           id="explanation"
           name="explanation"
           rows={5}
-          maxLength={10_000}
+          maxLength={MAX_EXPLANATION}
           required
           defaultValue={refused?.explanation ?? draft?.explanation}
           aria-describedby={describedBy("explanation", { hint: true })}

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { MAX_EXPLANATION } from "~/services/text-limits";
 
 const INCOMPLETE = "Please select an answer and provide an explanation.";
-/** Room for a long explanation; more is a mistake. */
-const MAX_EXPLANATION = 10_000;
 const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 
 const attempt = {

@@ -1,9 +1,9 @@
 import { SectionProgress } from "~/components/learning/section-progress";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { paths } from "~/paths";
@@ -48,14 +48,7 @@ function Review({ data }: { data: QuestionData }) {
   const { key, subsection, question, lastAnswer } = data;
   return (
     <div className="page question-page">
-      <PageHeader
-        title={`${subsection.section_number} ${subsection.heading}`}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: subsection.course_name, to: paths.sections(key.courseId) },
-          { label: subsection.section_heading },
-        ]}
-      />
+      <SubsectionHeader courseId={key.courseId} subsection={subsection} />
       {question.depth > 0 && <Trail steps={trailSteps(data)} />}
       <article className="question-card">
         <div className="question-stem">

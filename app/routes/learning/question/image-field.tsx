@@ -3,10 +3,11 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/paths";
+import type { Draft } from "~/services/learning/drafts.server";
 
 interface ImageFieldProps {
   /** A picture sent with an attempt that could not be accepted yet. */
-  kept: { id: string; file_name: string; bytes: number } | null;
+  kept: Draft["image"];
   error: string | undefined;
 }
 

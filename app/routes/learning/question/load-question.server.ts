@@ -1,25 +1,20 @@
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/draft-key.server";
 import { notFound } from "~/http/not-found.server";
-import { paths } from "~/paths";
+import { paths, type QuestionKey } from "~/paths";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/question-page.server";
-
-interface QuestionKey {
-  courseId: string;
-  sectionNumber: string;
-  questionId: string;
-}
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {
   const answeredBefore = new URL(request.url).searchParams.get("after");
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore });
   if (!page) throw notFound("Question");
+  const { conceptPath: _, masteredBefore, ...shown } = page;
   return {
     key,
-    ...page,
+    ...shown,
     nextPath: nextPath(key, page),
-    previousPath: page.masteredBefore && paths.question({ ...key, questionId: page.masteredBefore }),
+    previousPath: masteredBefore && paths.question({ ...key, questionId: masteredBefore }),
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId),
   };

@@ -3,16 +3,15 @@ import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionProgress } from "~/components/learning/section-progress";
+import { StudyButton } from "~/components/learning/study-button";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
 import { Message } from "~/components/ui/message";
-import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/paths";
 import { AnswerForm, type RefusedAnswer } from "./answer-form";
 import { BrokenDown } from "./broken-down";
 import { LastAttempt } from "./last-attempt";
 import type { QuestionData } from "./load-question.server";
-import { StudyButton } from "~/components/learning/study-button";
 import { trailSteps } from "./trail-steps";
 
 interface QuestionScreenProps {
@@ -24,14 +23,7 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
   const { key, subsection, question, openPartId, lastAnswer } = data;
   return (
     <div className="page question-page">
-      <PageHeader
-        title={`${subsection.section_number} ${subsection.heading}`}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: subsection.course_name, to: paths.sections(key.courseId) },
-          { label: subsection.section_heading },
-        ]}
-      />
+      <SubsectionHeader courseId={key.courseId} subsection={subsection} />
       {question.depth > 0 && <Trail steps={trailSteps(data)} />}
       <article className="question-card" aria-labelledby="question-stem">
         <p className="question-meta">

@@ -1,0 +1,29 @@
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/paths";
+import type { SubsectionNames } from "~/services/learning/subsection";
+
+interface SubsectionHeaderProps {
+  courseId: string;
+  subsection: SubsectionNames;
+  /** Of a screen beneath the subsection; left out, the subsection is the title itself. */
+  title?: string;
+  lead?: string;
+  /** Where the subsection leads in the breadcrumb of a screen beneath it. */
+  to?: string;
+}
+
+/** The head of a learning screen, with the way down to it from the courses. */
+export function SubsectionHeader({ courseId, subsection, title, lead, to }: SubsectionHeaderProps) {
+  const name = `${subsection.section_number} ${subsection.heading}`;
+  return (
+    <PageHeader
+      title={title ?? name}
+      lead={lead}
+      breadcrumb={[
+        { label: "Courses", to: paths.courses() },
+        { label: subsection.course_name, to: paths.sections(courseId) },
+        title === undefined ? { label: subsection.section_heading } : { label: name, to },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Characters a text may have: for the field that takes it and for the check of what was sent. */
+export const MAX_COURSE_NAME = 200;
+export const MAX_COURSE_WHY = 2_000;
+export const MAX_ONBOARDING_TEXT = 2_000;
+/** Room for a long explanation; more is a mistake. */
+export const MAX_EXPLANATION = 10_000;
