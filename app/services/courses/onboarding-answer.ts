@@ -1,4 +1,4 @@
-import { MAX_ONBOARDING_TEXT } from "~/services/text-limits";
+import { MAX_ONBOARDING_TEXT } from "~/services/input-limits";
 import type { OnboardingQuestionType } from "~db/schema";
 
 /** What a learner may give as an answer to an onboarding question, by its type. */

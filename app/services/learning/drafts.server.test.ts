@@ -3,8 +3,9 @@ import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { picture } from "../../../tests/support/pictures";
+import { MAX_IMAGE_BYTES } from "~/services/input-limits";
 import { findDraft, removeDraftImage, replaceDraft, saveDraft } from "./drafts.server";
-import { discardImage, keepImage, MAX_IMAGE_BYTES, readImage } from "./images.server";
+import { discardImage, keepImage, readImage } from "./images.server";
 import { findQuestionPage } from "./question-page.server";
 
 async function createWorld() {

@@ -1,10 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
+import { MAX_IMAGE_BYTES } from "~/services/input-limits";
 import { newId } from "~/services/new-id";
 import type { Database } from "~db/schema";
-
-/** What one picture of one's working may weigh. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export type KeepImageResult =
   | { status: "kept"; imageId: string }

@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type MouseEvent, useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { FormToken } from "~/components/ui/form-token";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/paths";
-import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/text-limits";
+import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
 
 interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];
@@ -34,6 +34,15 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
   });
   const isSending = useNavigation().state !== "idle";
   const { formRef, isFilled, onInput } = useFilledForm();
+  /** With scripts a topic goes straight into the form, and the reason that was typed stays. */
+  function fillIn(event: MouseEvent, name: string) {
+    const input = formRef.current?.elements.namedItem("course_name");
+    if (!(input instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    input.value = name;
+    input.focus();
+    onInput();
+  }
   const nameErrors = fields.course_name.errors?.[0];
   const whyErrors = fields.course_why.errors?.[0];
   return (
@@ -88,7 +97,9 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
           {topics.map((topic) => (
             <li key={topic.id}>
               <h3>
-                <Link to={paths.newCourse(topic.id)}>{topic.name}</Link>
+                <Link to={paths.newCourse(topic.id)} onClick={(event) => fillIn(event, topic.name)}>
+                  {topic.name}
+                </Link>
               </h3>
               <p>{topic.description}</p>
             </li>

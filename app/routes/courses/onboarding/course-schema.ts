@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/text-limits";
+import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
 
 const BOTH = "Please fill in both course name and description";
 

@@ -12,7 +12,8 @@ import { typedFields } from "~/http/typed-fields.server";
 import { paths, type QuestionKey } from "~/paths";
 import { isOwnQuestion, submitAnswer } from "~/services/learning/answers.server";
 import { replaceDraft, saveDraft } from "~/services/learning/drafts.server";
-import { discardImage, MAX_IMAGE_BYTES } from "~/services/learning/images.server";
+import { MAX_IMAGE_BYTES } from "~/services/input-limits";
+import { discardImage } from "~/services/learning/images.server";
 import { answerImage } from "./answer-image.server";
 import { answerSchema } from "./answer-schema";
 

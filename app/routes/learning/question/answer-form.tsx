@@ -7,7 +7,7 @@ import { Field } from "~/components/ui/field";
 import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/paths";
-import { MAX_EXPLANATION } from "~/services/text-limits";
+import { MAX_EXPLANATION } from "~/services/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";

@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/paths";
+import { MAX_IMAGE_BYTES } from "~/services/input-limits";
 import type { Draft } from "~/services/learning/drafts.server";
 
 interface ImageFieldProps {
@@ -11,6 +12,7 @@ interface ImageFieldProps {
   error: string | undefined;
 }
 
+const INPUTS = ["image", "photo"];
 const ACCEPT = "image/png,image/jpeg,image/gif,image/webp";
 
 /** The optional picture of one's working: chosen or photographed, previewed, and removable. */
@@ -21,27 +23,27 @@ export function ImageField({ kept, error }: ImageFieldProps) {
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0];
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    for (const id of INPUTS) if (file && id !== input.id) empty(id); // one picture, by whichever way it came last
     setChosen(file ? { name: file.name, bytes: file.size, url: URL.createObjectURL(file) } : null);
   }
   function remove() {
-    for (const id of ["image", "photo"]) {
-      const input = document.getElementById(id);
-      if (input instanceof HTMLInputElement) input.value = "";
-    }
+    INPUTS.forEach(empty);
     setChosen(null);
   }
+  const problem = chosen ? tooLarge(chosen) : error;
 
   return (
     <div className="image-field">
-      <Field id="image" label="Image of your working (optional)" hint="PNG, JPG, GIF, WebP up to 5MB" error={error}>
+      <Field id="image" label="Image of your working (optional)" hint="PNG, JPG, GIF, WebP up to 5MB" error={problem}>
         <input
           id="image"
           name="image"
           type="file"
           accept={ACCEPT}
-          aria-describedby={describedBy("image", { hint: true, error })}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy("image", { hint: true, error: problem })}
+          aria-invalid={problem ? true : undefined}
           onChange={onChange}
         />
       </Field>
@@ -74,6 +76,16 @@ export function ImageField({ kept, error }: ImageFieldProps) {
       )}
     </div>
   );
+}
+
+function empty(inputId: string) {
+  const input = document.getElementById(inputId);
+  if (input instanceof HTMLInputElement) input.value = "";
+}
+
+/** Said at once rather than after the upload. */
+function tooLarge({ bytes }: { bytes: number }): string | undefined {
+  return bytes > MAX_IMAGE_BYTES ? "The image is larger than 5 MB. Please choose a smaller one." : undefined;
 }
 
 function megabytes(bytes: number): string {
