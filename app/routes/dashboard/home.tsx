@@ -37,7 +37,7 @@ export default function Dashboard() {
 
       {resume && (
         <Card as="section" className="resume-card">
-          <p className="resume-kicker">{resume.isStarted ? "Go on where you left" : "Ready when you are"}</p>
+          <p className="resume-kicker">{resume.isStarted ? "Go on where you left off" : "Ready when you are"}</p>
           <h2>
             {resume.sectionNumber} {resume.heading}
           </h2>

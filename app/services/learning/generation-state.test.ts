@@ -6,7 +6,8 @@ import { generationState, isUnderWay } from "./generation-state";
 const start = new Date("2026-01-05T09:00:00.000Z");
 
 function job(status: JobStatus, changes: { error_kind?: JobErrorKind; error?: string } = {}) {
-  return { status, created_at: start.toISOString(), error_kind: null, error: null, ...changes };
+  const finished_at = status === "failed" ? start.toISOString() : null;
+  return { status, created_at: start.toISOString(), finished_at, error_kind: null, error: null, ...changes };
 }
 
 function after(seconds: number): Date {
@@ -71,4 +72,10 @@ test("waiting for simpler questions is said in other words after 15 and after 60
     "still-working",
     "too-long",
   ]);
+});
+
+test("a failure that offers no Try Again is told for a minute; then one may begin anew", () => {
+  expect(generationState(job("failed", { error_kind: "error" }), after(60)).status).toBe("failed");
+  expect(generationState(job("failed", { error_kind: "error" }), after(61))).toEqual({ status: "none" });
+  expect(generationState(job("failed", { error_kind: "retry" }), after(61)).status).toBe("failed");
 });

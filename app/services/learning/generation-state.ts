@@ -24,6 +24,7 @@ const headings: Record<JobErrorKind, string> = {
   error: "Generation Failed",
 };
 
+const FINAL_FAILURE_SHOWN_MS = 60_000;
 const TIMEOUT_MESSAGE = "Generation is taking longer than expected. This might be due to high server load.";
 
 interface JobFacts {
@@ -31,6 +32,7 @@ interface JobFacts {
   created_at: string;
   error_kind: JobErrorKind | null;
   error: string | null;
+  finished_at: string | null;
 }
 
 /** What a screen says about a job, by the server's clock. */
@@ -38,9 +40,13 @@ export function generationState(job: JobFacts | null, now: Date): GenerationStat
   if (!job || job.status === "done") return { status: "none" };
   const elapsedMs = now.getTime() - Date.parse(job.created_at);
   if (job.status === "failed") {
+    const kind = job.error_kind ?? "error";
+    // Without Try Again it is told for a minute; who comes back later may begin anew, for the cause may be gone.
+    const isOld = job.finished_at !== null && now.getTime() - Date.parse(job.finished_at) > FINAL_FAILURE_SHOWN_MS;
+    if (kind === "error" && isOld) return { status: "none" };
     return {
       status: "failed",
-      ...trouble(job.error_kind ?? "error", job.error ?? "Failed to start question generation"),
+      ...trouble(kind, job.error ?? "Failed to start question generation"),
     };
   }
   return elapsedMs > GENERATION_TIMEOUT_MS

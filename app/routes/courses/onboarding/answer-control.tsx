@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "~/components/ui/field";
 import { OTHER, rangeOf, type RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
@@ -78,10 +78,9 @@ function SingleChoice({
   otherText: string;
 }) {
   const ownWords = given[0] !== undefined && given[0] !== OTHER && !question.options.includes(given[0]);
-  const [choice, setChoice] = useState<string | null>(null);
-  const first = ownWords ? OTHER : (given[0] ?? "");
-  useEffect(() => setChoice(first), [first]);
-  const isOther = choice === null || choice === OTHER; // null: no scripts (yet), so the field must be open
+  const other = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(true); // without scripts (yet) the field must be open
+  useEffect(() => setIsOther(other.current?.checked ?? true), []); // as it stands when scripts arrive
   return (
     <fieldset className="options">
       <legend>{question.question}</legend>
@@ -93,7 +92,7 @@ function SingleChoice({
               name="answer"
               value={option}
               defaultChecked={given[0] === option}
-              onChange={() => setChoice(option)}
+              onChange={() => setIsOther(false)}
             />{" "}
             <span className="option-body">{option}</span>
           </label>
@@ -106,7 +105,8 @@ function SingleChoice({
             name="answer"
             value={OTHER}
             defaultChecked={ownWords || given[0] === OTHER}
-            onChange={() => setChoice(OTHER)}
+            ref={other}
+            onChange={() => setIsOther(true)}
           />{" "}
           <span className="option-body">Other, in your own words:</span>
         </label>
@@ -127,8 +127,9 @@ function SingleChoice({
 function Slider({ question, given }: { question: OnboardingQuestion; given: string | undefined }) {
   const { min, max, middle } = rangeOf(question);
   const start = given ?? String(middle);
+  const slider = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState<string | null>(null); // shown where scripts keep it true
-  useEffect(() => setValue(start), [start]);
+  useEffect(() => setValue(slider.current?.value ?? null), []); // as it stands when scripts arrive
   return (
     <div className="range">
       <div className="range-head">
@@ -143,6 +144,7 @@ function Slider({ question, given }: { question: OnboardingQuestion; given: stri
         max={max}
         step={1}
         defaultValue={start}
+        ref={slider}
         onChange={(event) => setValue(event.target.value)}
       />
       <div className="range-labels">

@@ -10,7 +10,9 @@ export function useKeptText(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const kept = window.sessionStorage.getItem(key);
-    if (kept && ref.current) ref.current.value = kept;
+    const area = ref.current;
+    // Typed before scripts arrived, it is newer than what is kept.
+    if (kept && area && area.value === area.defaultValue) area.value = kept;
   }, [key]);
   const onInput = (event: FormEvent<HTMLTextAreaElement>) => {
     try {
