@@ -16,7 +16,27 @@ import type { Database } from "./schema";
 
 /** Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). */
 export function openDatabase(url: string, { log }: { log?: Logger } = {}): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database: openSqlite(url) }), log });
+  return new Kysely<Database>({
+    dialect: new ImmediateSqliteDialect({ database: keepStatements(openSqlite(url)) }),
+    log,
+  });
+}
+
+const MAX_STATEMENTS = 500;
+
+/** To prepare a statement costs about as much as to run it. The texts are few, because values never stand in them. */
+function keepStatements(sqlite: SQLite.Database): SQLite.Database {
+  const statements = new Map<string, SQLite.Statement>();
+  const prepare = sqlite.prepare.bind(sqlite) as (sql: string) => SQLite.Statement;
+  sqlite.prepare = ((sql: string) => {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    if (statements.size >= MAX_STATEMENTS) statements.clear(); // lists of every length, for one
+    const statement = prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }) as typeof sqlite.prepare;
+  return sqlite;
 }
 
 export function openSqlite(url: string): SQLite.Database {

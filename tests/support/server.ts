@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
 import { freePort } from "./free-port";
 
 export interface RunningServer {
@@ -25,6 +26,9 @@ export interface ServerOptions {
   dataDir?: string;
 }
 
+/** What `npm run serve` gives to Node: its limits of memory are part of the product. */
+const SERVE = packageJson.scripts.serve.split(" ").slice(1);
+
 const running = new Set<ChildProcess>();
 const temporaryFolders = new Set<string>();
 process.once("exit", () => {
@@ -43,7 +47,7 @@ export async function startServer({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["serve.mjs"], {
+  const child = spawn(process.execPath, SERVE, {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
