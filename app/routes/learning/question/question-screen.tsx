@@ -79,7 +79,7 @@ function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }:
       )}
       {isBack && !isGap && !openPartId && (
         <Message kind="info">
-          <p>You are back at this question. The pieces beneath it are in place now: try it again.</p>
+          <p>You are back at this question. The pieces beneath it are worked through: try it again.</p>
         </Message>
       )}
     </>
