@@ -30,7 +30,7 @@ function whenListening(): void {
   }
   const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
-  setTimeout(() => ctx.author.topics().catch(refusePacks), READ_PACKS_AFTER_MS).unref();
+  setTimeout(() => void ctx.author.topics().catch(refusePacks), READ_PACKS_AFTER_MS).unref();
 }
 
 /** A pack with a mistake must not wait for the first learner to meet it. */
