@@ -7,8 +7,6 @@ import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/log.server";
 
 const DRAIN_MS = 6_000;
-/** Reading the packs takes a moment, which the first visitor should not have to wait for. */
-const READ_PACKS_AFTER_MS = 1_500;
 const GIVE_UP_MS = 9_500;
 
 /** Once per process, although the development server evaluates modules again whenever they change. */
@@ -30,7 +28,7 @@ function whenListening(): void {
   }
   const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
-  setTimeout(() => void ctx.author.topics().catch(refusePacks), READ_PACKS_AFTER_MS).unref();
+  ctx.author.topics().catch(refusePacks);
 }
 
 /** A pack with a mistake must not wait for the first learner to meet it. */

@@ -18,20 +18,7 @@ const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.star
 /** The session this browser carries, an ended one included: look at its `state`. */
 export async function findSession(request: Request): Promise<Session | null> {
   const token = readCookie(request, COOKIE);
-  return token === null ? null : findOncePerRequest(request.headers.get("X-Request-Id"), token);
-}
-
-const MAX_KEPT = 200;
-const kept = new Map<string, Promise<Session | null>>();
-
-/** The loaders of one page each ask who is there; the front door's id, never a client's, tells that it is one page. */
-function findOncePerRequest(requestId: string | null, token: string): Promise<Session | null> {
-  if (requestId === null) return findSessionByToken(ctx, token);
-  const key = `${requestId} ${token}`;
-  const found = kept.get(key) ?? findSessionByToken(ctx, token);
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string); // the oldest
-  kept.set(key, found);
-  return found;
+  return token === null ? null : findSessionByToken(ctx, token);
 }
 
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
