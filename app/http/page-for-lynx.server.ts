@@ -5,7 +5,7 @@ const MATHML_TAGS =
  * What Lynx alone needs. It prints the source of a formula where every other text browser prints the text inside: the
  * tags go, and the signs between them (`/`, `^`, `√`) say what a formula is. And it shows no slider: a text field does.
  */
-export function pageForLynx(html: Buffer<ArrayBuffer>, userAgent: string | null): Buffer<ArrayBuffer> {
+export function pageForLynx(html: string, userAgent: string | null): string {
   if (!userAgent?.startsWith("Lynx/")) return html;
-  return Buffer.from(html.toString("utf8").replace(MATHML_TAGS, "").replaceAll('type="range"', 'type="text"'));
+  return html.replace(MATHML_TAGS, "").replaceAll('type="range"', 'type="text"');
 }

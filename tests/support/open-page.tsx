@@ -1,7 +1,5 @@
-import { Writable } from "node:stream";
 import { createRequestHandler, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderDocument } from "~/render-document.server";
 import * as root from "~/root";
 import remixConfig from "../../remix.config.js";
 import { allRoutes } from "./app-routes";
@@ -81,26 +79,9 @@ const handleRequest = createRequestHandler(
 
 async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await render(<RemixServer context={context} url={request.url} />), { status, headers });
+  return new Response(await renderDocument(context, { url: request.url, nonce: "" }), { status, headers });
 }
 
 function noteBug(error: unknown): void {
   if (error instanceof Error) bugs.push(error);
-}
-
-function render(document: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = "";
-    const { pipe } = renderToPipeableStream(document, {
-      onAllReady: () =>
-        pipe(
-          new Writable({
-            emitClose: false,
-            write: (chunk: Buffer, _encoding, done) => ((html += chunk.toString()), done()),
-            final: (done) => (resolve(html), done()),
-          }),
-        ),
-      onError: reject,
-    });
-  });
 }
