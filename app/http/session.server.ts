@@ -15,10 +15,19 @@ import { readCookie } from "./read-cookie";
 const COOKIE = "authToken";
 const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 
-/** The session this browser carries, an ended one included: look at its `state`. */
-export async function findSession(request: Request): Promise<Session | null> {
+const found = new WeakMap<Request, Promise<Session | null>>();
+
+/**
+ * The session this browser carries, an ended one included: look at its `state`. The loaders of one page ask for it one
+ * after the other; it is looked up once.
+ */
+export function findSession(request: Request): Promise<Session | null> {
+  const known = found.get(request);
+  if (known) return known;
   const token = readCookie(request, COOKIE);
-  return token === null ? null : findSessionByToken(ctx, token);
+  const session = token === null ? Promise.resolve(null) : findSessionByToken(ctx, token);
+  found.set(request, session);
+  return session;
 }
 
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stringify } from "yaml";
+import { dump } from "js-yaml";
 import type { Pack, PackConcept, PackFile, PackQuestion } from "~/providers/author/curriculum/pack-schema.server";
 
 /** A sound pack of three concepts, `root → middle → tip`, for a test to spoil or to change. */
@@ -99,9 +99,9 @@ export function writePack(
   const folder = mkdtempSync(path.join(tmpdir(), "taproot-packs-"));
   const { concepts, ...packFile } = pack;
   mkdirSync(path.join(folder, folderName, "concepts"), { recursive: true });
-  writeFileSync(path.join(folder, folderName, "pack.yaml"), stringify(packFile));
+  writeFileSync(path.join(folder, folderName, "pack.yaml"), dump(packFile));
   for (const [name, concept] of concepts) {
-    writeFileSync(path.join(folder, folderName, "concepts", `${name}.yaml`), stringify(concept));
+    writeFileSync(path.join(folder, folderName, "concepts", `${name}.yaml`), dump(concept));
   }
   return folder;
 }

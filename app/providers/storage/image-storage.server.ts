@@ -1,21 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { validate as isUuid } from "uuid";
 import type { ImageStorage } from "./port";
-
-const MAX_SIDE = 1600;
-const MAX_PIXELS = 25_000_000; // a good phone's picture, 100 MB while it is decoded; a bomb can claim far more
-const QUALITY = 80;
-
-// What is uploaded meets these four decoders and no other.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
-});
-sharp.cache(false); // no picture is decoded twice
-sharp.concurrency(1); // a small machine has better things to do than to decode one picture on all its cores
 
 export function createImageStorage({ dataDir }: { dataDir: string }): ImageStorage {
   const folder = path.join(dataDir, "images");
@@ -27,6 +14,7 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
     async store(id, upload) {
       const file = fileOf(id);
       if (!file) throw new Error("an image's id must be a uuid");
+      const { reencode } = await import("./reencode.server"); // 30 MB to load, which wait for the first picture
       const image = await inTurn(() => reencode(upload));
       if (!image) return null;
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,18 +41,6 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastReencoding.then(work);
   lastReencoding = turn.catch(() => undefined);
   return turn;
-}
-
-async function reencode(upload: Uint8Array) {
-  try {
-    return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    return null; // sharp has one kind of error for all that is no picture
-  }
 }
 
 /** All of it or nothing, and on the disk before anybody is told. */

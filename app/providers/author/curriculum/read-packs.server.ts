@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import type { z } from "zod";
 import { conceptSchema, packSchema, type Pack, type PackConcept } from "./pack-schema.server";
 
@@ -43,7 +43,7 @@ async function readFileAs<T extends { id: string }>(
   const source = await readFile(file, "utf8");
   let data: unknown;
   try {
-    data = parse(source);
+    data = load(source);
   } catch (error) {
     throw new PackError(`${file}: ${(error as Error).message}`);
   }
