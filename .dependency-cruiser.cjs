@@ -15,13 +15,13 @@ const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(route
   ([, file]) => `^app/${file}\\.tsx?$`,
 );
 /** Run by hand, so nothing imports them and they may do what they like with the terminal. */
-const scripts = "^(app/providers/author/curriculum/check|db/(backup|restore|migrate))\\.ts$";
+const scripts = "^(app/providers/author/curriculum/check|db/(backup|restore|compact|migrate))\\.ts$";
 
 const ourCode = "^(app|db|migrations)/";
 const packages = "node_modules/";
 const frameworkPackages =
   "node_modules/(@remix-run|react|react-dom|@types/react|@types/react-dom|isbot|zod|@conform-to)/";
-const domainPackages = "node_modules/(kysely|uuid|zod|ts-fsrs)/";
+const domainPackages = "node_modules/(kysely|uuid|zod|ts-fsrs|bowser)/";
 const componentPackages =
   "node_modules/(react|react-dom|@types/react|@types/react-dom|@remix-run/react|@conform-to/react)/";
 

@@ -5,6 +5,7 @@ import { slowed } from "~/providers/author/slowed.server";
 import { createDemoGoogle, type DemoGoogle } from "~/providers/identity/demo-google.server";
 import { createGoogleIdentity } from "~/providers/identity/google.server";
 import type { IdentityProvider } from "~/providers/identity/port";
+import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
@@ -36,12 +37,14 @@ async function createContext(): Promise<ServerContext> {
     now,
     author: config.authorDelayMs > 0 ? slowed(curriculum, config.authorDelayMs) : curriculum,
     images: createImageStorage({ dataDir: config.dataDir }),
+    exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),
     maxBreakdownDepth: config.maxBreakdownDepth,
     identity: createGoogleIdentity({
       ...google,
       publicUrl: config.publicUrl,
       sessionSecret: config.sessionSecret,
+      now,
       onFailure: (reason) => log.warn({ reason }, "sign-in failed"),
     }),
     demoGoogle,

@@ -20,7 +20,28 @@ test("nothing is required: a first run is a demo on this machine", () => {
 test("with Google's keys it is no demo", () => {
   const config = read({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
 
-  expect(config).toMatchObject({ demo: false, google: { clientId: "id", clientSecret: "secret" } });
+  expect(config).toMatchObject({
+    demo: false,
+    google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" },
+  });
+});
+
+test.each(["https://id.example.org/realms/school", "http://127.0.0.1:8080"])(
+  "another provider that speaks Google's protocol takes its place: %s",
+  (issuer) => {
+    const config = read({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: issuer });
+
+    expect(config.google?.issuer).toBe(issuer);
+  },
+);
+
+test("staff are a list of addresses, in whatever case", () => {
+  expect(read({}).staffEmails).toEqual([]);
+  expect(read({ STAFF_EMAILS: "" }).staffEmails).toEqual([]);
+  expect(read({ STAFF_EMAILS: "Grace@Example.org, alan@example.org" }).staffEmails).toEqual([
+    "grace@example.org",
+    "alan@example.org",
+  ]);
 });
 
 test.each<Record<string, string>>([
@@ -39,6 +60,12 @@ test.each<[Record<string, string>, string]>([
   [{ DATABASE_URL: "postgres://x" }, "DATABASE_URL must be file:<path> or :memory:"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
   [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"],
+  [{ GOOGLE_ISSUER: "accounts.google.com" }, "GOOGLE_ISSUER must be an https address"],
+  [{ GOOGLE_ISSUER: "http://id.example.org" }, "GOOGLE_ISSUER must be an https address"],
+  [{ STAFF_EMAILS: "grace@example.org, alan" }, "STAFF_EMAILS"],
+  [{ STAFF_EMAILS: "grace@example.org," }, "must be e-mail addresses with commas between them"],
+  [{ SUPPORT_EMAIL: "support" }, "SUPPORT_EMAIL must be an e-mail address"],
+  [{ CONVERSION_HOOK_SRC: "http://metrics.example/hook.js" }, "CONVERSION_HOOK_SRC must be the https address"],
   [{ MAX_BREAKDOWN_DEPTH: "0" }, "MAX_BREAKDOWN_DEPTH"],
 ])("a wrong setting is named with what it should be: %j", (env, message) => {
   expect(() => read(env)).toThrow(message);

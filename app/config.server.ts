@@ -25,6 +25,17 @@ const environmentSchema = z.object({
   DEMO: flag.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z
+    .url("must be an https address such as https://accounts.google.com")
+    .refine(isSafeIssuer, "must be an https address such as https://accounts.google.com (http on this machine alone)")
+    .default("https://accounts.google.com"),
+  STAFF_EMAILS: z
+    .string()
+    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+    .pipe(z.array(z.email("must be e-mail addresses with commas between them")))
+    .default([]),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  CONVERSION_HOOK_SRC: z.url({ protocol: /^https$/, error: "must be the https address of a script" }).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
   MAX_BREAKDOWN_DEPTH: z.coerce.number(LEVELS).int(LEVELS).min(1, LEVELS).max(20, LEVELS).default(12),
@@ -43,7 +54,12 @@ export interface Config {
   sessionSecret: string;
   /** Stand-ins for outside services, with a banner on every page. */
   demo: boolean;
-  google: { clientId: string; clientSecret: string } | null;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** In lower case. */
+  staffEmails: string[];
+  supportEmail: string | null;
+  /** Address of the script that a new sign-up loads, once. */
+  conversionHook: string | null;
   curriculumDirs: string[];
   /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */
   authorDelayMs: number;
@@ -61,7 +77,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data;
   const google =
     values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
-      ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET,
+          issuer: values.GOOGLE_ISSUER,
+        }
       : null;
   if (!google && (values.GOOGLE_CLIENT_ID || values.GOOGLE_CLIENT_SECRET)) {
     throw configError(["GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"]);
@@ -87,6 +107,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: values.SESSION_SECRET ?? keptSecret(path.resolve(values.DATA_DIR)),
     demo,
     google: demo ? null : google,
+    staffEmails: values.STAFF_EMAILS,
+    supportEmail: values.SUPPORT_EMAIL ?? null,
+    conversionHook: values.CONVERSION_HOOK_SRC ?? null,
     curriculumDirs: [
       path.resolve("db/curriculum"),
       ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : []),
@@ -104,6 +127,13 @@ function configError(problems: string[]): Error {
 /** Whether a host name or address can be reached from this machine alone. */
 export function isLoopback(host: string): boolean {
   return ["localhost", "::1", "[::1]"].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** Whoever can change what the issuer answers can sign in as anybody. */
+function isSafeIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return true; // has its message already
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
 /** The host as it stands in a URL. A wildcard is no address to go to. */

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from "~/http/content-security-policy.server";
 import { logUnexpected } from "~/http/log-unexpected.server";
 import { pageForLynx } from "~/http/page-for-lynx.server";
 import { renderDocument } from "~/render-document.server";
+import { foreignScripts } from "~/route-handle";
 import { startServer } from "~/server-start.server";
 
 startServer();
@@ -31,11 +32,20 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({ nonce, foreignScripts: foreignScriptsOf(remixContext) }),
+  );
   headers.append("Vary", "Accept-Encoding");
   if (encoding) headers.set("Content-Encoding", encoding);
   privateByDefault(headers);
   return new Response(body, { status, headers });
+}
+
+/** What the page on screen says it loads from another site. */
+function foreignScriptsOf({ routeModules, staticHandlerContext }: EntryContext): string | null {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  return foreignScripts(routeModules[id]?.handle, staticHandlerContext.loaderData[id]);
 }
 
 export function handleDataRequest(response: Response): Response {

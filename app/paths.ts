@@ -18,10 +18,31 @@ const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(k
 export const paths = {
   home: () => "/",
   login: (returnTo?: string) => withQuery("/login", { return_to: returnTo }),
+  /** With the news that signing in has failed. */
+  loginFailed: (returnTo?: string) => withQuery("/login", { error: "failed", return_to: returnTo }),
   logout: () => "/logout",
-  googleSignIn: (returnTo?: string) => withQuery("/api/auth/google-signin", { return_to: returnTo }),
+  signup: (plan?: string) => withQuery("/signup", { plan }),
+  signupFailed: (plan?: string) => withQuery("/signup", { plan, error: "failed" }),
+  forgotPassword: () => "/forgot-password",
+  googleSignIn: ({ returnTo, plan }: { returnTo?: string; plan?: string } = {}) =>
+    withQuery("/api/auth/google-signin", { return_to: returnTo, plan }),
   googleCallback: () => "/auth/google-callback",
   dashboard: () => "/dashboard",
+  settings: () => "/dashboard/settings",
+  /** `path`, a part of the settings, with the news that the change was taken. */
+  saved: (path: string) => withQuery(path, { saved: 1 }),
+  settingsSubscription: () => "/dashboard/settings/subscription",
+  appearance: () => "/dashboard/settings/appearance",
+  /** Takes what the browser knows of its language and time zone. */
+  region: () => "/dashboard/settings/region",
+  devices: () => "/dashboard/settings/devices",
+  signOutDevices: () => "/dashboard/settings/devices/sign-out",
+  privacy: () => "/dashboard/settings/privacy",
+  startExport: () => "/dashboard/settings/privacy/export",
+  downloadExport: (exportId: string) => `/dashboard/settings/privacy/exports/${segment(exportId)}`,
+  deleteAccount: () => "/dashboard/settings/privacy/delete-account",
+  accountDeleted: () => "/account-deleted",
+  subscription: (plan?: string) => withQuery("/dashboard/subscription", { plan }),
   courses: () => "/dashboard/courses",
   /** `topicId`: one of the author's, to begin with. */
   newCourse: (topicId?: string) => withQuery("/dashboard/onboarding", { course_id: "new", topic: topicId }),

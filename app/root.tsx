@@ -5,6 +5,7 @@ import { DemoBanner } from "~/components/ui/demo-banner";
 import { ErrorPage } from "~/components/ui/error-page";
 import { NavigationProgress } from "~/components/ui/navigation-progress";
 import { config } from "~/config.server";
+import { findViewer } from "~/http/viewer.server";
 import { previousPage } from "~/http/previous-page.server";
 import { useNonce } from "~/nonce";
 import { noScriptRefresh, sendsScripts } from "~/route-handle";
@@ -18,13 +19,16 @@ export const links: LinksFunction = () => [
 /** For the pages that have no title of their own: those of errors. */
 export const meta: MetaFunction = () => [{ title: "This did not work – Taproot" }];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   return {
     demo: config.demo,
     saveData: request.headers.get("Save-Data") === "on",
     previousPage: previousPage(request),
+    viewer: await findViewer(request),
   };
 }
+
+const COLOR_SCHEMES = { system: "light dark", light: "light", dark: "dark" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -33,12 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const refresh = noScriptRefresh(matches);
   // Where scripts run already, they stay: a page without behaviour of its own still wants its place in the history kept.
   const scripts = typeof document !== "undefined" || (sendsScripts(matches) && !root?.saveData);
+  const appearance = root?.viewer?.appearance;
   return (
-    <html lang="en">
+    <html
+      lang="en"
+      data-theme={appearance?.theme}
+      data-text-size={appearance?.textSize}
+      data-reduced-motion={appearance?.reducedMotion || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={COLOR_SCHEMES[appearance?.theme ?? "system"]} />
         <Meta />
         <Links />
         {refresh !== null && <Refresh content={refresh} onlyWithoutScripts={scripts} />}

@@ -9,6 +9,8 @@ export interface RouteHandle {
    * seconds) or `"2;url=/…"`; null when this page, with this data, stays.
    */
   noScriptRefresh?: (data: unknown) => string | null;
+  /** The one other site whose script this page, with this data, may load: an origin; null when there is none. */
+  foreignScripts?: (data: unknown) => string | null;
 }
 
 export function sendsScripts(matches: UIMatch[]): boolean {
@@ -19,4 +21,8 @@ export function noScriptRefresh(matches: UIMatch[]): string | null {
   const last = matches.at(-1);
   const handle = last?.handle as RouteHandle | undefined;
   return last?.data ? (handle?.noScriptRefresh?.(last.data) ?? null) : null;
+}
+
+export function foreignScripts(handle: unknown, data: unknown): string | null {
+  return data ? ((handle as RouteHandle | undefined)?.foreignScripts?.(data) ?? null) : null;
 }

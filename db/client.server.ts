@@ -45,6 +45,7 @@ export function openSqlite(url: string): SQLite.Database {
   const sqlite = new SQLite(file);
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // an acknowledged answer survives loss of power, not only of the process
+  sqlite.pragma("secure_delete = ON"); // what is deleted is overwritten, in the pages that become free too
   sqlite.pragma("foreign_keys = ON"); // SQLite leaves them off for history's sake
   sqlite.pragma("busy_timeout = 5000"); // another process (backup, second server) may hold the lock for a moment
   sqlite.pragma("cache_size = -16000"); // 16 MB: all hot pages of a large instance, and still a small process

@@ -3,6 +3,7 @@ import * as accounts from "./001-accounts";
 import * as courses from "./002-courses";
 import * as learning from "./003-learning";
 import * as jobs from "./004-jobs";
+import * as people from "./005-people";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "002-courses": courses,
   "003-learning": learning,
   "004-jobs": jobs,
+  "005-people": people,
 };

@@ -102,6 +102,19 @@ test("tells Remix of an origin it has accepted, and of nothing that a client cla
   expect(forwarded).toEqual([new URL(server.url).host, undefined]);
 });
 
+test("tells the routes who asks, whatever a client claims", async () => {
+  const addresses: unknown[] = [];
+  await using server = await listen((request, response) => {
+    addresses.push(request.headers["x-client-address"]);
+    response.end();
+  });
+
+  await fetch(server.url, { headers: { "X-Client-Address": "198.51.100.9" } });
+  await fetch(server.url, { headers: { "X-Forwarded-For": "10.0.0.1, 198.51.100.9" } }); // a proxy on this machine
+
+  expect(addresses).toEqual(["127.0.0.1", "198.51.100.9"]);
+});
+
 test("what a route left unread of a body does not block the connection for the next request", async () => {
   await using server = await listen((request, response) => {
     request.on("data", () => request.pause());

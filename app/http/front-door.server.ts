@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { addressOfClient, CLIENT_ADDRESS_HEADER } from "./client-address.server";
 import { findFault } from "./request-faults.server";
 import { refuse } from "./refuse.server";
 import { logRequest } from "./request-log.server";
@@ -39,6 +40,7 @@ export async function closeFrontDoor({ withinMs }: { withinMs: number }): Promis
 function admit(...[request, response]: Parameters<RequestListener>): boolean {
   const id = randomUUID();
   request.headers["x-request-id"] = id; // for the log of errors
+  request.headers[CLIENT_ADDRESS_HEADER] = addressOfClient(request);
   underWay += 1;
   response.once("close", () => (underWay -= 1));
   response.once("finish", () => dropUnread(request));

@@ -31,9 +31,9 @@ export function findSession(request: Request): Promise<Session | null> {
 }
 
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
-export async function requireLearner(request: Request): Promise<{ learnerId: string; tokenHash: string }> {
+export async function requireLearner(request: Request): Promise<Session> {
   const session = await findSession(request);
-  if (session?.state === "valid") return { learnerId: session.learnerId, tokenHash: session.tokenHash };
+  if (session?.state === "valid") return session;
   const { pathname, search } = new URL(request.url);
   throw redirect(paths.login(pathname + search));
 }
@@ -41,7 +41,7 @@ export async function requireLearner(request: Request): Promise<{ learnerId: str
 /** Begins a new session, whatever session the browser came with; that one ends. */
 export async function signIn(request: Request, learnerId: string): Promise<Headers> {
   await endCurrentSession(request);
-  const token = await createSession(ctx, { learnerId });
+  const token = await createSession(ctx, { learnerId, userAgent: request.headers.get("User-Agent") ?? "" });
   return setCookie(`${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`);
 }
 

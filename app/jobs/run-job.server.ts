@@ -14,6 +14,8 @@ import {
 } from "~/services/jobs/queue.server";
 import { writeBreakdown } from "./handlers/breakdown";
 import { writeContent } from "./handlers/content";
+import { deleteAccount } from "./handlers/delete-account";
+import { makeExport, removeExport } from "./handlers/export";
 import { writeOnboarding } from "./handlers/onboarding";
 import { writeOutline } from "./handlers/outline";
 import { writeQuestions } from "./handlers/questions";
@@ -24,6 +26,9 @@ const handlers: Record<JobKind, JobHandler> = {
   questions: writeQuestions,
   breakdown: writeBreakdown,
   content: writeContent,
+  export: makeExport,
+  "remove-export": removeExport,
+  "delete-account": deleteAccount,
 };
 
 /**

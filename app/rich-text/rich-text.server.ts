@@ -68,8 +68,12 @@ function keepPunctuation(html: string): string {
 
 /** The words of a Markdown text without markup; formulas as text browsers would print them. */
 export function plainText(source: string): string {
-  const html = renderBlocks(source).replace(/<[^>]*>/g, " ");
-  return decodeEntities(html)
+  return wordsOf(renderBlocks(source));
+}
+
+/** The same of a text that is HTML already, made here. */
+export function wordsOf(html: string): string {
+  return decodeEntities(html.replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .replace(/ (?=[.,;:?!]( |$))/g, "") // where markup ended before a full stop
     .trim();

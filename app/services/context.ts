@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Author } from "~/providers/author/port";
-import type { ImageStorage } from "~/providers/storage/port";
+import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { Database } from "~db/schema";
 
 /** Enough for most of the backend: the database and the time. Time is always `ctx.now`, so tests can move it. */
@@ -20,6 +20,7 @@ export interface JobSignals {
 export interface AppContext extends DbContext {
   author: Author;
   images: ImageStorage;
+  exports: ExportStorage;
   jobs: JobSignals;
   maxBreakdownDepth: number;
 }

@@ -4,6 +4,9 @@ export const MAX_COURSE_WHY = 2_000;
 export const MAX_ONBOARDING_TEXT = 2_000;
 /** Room for a long explanation; more is a mistake. */
 export const MAX_EXPLANATION = 10_000;
+/** Of the profile: a name, a job, an education. */
+export const MAX_PROFILE_LINE = 200;
+export const MAX_ABOUT = 2_000;
 
 /** What one picture of one's working may weigh, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,5 @@
-import type { Time } from "./types";
+import type { Generated } from "kysely";
+import type { Flag, TextSize, Theme, Time } from "./types";
 
 export interface LearnersTable {
   id: string;
@@ -10,6 +11,30 @@ export interface LearnersTable {
   picture_url: string | null;
   created_at: Time;
   updated_at: Time;
+  age: number | null;
+  current_job: Generated<string>;
+  /** The part of the address after `linkedin.com/in/`. */
+  linkedin: Generated<string>;
+  education: Generated<string>;
+  about: Generated<string>;
+  /** Since then the names are the learner's own, and Google's no longer replace them. */
+  names_edited_at: Time | null;
+  /** BCP 47, such as `en-GB`; null while nobody knows. */
+  locale: string | null;
+  /** IANA, such as `Europe/Berlin`; null while nobody knows. */
+  time_zone: string | null;
+  theme: Generated<Theme>;
+  text_size: Generated<TextSize>;
+  reduced_motion: Generated<Flag>;
+  /** Running total of all learning days. */
+  seconds_learned: Generated<number>;
+  /** Study material was opened then; the next answer turns it into reading time. */
+  reading_since: Time | null;
+  /** First and last of the learning days in a row that are the newest, as `2026-01-31`; null before the first. */
+  streak_from: string | null;
+  streak_to: string | null;
+  /** The account is closed and what is left of it is being removed. */
+  deleted_at: Time | null;
 }
 
 export interface SessionsTable {
@@ -20,4 +45,28 @@ export interface SessionsTable {
   last_seen_at: Time;
   expires_at: Time;
   ended_at: Time | null;
+  /** Names the session to its learner, who must never see the hash. */
+  id: string;
+  user_agent: string;
+}
+
+/** One for each day, in the learner's time zone, with an answer. */
+export interface LearningDaysTable {
+  learner_id: string;
+  /** `2026-01-31` */
+  day: string;
+  answers: number;
+  right_answers: number;
+  /** Answering and reading, each step capped. */
+  seconds: number;
+}
+
+/** An archive of everything held on a learner; the file is in the data folder. */
+export interface ExportsTable {
+  id: string;
+  learner_id: string;
+  created_at: Time;
+  finished_at: Time | null;
+  bytes: number | null;
+  expires_at: Time;
 }

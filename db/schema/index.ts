@@ -1,4 +1,4 @@
-import type { LearnersTable, SessionsTable } from "./accounts";
+import type { ExportsTable, LearnersTable, LearningDaysTable, SessionsTable } from "./accounts";
 import type {
   ConceptsTable,
   CourseConceptsTable,
@@ -31,6 +31,8 @@ export type * from "./types";
 export interface Database {
   learners: LearnersTable;
   sessions: SessionsTable;
+  learning_days: LearningDaysTable;
+  exports: ExportsTable;
   concepts: ConceptsTable;
   courses: CoursesTable;
   onboarding_questions: OnboardingQuestionsTable;

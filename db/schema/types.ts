@@ -11,3 +11,5 @@ export type BreakdownStatus = "preparing" | "open" | "completed" | "skipped";
 export type JobStatus = "queued" | "running" | "done" | "failed";
 export type JobErrorKind = "timeout" | "connection" | "retry" | "error";
 export type OnboardingQuestionType = "Text" | "MCQ" | "MCQ_MULTI" | "Range" | "Number";
+export type Theme = "system" | "light" | "dark";
+export type TextSize = "small" | "medium" | "large" | "larger";

@@ -71,6 +71,10 @@ test("the screens of a new learner's first course", async ({ page, javaScriptEna
   test.skip(javaScriptEnabled === false, SAME_MARKUP);
   await signIn(page, someone());
 
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Create Your First Course" })).toBeVisible();
+  await expectGoodPage(page);
+
   await page.goto("/dashboard/courses");
   await expect(page.getByText("No courses yet")).toBeVisible();
   await expectGoodPage(page);
@@ -128,11 +132,92 @@ test("forms that were not accepted say why", async ({ page, server }) => {
   const next = page.getByRole("button", { name: "Next" });
   await expectGoodRefusal(page, () => next.click(), "Please provide an answer");
 
+  await page.goto("/dashboard/settings");
+  await page.getByLabel("LinkedIn").fill("not a username");
+  const save = page.getByRole("button", { name: "Save Profile" });
+  await expectGoodRefusal(page, () => save.click(), "comes after linkedin.com/in/");
+  await expect(page.getByLabel("LinkedIn")).toHaveValue("not a username");
+
   await startAtAQuestion(page, server);
   await page.getByRole("radio").first().check();
   await page.getByLabel("Your explanation").fill("   ");
   const submit = page.getByRole("button", { name: "Submit Answer" });
   await expectGoodRefusal(page, () => submit.click(), "Please select an answer and provide an explanation.");
+});
+
+test("the screens of the settings", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  const person = someone();
+  await walk.signIn(server.url, person); // on another device
+  await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings`);
+
+  await expect(page.getByRole("link", { name: "User Profile" })).toHaveAttribute("aria-current", "page");
+  await expectGoodPage(page);
+  await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/in/ada-learner/");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByLabel("LinkedIn")).toHaveValue("ada-learner");
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Subscription" }).click();
+  await expect(page.getByText("nothing is limited")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Devices" }).click();
+  await expect(page.getByText("This device")).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await expect(page.getByText("Signed out. What is left is below.")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Appearance" }).click();
+  await expect(page.getByRole("group", { name: "Theme" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("radio", { name: "Larger" }).check();
+  await page.getByRole("button", { name: "Save Appearance" }).click();
+  await expect(page.getByText("Appearance saved.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectGoodPage(page);
+
+  await page.goto("/dashboard/subscription?plan=premium");
+  await expect(page.getByText("Premium cannot be bought here yet")).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("the screens of taking one's data along and of leaving", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+  const person = someone();
+  await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings/privacy`);
+  await expect(page.getByRole("button", { name: "Export my data" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByText("Your archive is ready")).toBeVisible();
+  await expectGoodPage(page);
+
+  const { id } = readRow<{ id: string }>(server.dataDir, "select max(id) as id from exports");
+  const job = (change: string) => `update jobs set ${change} where kind = 'export' and subject_id = ?`;
+  change(server.dataDir, "update exports set finished_at = null where id = ?", id);
+  change(server.dataDir, job("status = 'failed', error = 'Something went wrong while this was being made.'"), id);
+  await page.reload();
+  await expect(page.getByText("The archive could not be made")).toBeVisible();
+  await expectGoodPage(page);
+  change(server.dataDir, job("status = 'queued', run_at = '9999'"), id);
+  await page.reload();
+  await expect(page.getByText("Your archive is being made")).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "What is kept" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel("Your e-mail address, to confirm").fill("somebody@example.org");
+  const confirm = page.getByRole("button", { name: "Delete my account for good" });
+  await expectGoodRefusal(page, () => confirm.click(), "so nothing was deleted");
+  await page.getByLabel("Your e-mail address, to confirm").fill(person.email);
+  await confirm.click();
+  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  await expectGoodPage(page);
 });
 
 test("the screens of a question through its life", async ({ page, server, javaScriptEnabled }) => {

@@ -1,39 +1,89 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { action as authorize, loader as authorizePage } from "~/routes/demo/google-authorize";
-import { action as token } from "~/routes/demo/google-token";
-import { loader as userInfo } from "~/routes/demo/google-userinfo";
-import { args, get, post, thrownResponse } from "../support/request";
+import { config } from "~/config.server";
+import { paths } from "~/paths";
+import { createDemoGoogle } from "~/providers/identity/demo-google.server";
+import { createGoogleIdentity } from "~/providers/identity/google.server";
+import { startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { cookieIn, comeBack, learnersAndSessions } from "../support/google";
+import { get, post } from "../support/request";
 
-const google = ctx.demoGoogle!;
+/** The pair of RFC 7636. */
+const CODE_VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+const CODE_CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+const PERSON = { name: "Ada Lovelace", email: "ada@example.org", decision: "continue" };
 
-test("consenting leads to a code that is worth the person's claims", async () => {
-  const sent = await authorize(
-    args(post(authorizePath(), { name: "Ada Lovelace", email: "ada@example.org", decision: "continue" })),
-  );
-  const location = new URL((sent as Response).headers.get("Location")!);
-  const granted = await token(args(post("/demo/google/token", redemption(location.searchParams.get("code")!))));
-  const { access_token } = (await granted.json()) as { access_token: string };
-  const claims = userInfo(args(get("/demo/google/userinfo", { headers: { Authorization: `Bearer ${access_token}` } })));
+test("someone signs in over the stand-in, which speaks Google's protocol", async () => {
+  await using _server = await serveDemo();
+  const started = await callRoute(get(paths.googleSignIn()));
+  const consent = new URL(started.location ?? "");
+
+  const form = await callRoute(get(consent.pathname + consent.search));
+  const sent = await callRoute(post(consent.pathname + consent.search, PERSON));
+  const { pathname, search } = new URL(sent.location ?? "");
+  const back = await comeBack({ callback: pathname + search, cookie: cookieIn(started, "signIn") });
+
+  expect(form.status).toBe(200);
+  expect(back.status).toBe(200);
+  expect(back.headers.get("Refresh")).toBe("1;url=/dashboard/onboarding?course_id=new");
+  expect((await learnersAndSessions()).learners).toMatchObject([
+    { email: "ada@example.org", first_name: "Ada", last_name: "Lovelace" },
+  ]);
+});
+
+test("the discovery document names what there is", async () => {
+  const { body } = await callRoute(get("/demo/google/.well-known/openid-configuration"));
+
+  expect(JSON.parse(body as string)).toMatchObject({
+    issuer: "http://127.0.0.1:3000/demo/google",
+    authorization_endpoint: "http://127.0.0.1:3000/demo/google/authorize",
+    token_endpoint: "http://127.0.0.1:3000/demo/google/token",
+    jwks_uri: "http://127.0.0.1:3000/demo/google/keys",
+  });
+});
+
+test("consenting leads to a code that is worth an ID token, once", async () => {
+  const sent = await callRoute(post(authorizePath(), PERSON));
+  const location = new URL(sent.location ?? "");
+  const redemption = redeem(location.searchParams.get("code") ?? "");
+  const granted = await callRoute(post("/demo/google/token", redemption));
+  const again = await callRoute(post("/demo/google/token", redemption));
 
   expect(location.origin + location.pathname).toBe("http://127.0.0.1:3000/auth/google-callback");
   expect(location.searchParams.get("state")).toBe("some-state");
-  expect(await claims.json()).toMatchObject({ email: "ada@example.org", name: "Ada Lovelace", email_verified: true });
+  expect(JSON.parse(granted.body as string)).toMatchObject({ id_token: expect.any(String) as string });
+  expect(granted.headers.get("Cache-Control")).toBe("no-store");
+  expect(again.status).toBe(400);
 });
 
-test("denying leads back with an error and no code", async () => {
-  const sent = await authorize(args(post(authorizePath(), { name: "", email: "", decision: "deny" })));
+test.each<Record<string, string>>([{ code_verifier: "other" }, { code_verifier: "" }, { grant_type: "password" }])(
+  "a code is worth nothing with %j",
+  async (wrong) => {
+    const sent = await callRoute(post(authorizePath(), PERSON));
+    const code = new URL(sent.location ?? "").searchParams.get("code") ?? "";
 
-  const query = new URL((sent as Response).headers.get("Location")!).searchParams;
+    const refused = await callRoute(post("/demo/google/token", { ...redeem(code), ...wrong }));
+
+    expect(refused).toMatchObject({ status: 400, body: '{"error":"invalid_grant"}' });
+  },
+);
+
+test("denying leads back with an error and no code", async () => {
+  const sent = await callRoute(post(authorizePath(), { name: "", email: "", decision: "deny" }));
+
+  const query = new URL(sent.location ?? "").searchParams;
   expect(Object.fromEntries(query)).toEqual({ error: "access_denied", state: "some-state" });
 });
 
 test("a mistake in the form keeps what was typed and says what is wrong", async () => {
-  const answer = await authorize(args(post(authorizePath(), { name: "", email: "ada", decision: "continue" })));
+  const answer = await callRoute(post(authorizePath(), { name: "", email: "ada", decision: "continue" }));
 
   expect(answer).toMatchObject({
-    init: { status: 400 },
-    data: {
+    status: 400,
+    body: {
       typed: { name: "", email: "ada" },
       errors: { name: ["Please enter a name."], email: ["Please enter an e-mail address."] },
     },
@@ -44,41 +94,70 @@ test.each<Record<string, string>>([
   { client_id: "other" },
   { redirect_uri: "https://evil.example/" },
   { response_type: "token" },
-])("an authorisation that was not begun here is refused: %j", async (wrong) => {
+  { scope: "email" },
+  { nonce: "" },
+  { code_challenge: "" },
+  { code_challenge: "short" },
+  { code_challenge_method: "plain" },
+])("an authorisation that was not begun here, or not as it should be, is refused: %j", async (wrong) => {
   const path = authorizePath(wrong);
 
-  expect((await thrownResponse(authorize(args(post(path, { decision: "deny" }))))).status).toBe(400);
-  expect((await thrownResponse((async () => authorizePage(args(get(path))))())).status).toBe(400);
+  expect((await callRoute(post(path, PERSON))).status).toBe(400);
+  expect((await callRoute(get(path))).status).toBe(400);
 });
 
-test("a spent code and a made-up access token are refused", async () => {
-  const code = google.issueCode({ name: "Ada", email: "ada@example.org" });
-  await token(args(post("/demo/google/token", redemption(code))));
-
-  const again = await token(args(post("/demo/google/token", redemption(code))));
-  const claims = userInfo(args(get("/demo/google/userinfo", { headers: { Authorization: "Bearer made-up" } })));
-
-  expect(again.status).toBe(400);
-  expect(claims.status).toBe(401);
-});
+/** The stand-in where the app can reach it over the network, as it reaches itself when it is a server. */
+async function serveDemo() {
+  await startApp();
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = "";
+      for await (const chunk of request) body += String(chunk);
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const path = request.url ?? "/";
+      const outcome = await callRoute(request.method === "POST" ? post(path, fields) : get(path));
+      response.writeHead(outcome.status, Object.fromEntries(outcome.headers)).end(outcome.body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const now = () => new Date();
+  const loopbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const demoGoogle = createDemoGoogle({ publicUrl: config.publicUrl, loopbackUrl, now });
+  const { publicUrl, sessionSecret } = config;
+  const identity = createGoogleIdentity({ ...demoGoogle, publicUrl, sessionSecret, now, onFailure: () => undefined });
+  const before = { demoGoogle: ctx.demoGoogle, identity: ctx.identity };
+  Object.assign(ctx, { demoGoogle, identity });
+  return {
+    [Symbol.asyncDispose]: async () => {
+      Object.assign(ctx, before);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 function authorizePath(overrides: Record<string, string> = {}): string {
   const query = {
     response_type: "code",
-    client_id: google.clientId,
-    redirect_uri: google.redirectUri,
+    client_id: ctx.demoGoogle!.clientId,
+    redirect_uri: ctx.demoGoogle!.redirectUri,
+    scope: "openid email profile",
     state: "some-state",
+    nonce: "some-nonce",
+    code_challenge: CODE_CHALLENGE,
+    code_challenge_method: "S256",
     ...overrides,
   };
   return `/demo/google/authorize?${new URLSearchParams(query)}`;
 }
 
-function redemption(code: string) {
+function redeem(code: string): Record<string, string> {
   return {
     grant_type: "authorization_code",
-    client_id: google.clientId,
-    client_secret: google.clientSecret,
-    redirect_uri: google.redirectUri,
+    client_id: ctx.demoGoogle!.clientId,
+    client_secret: ctx.demoGoogle!.clientSecret,
+    redirect_uri: ctx.demoGoogle!.redirectUri,
+    code_verifier: CODE_VERIFIER,
     code,
   };
 }

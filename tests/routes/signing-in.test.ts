@@ -1,55 +1,91 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { findSession } from "~/http/session.server";
-import { loader as googleCallback } from "~/routes/auth/google-callback";
 import { loader as googleSignIn } from "~/routes/auth/google-signin";
-import { loader as login } from "~/routes/auth/login";
 import { action as logout, loader as getLogout } from "~/routes/auth/logout";
+import { callRoute } from "../support/app-routes";
 import { createLearner, createSessionCookie } from "../support/factories";
+import { openPage } from "../support/open-page";
 import { args, get, post, thrownResponse } from "../support/request";
 
-test("the login page passes on where someone was going", async () => {
-  const { data } = await login(args(get("/login?return_to=%2Fdashboard%2Fcourses")));
+const ENTRIES = ["/login", "/signup", "/signup?plan=premium", "/forgot-password"];
 
-  expect(data).toEqual({ failed: false, returnTo: "/dashboard/courses" });
+test("the login page passes on where someone was going", async () => {
+  const page = await openPage(get("/login?return_to=%2Fdashboard%2Fcourses"));
+
+  expect(page.link("Continue with Google")).toBe("/api/auth/google-signin?return_to=%2Fdashboard%2Fcourses");
+  expect(page.link("Sign up")).toBe("/signup");
+  expect(page.link("Forgot your password?")).toBe("/forgot-password");
 });
 
 test("the login page passes nobody on to another site", async () => {
-  const { data } = await login(args(get("/login?return_to=%2F%2Fevil.example")));
+  const page = await openPage(get("/login?return_to=%2F%2Fevil.example"));
 
-  expect(data.returnTo).toBe("/dashboard");
+  expect(page.link("Continue with Google")).toBe("/api/auth/google-signin?return_to=%2Fdashboard");
 });
 
-test("the login page says when signing in has failed", async () => {
-  const { data } = await login(args(get("/login?error=access_denied")));
+test.each([
+  ["/login?error=access_denied", "Authentication failed. Please try again."],
+  ["/login?error=", "Authentication failed. Please try again."],
+  ["/login?auth=success", "Authentication failed. Please try signing in again."],
+  ["/login?code=abc", "Authentication failed. Please try signing in again."],
+  ["/signup?error=access_denied", "Authentication failed. Please try again."],
+  ["/signup?auth=success", "Signup failed"],
+  ["/signup?plan=premium&code=abc", "Signup failed"],
+])("who comes back to %s without a session reads: %s", async (path, text) => {
+  const page = await openPage(get(path));
 
-  expect(data.failed).toBe(true);
+  expect(page.status).toBe(200);
+  expect(page.html).toContain(`role="alert"><p>${text}</p>`);
 });
 
-test("the login page may be cached for whoever carries no cookie, and only then", async () => {
-  const signedOut = await login(args(get("/login")));
-  const withCookie = await login(args(get("/login", { as: "authToken=unknown" })));
-
-  expect(new Headers(signedOut.init?.headers).get("Cache-Control")).toBe("public, max-age=60");
-  expect(new Headers(withCookie.init?.headers).get("Cache-Control")).toBeNull();
-  expect(new Headers(withCookie.init?.headers).get("Vary")).toContain("Cookie");
+test("nothing has failed for who comes for the first time", async () => {
+  for (const path of ENTRIES) expect((await openPage(get(path))).text()).not.toMatch(/failed/i);
 });
 
-test("someone signed in goes from the login page to the dashboard", async () => {
-  const cookie = await createSessionCookie(ctx, await createLearner(ctx));
+test.each([
+  ["/signup", "free"],
+  ["/signup?plan=free", "free"],
+  ["/signup?plan=enterprise", "free"],
+  ["/signup?plan=premium", "premium"],
+])("the button of %s asks for the %s plan, and premium has a notice", async (path, plan) => {
+  const page = await openPage(get(path));
 
-  const response = await thrownResponse(login(args(get("/login", { as: cookie }))));
-
-  expect(response.headers.get("Location")).toBe("/dashboard");
+  expect(page.link("Sign up with Google")).toBe(`/api/auth/google-signin?plan=${plan}`);
+  expect(page.text().includes("Selected plan: Premium")).toBe(plan === "premium");
+  expect(page.link("Sign in")).toBe("/login");
 });
 
-test("signing in begins at Google, or at its stand-in", async () => {
-  const response = await googleSignIn(args(get("/api/auth/google-signin")));
+test("who has forgotten a password reads why there is none to reset, and where help is", async () => {
+  const page = await openPage(get("/forgot-password"));
 
-  expect(response.status).toBe(302);
-  expect(response.headers.get("Location")).toContain("http://127.0.0.1:3000/demo/google/authorize?");
-  expect(response.headers.get("Set-Cookie")).toContain("signIn=");
+  expect(page.text()).toContain("Password reset is unavailable");
+  expect(page.link("account recovery")).toBe("https://accounts.google.com/signin/recovery");
+  expect(page.link("Back to sign in")).toBe("/login");
+  expect(page.html).not.toContain("mailto:");
 });
+
+test.each(ENTRIES)("%s may be cached for whoever carries no cookie, and only then", async (path) => {
+  const signedOut = await callRoute(get(path));
+  const withCookie = await callRoute(get(path, { as: "authToken=unknown" }));
+
+  expect(signedOut.headers.get("Cache-Control")).toBe("public, max-age=60");
+  expect(withCookie.headers.get("Cache-Control")).toBeNull();
+  expect(withCookie.headers.get("Vary")).toContain("Cookie");
+});
+
+test.each(ENTRIES)("%s sends no scripts", async (path) => {
+  expect((await openPage(get(path))).html).not.toContain("<script");
+});
+
+test.each([...ENTRIES, "/login?error=x&return_to=/dashboard/courses"])(
+  "someone signed in goes from %s to the dashboard",
+  async (path) => {
+    const as = await createSessionCookie(ctx, await createLearner(ctx));
+
+    expect(await callRoute(get(path, { as }))).toMatchObject({ status: 302, location: "/dashboard" });
+  },
+);
 
 test("signing in under another name of this machine moves to the public address first", async () => {
   const request = new Request("http://localhost:3000/api/auth/google-signin?return_to=%2Fdashboard");
@@ -70,29 +106,12 @@ test("someone signed in already goes straight on", async () => {
   expect(response.headers.get("Location")).toBe("/dashboard/courses");
 });
 
-test("a denied consent shows its message and moves on to the login page after three seconds", async () => {
-  const { data, init } = await googleCallback(args(get("/auth/google-callback?error=access_denied")));
+test("someone signed in who asks for the premium plan goes to the plan", async () => {
+  const as = await createSessionCookie(ctx, await createLearner(ctx));
 
-  expect(data).toEqual({ failure: "Authentication failed. Please try again.", next: "/login" });
-  expect(init?.status).toBe(401);
-  expect(new Headers(init?.headers).get("Refresh")).toBe("3;url=/login");
-  expect(new Headers(init?.headers).get("Set-Cookie")).not.toContain("authToken");
-});
+  const answer = await callRoute(get("/api/auth/google-signin?plan=premium", { as }));
 
-test("a callback that nobody began fails", async () => {
-  const { data } = await googleCallback(args(get("/auth/google-callback?code=abc&state=def")));
-
-  expect(data.failure).toBe("Authentication failed");
-});
-
-test("reloading the callback after signing in just goes on", async () => {
-  const cookie = await createSessionCookie(ctx, await createLearner(ctx));
-
-  const response = await thrownResponse(
-    googleCallback(args(get("/auth/google-callback?code=spent&state=old", { as: cookie }))),
-  );
-
-  expect(response.headers.get("Location")).toBe("/dashboard");
+  expect(answer.location).toBe("/dashboard/subscription?plan=premium");
 });
 
 test("signing out ends the session and goes to the front page", async () => {

@@ -9,12 +9,17 @@ import { get, post } from "../support/request";
 const publicRoutes = [
   "routes/marketing/home",
   "routes/auth/login",
+  "routes/auth/signup",
+  "routes/auth/forgot-password",
   "routes/auth/google-signin",
   "routes/auth/google-callback",
   "routes/auth/logout",
+  "routes/auth/account-deleted",
   "routes/demo/google-authorize",
   "routes/demo/google-token",
-  "routes/demo/google-userinfo",
+  "routes/demo/google-keys",
+  "routes/demo/google-configuration",
+  "routes/settings/short-address",
   "routes/system/healthz",
   "routes/system/not-found",
 ];
@@ -23,8 +28,19 @@ const publicRoutes = [
 const signedInRoutes = [
   "routes/dashboard/layout",
   "routes/dashboard/home",
+  "routes/dashboard/not-found",
   "routes/courses/list",
   "routes/courses/create",
+  "routes/settings/layout",
+  "routes/settings/profile/route",
+  "routes/settings/subscription",
+  "routes/settings/appearance/route",
+  "routes/settings/region",
+  "routes/settings/devices",
+  "routes/settings/privacy",
+  "routes/settings/privacy-export",
+  "routes/settings/delete-account",
+  "routes/billing/subscription",
 ];
 
 test("every route is known to be public, for the signed in, or about one learner's things, with an address to try", async () => {
@@ -80,7 +96,7 @@ test("a browser shows an error page for somebody else's page, and nothing of the
 
     expect(page.status, url).toBe(404);
     expect(page.text(), url).toMatch(
-      /(Course|Section|Image) Not Found|Unable to Load (Current Question|Questions|Content)/,
+      /(Course|Section|Image|Export) Not Found|Unable to Load (Current Question|Questions|Content)/,
     );
     expect(withoutIds(page.html), url).toBe(absent.html);
     expect(page.html, url).not.toMatch(/Music|scales|notes|I want to/);

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Author } from "~/providers/author/port";
+import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
@@ -18,7 +19,8 @@ export interface TestContext extends AppContext {
 export async function createTestContext({
   author = noAuthor,
   databaseUrl = ":memory:",
-}: { author?: Author; databaseUrl?: string } = {}): Promise<TestContext> {
+  dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
+}: { author?: Author; databaseUrl?: string; dataDir?: string } = {}): Promise<TestContext> {
   const db = openDatabase(databaseUrl);
   await migrateToLatest(db);
   let time = Date.parse("2026-01-05T09:00:00.000Z");
@@ -27,7 +29,8 @@ export async function createTestContext({
     now: () => new Date(time),
     travel: (milliseconds) => void (time += milliseconds),
     author,
-    images: createImageStorage({ dataDir: mkdtempSync(path.join(tmpdir(), "taproot-test-")) }),
+    images: createImageStorage({ dataDir }),
+    exports: createExportStorage({ dataDir }),
     jobs: createJobSignals(),
     maxBreakdownDepth: 8,
   };

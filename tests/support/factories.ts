@@ -14,6 +14,7 @@ export function createIdentity(overrides: Partial<Identity> = {}): Identity {
     lastName: "Lovelace",
     fullName: "Ada Lovelace",
     pictureUrl: null,
+    locale: null,
     ...overrides,
   };
 }

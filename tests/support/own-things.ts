@@ -1,6 +1,8 @@
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, draftKey } from "~/http/draft-key.server";
 import { paths } from "~/paths";
+import { exportFiles } from "~/services/accounts/export-files.server";
+import { createSession } from "~/services/accounts/sessions.server";
 import { createCourse as beginCourse } from "~/services/courses/courses.server";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { enqueue } from "~/services/jobs/queue.server";
@@ -88,7 +90,12 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.conceptLoading(brokenDown), fields: {} },
     },
     "routes/learning/questions-complete": { pages: [paths.questionsComplete(finished)] },
+    "routes/settings/devices-sign-out": {
+      pages: [],
+      form: { url: paths.signOutDevices(), fields: { device: await signInElsewhere(learner) } },
+    },
     "routes/learning/image": { pages: [paths.image(image.imageId)] },
+    "routes/settings/privacy-download": { pages: [paths.downloadExport(await makeExport(learner))] },
   };
 }
 
@@ -102,6 +109,31 @@ export function answerFields(learner: { id: string }, { questionId }: { question
     explanation: "Because each step is a tone or half a tone.",
     intent: "answer",
   };
+}
+
+/** By hand: to have it made would wake the worker, and some work here is meant to wait. */
+async function makeExport(learner: { id: string }): Promise<string> {
+  const id = newId(ctx);
+  const now = ctx.now().toISOString();
+  const expires_at = new Date(ctx.now().getTime() + 60 * 60 * 1000).toISOString();
+  const bytes = await ctx.exports.write(id, exportFiles(ctx, learner.id), new AbortController().signal);
+  await ctx.db
+    .insertInto("exports")
+    .values({ id, learner_id: learner.id, created_at: now, finished_at: now, expires_at, bytes })
+    .execute();
+  return id;
+}
+
+/** The id of a session in another browser. */
+async function signInElsewhere(learner: { id: string }): Promise<string> {
+  await createSession(ctx, { learnerId: learner.id, userAgent: "Elsewhere/1.0" });
+  const { id } = await ctx.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("learner_id", "=", learner.id)
+    .where("user_agent", "=", "Elsewhere/1.0")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function beginOnboarding(learner: { id: string }, { answered }: { answered: boolean }): Promise<string> {

@@ -1,2 +1,2 @@
-/** One `primary` a screen; `secondary` beside it; `quiet` for the way out. */
-export type ButtonKind = "primary" | "secondary" | "quiet";
+/** One `primary` a screen; `secondary` beside it; `quiet` for the way out; `danger` for what nothing brings back. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";

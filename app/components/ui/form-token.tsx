@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useViewer } from "~/viewer";
 
-/** Ties a form to this session, so that another site cannot post it. Stands in every form of a signed-in screen. */
+/** Ties a form to this session, so that another site cannot post it. Stands in every form of somebody signed in. */
 export function FormToken() {
-  const shell = useRouteLoaderData("routes/dashboard/layout") as { formToken: string } | undefined;
-  return <input type="hidden" name="form_token" value={shell?.formToken ?? ""} />;
+  return <input type="hidden" name="form_token" value={useViewer()?.formToken ?? ""} />;
 }

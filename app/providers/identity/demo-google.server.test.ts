@@ -1,39 +1,59 @@
+import { createLocalJWKSet, jwtVerify } from "jose";
 import { expect, test } from "vitest";
 import { createDemoGoogle } from "./demo-google.server";
 
 const ada = { name: "Ada King Lovelace", email: "Ada@example.org" };
+const CODE_VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+/** The pair of RFC 7636. */
+const authorization = { nonce: "nonce", codeChallenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM" };
 
-test("a code is worth one access token, and that tells once who the person is", () => {
+test("a code is worth a signed ID token that tells who the person is", async () => {
   const { google, redemption } = createGoogle();
 
-  const accessToken = google.redeemCode(redemption(google.issueCode(ada)))!;
+  const idToken = await google.redeemCode(redemption(google.issueCode(ada, authorization)));
 
-  expect(google.userInfo(accessToken)).toEqual({
+  const { payload, protectedHeader } = await jwtVerify(idToken!, createLocalJWKSet(await google.publicKeys()), {
+    issuer: google.issuer,
+    audience: google.clientId,
+    currentDate: new Date(0),
+  });
+  expect(protectedHeader.alg).toBe("RS256");
+  expect(payload).toMatchObject({
     sub: expect.stringMatching(/^demo-[0-9a-f]{21}$/) as string,
+    nonce: "nonce",
     email: "Ada@example.org",
     email_verified: true,
     name: "Ada King Lovelace",
     given_name: "Ada",
     family_name: "King Lovelace",
+    iat: 0,
+    exp: 60,
   });
-  expect(google.userInfo(accessToken)).toBeNull();
 });
 
-test("a code is used once", () => {
+test("only the public half of the key is published", async () => {
+  const { google } = createGoogle();
+
+  const { keys } = await google.publicKeys();
+
+  expect(Object.keys(keys[0]!).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+});
+
+test("a code is used once", async () => {
   const { google, redemption } = createGoogle();
-  const code = google.issueCode(ada);
+  const code = google.issueCode(ada, authorization);
 
-  expect(google.redeemCode(redemption(code))).toBeTruthy();
-  expect(google.redeemCode(redemption(code))).toBeNull();
+  expect(await google.redeemCode(redemption(code))).toBeTruthy();
+  expect(await google.redeemCode(redemption(code))).toBeNull();
 });
 
-test("a code expires after a minute", () => {
+test("a code expires after a minute", async () => {
   const { google, redemption, travel } = createGoogle();
-  const code = google.issueCode(ada);
+  const code = google.issueCode(ada, authorization);
 
   travel(60_000);
 
-  expect(google.redeemCode(redemption(code))).toBeNull();
+  expect(await google.redeemCode(redemption(code))).toBeNull();
 });
 
 test.each([
@@ -41,19 +61,22 @@ test.each([
   { clientSecret: "other" },
   { redirectUri: "https://evil.example" },
   { code: "other" },
-])("a code is refused with the wrong %j", (wrong) => {
+  { codeVerifier: "other" },
+])("a code is refused with the wrong %j", async (wrong) => {
   const { google, redemption } = createGoogle();
 
-  expect(google.redeemCode({ ...redemption(google.issueCode(ada)), ...wrong })).toBeNull();
+  expect(await google.redeemCode({ ...redemption(google.issueCode(ada, authorization)), ...wrong })).toBeNull();
 });
 
-test("the same e-mail address is always the same person", () => {
+test("the same e-mail address is always the same person", async () => {
   const { google, redemption } = createGoogle();
-  const subOf = (email: string) =>
-    google.userInfo(google.redeemCode(redemption(google.issueCode({ name: "A", email })))!)!.sub;
+  const subOf = async (email: string) => {
+    const idToken = await google.redeemCode(redemption(google.issueCode({ name: "A", email }, authorization)));
+    return (JSON.parse(Buffer.from(idToken!.split(".")[1]!, "base64url").toString()) as { sub: string }).sub;
+  };
 
-  expect(subOf("ada@example.org")).toBe(subOf("ADA@example.org"));
-  expect(subOf("ada@example.org")).not.toBe(subOf("bob@example.org"));
+  expect(await subOf("ada@example.org")).toBe(await subOf("ADA@example.org"));
+  expect(await subOf("ada@example.org")).not.toBe(await subOf("bob@example.org"));
 });
 
 function createGoogle() {
@@ -67,6 +90,6 @@ function createGoogle() {
   return {
     google,
     travel: (milliseconds: number) => (time += milliseconds),
-    redemption: (code: string) => ({ clientId, clientSecret, redirectUri, code }),
+    redemption: (code: string) => ({ clientId, clientSecret, redirectUri, code, codeVerifier: CODE_VERIFIER }),
   };
 }

@@ -1,21 +1,27 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { GoogleEndpoints } from "./google.server";
+import type { CryptoKey, JWK } from "jose";
 
-const LIFETIME_MS = 60_000;
+const LIFETIME_SECONDS = 60;
+const KEY_ID = "demo";
 
 interface DemoPerson {
   name: string;
   email: string;
 }
 
-/** Google's answer to "who is this?". */
-interface GoogleClaims {
-  sub: string;
-  email: string;
-  email_verified: boolean;
-  name: string;
-  given_name: string;
-  family_name: string;
+/** What the app says of a sign-in when it sends someone to consent. */
+interface DemoAuthorization {
+  nonce: string;
+  /** S256 of a text that only the app knows. */
+  codeChallenge: string;
+}
+
+interface DemoRedemption {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  code: string;
+  codeVerifier: string;
 }
 
 /** Stands in for Google in demo mode: same protocol, everything in memory, and one believes who people say they are. */
@@ -23,12 +29,14 @@ export interface DemoGoogle {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  endpoints: GoogleEndpoints;
+  issuer: string;
+  /** What the discovery document says. */
+  metadata: Record<string, string | string[]>;
+  publicKeys(): Promise<{ keys: JWK[] }>;
   /** A code for the app to redeem, once and within a minute. */
-  issueCode(person: DemoPerson): string;
-  /** @returns an access token, or null when the code, or the app that redeems it, is not the right one */
-  redeemCode(request: { clientId: string; clientSecret: string; redirectUri: string; code: string }): string | null;
-  userInfo(accessToken: string): GoogleClaims | null;
+  issueCode(person: DemoPerson, authorization: DemoAuthorization): string;
+  /** @returns an ID token, or null when the code, or the app that redeems it, is not the right one */
+  redeemCode(redemption: DemoRedemption): Promise<string | null>;
 }
 
 export function createDemoGoogle(options: {
@@ -38,33 +46,62 @@ export function createDemoGoogle(options: {
   loopbackUrl: string;
   now: () => Date;
 }): DemoGoogle {
-  const codes = createOneTimeStore<DemoPerson>(options.now);
-  const accessTokens = createOneTimeStore<DemoPerson>(options.now);
+  const { publicUrl, loopbackUrl, now } = options;
+  const codes = createOneTimeStore<{ person: DemoPerson; authorization: DemoAuthorization }>(now);
+  const keyPair = createKeyPair();
   const clientId = "taproot-demo";
   const clientSecret = randomBytes(32).toString("base64url");
-  const redirectUri = `${options.publicUrl}/auth/google-callback`;
+  const redirectUri = `${publicUrl}/auth/google-callback`;
+  const issuer = `${loopbackUrl}/demo/google`;
 
   return {
     clientId,
     clientSecret,
     redirectUri,
-    endpoints: {
-      authorization: `${options.publicUrl}/demo/google/authorize`,
-      token: `${options.loopbackUrl}/demo/google/token`,
-      userInfo: `${options.loopbackUrl}/demo/google/userinfo`,
+    issuer,
+    metadata: {
+      issuer,
+      authorization_endpoint: `${publicUrl}/demo/google/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      code_challenge_methods_supported: ["S256"],
     },
-    issueCode: (person) => codes.put(person),
-    redeemCode(request) {
+    publicKeys: async () => ({ keys: [(await keyPair()).publicJwk] }),
+    issueCode: (person, authorization) => codes.put({ person, authorization }),
+    async redeemCode(redemption) {
       const isOurApp =
-        request.clientId === clientId && request.clientSecret === clientSecret && request.redirectUri === redirectUri;
-      const person = isOurApp ? codes.take(request.code) : null;
-      return person && accessTokens.put(person);
-    },
-    userInfo(accessToken) {
-      const person = accessTokens.take(accessToken);
-      return person && claimsOf(person);
+        redemption.clientId === clientId &&
+        redemption.clientSecret === clientSecret &&
+        redemption.redirectUri === redirectUri;
+      const granted = isOurApp ? codes.take(redemption.code) : null;
+      if (!granted || s256(redemption.codeVerifier) !== granted.authorization.codeChallenge) return null;
+
+      const { SignJWT } = await import("jose");
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ ...claimsOf(granted.person), nonce: granted.authorization.nonce })
+        .setProtectedHeader({ alg: "RS256", kid: KEY_ID })
+        .setIssuer(issuer)
+        .setAudience(clientId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+        .sign((await keyPair()).privateKey);
     },
   };
+}
+
+/** Made when it is first needed: it takes longer than the whole start. */
+function createKeyPair() {
+  let made: Promise<{ privateKey: CryptoKey; publicJwk: JWK }> | null = null;
+  return () => (made ??= make());
+
+  async function make() {
+    const { exportJWK, generateKeyPair } = await import("jose");
+    const { privateKey, publicKey } = await generateKeyPair("RS256");
+    return { privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: "RS256", use: "sig" } };
+  }
 }
 
 /** Keeps each value for a minute under a random key, and gives it out once. */
@@ -74,7 +111,7 @@ function createOneTimeStore<T>(now: () => Date) {
     put(value: T): string {
       for (const [key, { expiresAt }] of entries) if (expiresAt <= now().getTime()) entries.delete(key);
       const key = randomBytes(24).toString("base64url");
-      entries.set(key, { value, expiresAt: now().getTime() + LIFETIME_MS });
+      entries.set(key, { value, expiresAt: now().getTime() + LIFETIME_SECONDS * 1000 });
       return key;
     },
     take(key: string): T | null {
@@ -85,8 +122,12 @@ function createOneTimeStore<T>(now: () => Date) {
   };
 }
 
+function s256(codeVerifier: string): string {
+  return createHash("sha256").update(codeVerifier).digest("base64url");
+}
+
 /** The same e-mail address is always the same person. */
-function claimsOf({ name, email }: DemoPerson): GoogleClaims {
+function claimsOf({ name, email }: DemoPerson) {
   const [givenName = "", ...rest] = name.split(/\s+/);
   return {
     sub: `demo-${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21)}`,

@@ -1,167 +1,192 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { ADA, startOpenIdProvider, type OpenIdProvider } from "../../../tests/stand-ins/openid-provider";
 import { createGoogleIdentity } from "./google.server";
+import type { IdentityProvider, SignInPurpose } from "./port";
 
 const PUBLIC_URL = "https://learn.example.org";
-const CLAIMS = {
-  sub: "1234",
-  email: "ada@example.org",
-  email_verified: true,
-  name: "Ada Lovelace",
-  given_name: "Ada",
-  family_name: "Lovelace",
-  picture: "https://pictures.example/ada.jpg",
-};
+const redirectUri = `${PUBLIC_URL}/auth/google-callback`;
+const MINUTE = 60_000;
 
-test("someone who consents comes back with an identity and where they were going", async () => {
-  await using google = await startGoogle({ claims: CLAIMS });
-  const { state, cookie } = await begin(google, "/dashboard/courses");
+test("someone who consents comes back with an identity, a plan and where they were going", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity } = connect(google);
+  const { url, cookie } = await begin(identity, { returnTo: "/dashboard/courses", plan: "premium" });
 
-  const result = await google.identity.finish(callback(`code=abc&state=${state}`, cookie));
+  const result = await identity.finish(callback(await google.consent(url.href), cookie));
 
   expect(result).toMatchObject({
     status: "signed-in",
     returnTo: "/dashboard/courses",
+    plan: "premium",
     identity: {
-      sub: "1234",
+      sub: ADA.sub,
       email: "ada@example.org",
       firstName: "Ada",
       lastName: "Lovelace",
       fullName: "Ada Lovelace",
       pictureUrl: "https://pictures.example/ada.jpg",
+      locale: null,
     },
   });
-  expect(google.tokenRequests).toEqual([
-    {
-      grant_type: "authorization_code",
-      code: "abc",
-      client_id: "client",
-      client_secret: "secret",
-      redirect_uri: `${PUBLIC_URL}/auth/google-callback`,
-    },
-  ]);
 });
 
-test("the way to the provider names the app, the exact way back and a fresh state", async () => {
-  await using google = await startGoogle({ claims: CLAIMS });
+test("the way to the provider names the app and the exact way back, and binds the answer to this browser", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity } = connect(google);
 
-  const first = await begin(google, "/");
-  const second = await begin(google, "/");
+  const first = await begin(identity);
+  const second = await begin(identity);
 
-  expect(first.url.searchParams.get("redirect_uri")).toBe(`${PUBLIC_URL}/auth/google-callback`);
-  expect(first.url.searchParams.get("client_id")).toBe("client");
-  expect(first.state).not.toBe(second.state);
+  expect(Object.fromEntries(first.url.searchParams)).toMatchObject({
+    response_type: "code",
+    client_id: google.clientId,
+    redirect_uri: redirectUri,
+    scope: "openid email profile",
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+    code_challenge_method: "S256",
+    nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+  for (const name of ["state", "nonce", "code_challenge"]) {
+    expect(first.url.searchParams.get(name)).not.toBe(second.url.searchParams.get(name));
+  }
   expect(first.setCookie).toMatch(/^signIn=.*; Max-Age=600; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("someone who denies consent is asked to try again", async () => {
-  await using google = await startGoogle({ claims: CLAIMS });
-  const { state, cookie } = await begin(google, "/");
+test("the longest way back fits into the address, and the cookie does not grow with it", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity } = connect(google);
+  const returnTo = `/dashboard?${"a".repeat(1900)}`;
+  const { url, cookie } = await begin(identity, { returnTo, plan: "free" });
 
-  const result = await google.identity.finish(callback(`error=access_denied&state=${state}`, cookie));
+  const result = await identity.finish(callback(await google.consent(url.href), cookie));
 
-  expect(result).toMatchObject({ status: "failed", message: "Authentication failed. Please try again." });
-  expect(google.tokenRequests).toEqual([]);
+  expect(result).toMatchObject({ status: "signed-in", returnTo });
+  expect(url.href.length).toBeLessThan(4000);
+  expect(cookie.length).toBeLessThan(500);
 });
 
-test("a callback with another state, without one, or without the cookie fails before any code is sent", async () => {
-  await using google = await startGoogle({ claims: CLAIMS });
-  const { state, cookie } = await begin(google, "/");
+test("a state is worth nothing when it is not ours, of another browser, or ten minutes old", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity, travel } = connect(google);
+  const { url, cookie } = await begin(identity);
+  const other = await begin(identity);
+  const back = await google.consent(url.href);
+  const withState = (state: string) => {
+    const changed = new URL(back);
+    changed.searchParams.set("state", state);
+    return changed.href;
+  };
+  const state = new URL(back).searchParams.get("state")!;
 
-  for (const request of [
-    callback("code=abc&state=other", cookie),
-    callback("code=abc", cookie),
-    callback(`code=abc&state=${state}`, ""),
-    callback(`code=abc&state=${state}`, cookie.replace(/signIn=./, "signIn=x")),
-    callback(`state=${state}`, cookie),
-  ]) {
-    expect(await google.identity.finish(request)).toMatchObject({ status: "failed", message: "Authentication failed" });
+  const results = [
+    await identity.finish(callback(withState("other"), cookie)),
+    await identity.finish(callback(withState(""), cookie)),
+    await identity.finish(callback(withState(changedPayload(state, { returnTo: "/changed" })), cookie)),
+    await identity.finish(callback(withState(unsigned(state)), cookie)),
+    await identity.finish(callback(back, other.cookie)),
+    await identity.finish(callback(back, cookie.replace(/signIn=./, "signIn=x"))),
+    await identity.finish(callback(back, "")),
+  ];
+  travel(11 * MINUTE);
+  results.push(await identity.finish(callback(back, cookie)));
+
+  for (const result of results) {
+    expect(result).toMatchObject({ status: "failed", message: expect.stringContaining("not begun in this browser") });
   }
-  expect(google.tokenRequests).toEqual([]);
-});
-
-test.each([
-  ["an unverified e-mail address", { claims: { ...CLAIMS, email_verified: false } }],
-  ["no e-mail address", { claims: { ...CLAIMS, email: undefined } }],
-  ["a refused code", { tokenStatus: 400 }],
-  ["a user info that fails", { userInfoStatus: 500, claims: CLAIMS }],
-])("sign-in fails with %s", async (_name, behaviour) => {
-  await using google = await startGoogle(behaviour);
-  const { state, cookie } = await begin(google, "/");
-
-  const result = await google.identity.finish(callback(`code=abc&state=${state}`, cookie));
-
-  expect(result).toMatchObject({ status: "failed", message: "Authentication failed" });
-  expect(google.failures).toHaveLength(1);
+  expect(google.state.tokenRequests).toBe(0);
 });
 
 test("whatever comes of it, the sign-in under way is forgotten", async () => {
-  await using google = await startGoogle({ claims: CLAIMS });
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity } = connect(google);
+  const { url, cookie } = await begin(identity);
 
-  const result = await google.identity.finish(callback("error=access_denied", ""));
+  const denied = await identity.finish(callback(`${redirectUri}?error=access_denied`, cookie));
+  const done = await identity.finish(callback(await google.consent(url.href), cookie));
 
-  expect(result.headers.get("Set-Cookie")).toMatch(/^signIn=; .*Expires=Thu, 01 Jan 1970/);
+  for (const { headers } of [denied, done]) {
+    expect(headers.get("Set-Cookie")).toMatch(/^signIn=; .*Expires=Thu, 01 Jan 1970/);
+  }
+});
+
+test("the provider is asked nothing before the first sign-in, and for its endpoints once", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity } = connect(google);
+  expect(google.state.discoveries).toBe(0);
+
+  await Promise.all([begin(identity), begin(identity)]);
+  await begin(identity);
+
+  expect(google.state.discoveries).toBe(1);
+});
+
+test("a provider that cannot be found is asked again at the next sign-in", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity, failures } = connect(google, { timeoutMs: 500 });
+  google.state.faults = { silentAt: ["/.well-known/openid-configuration"] };
+
+  const first = await identity.start(new Request(PUBLIC_URL), { returnTo: "/", plan: "free" });
+  google.state.faults = {};
+  const second = await identity.start(new Request(PUBLIC_URL), { returnTo: "/", plan: "free" });
+
+  expect(first).toEqual({ status: "failed", message: expect.stringContaining("cannot be reached") as string });
+  expect(second.status).toBe("redirect");
+  expect(failures).toEqual([expect.stringContaining("unreachable")]);
+});
+
+test("a discovery document of another issuer is refused", async () => {
+  await using google = await startOpenIdProvider({ redirectUri });
+  const { identity } = connect(google, { issuer: `${google.issuer}/` });
+
+  const result = await identity.start(new Request(PUBLIC_URL), { returnTo: "/", plan: "free" });
+
+  expect(result.status).toBe("failed");
 });
 
 test("a person without names is called by their address", async () => {
-  await using google = await startGoogle({ claims: { sub: "1", email: "ada@example.org", email_verified: true } });
-  const { state, cookie } = await begin(google, "/");
+  await using google = await startOpenIdProvider({ redirectUri });
+  google.state.claims = { sub: "1", email: "ada@example.org", email_verified: true, picture: "javascript:alert(1)" };
+  const { identity } = connect(google);
+  const { url, cookie } = await begin(identity);
 
-  const result = await google.identity.finish(callback(`code=abc&state=${state}`, cookie));
+  const result = await identity.finish(callback(await google.consent(url.href), cookie));
 
   expect(result).toMatchObject({ identity: { fullName: "ada", firstName: "ada", lastName: "", pictureUrl: null } });
 });
 
-type Google = Awaited<ReturnType<typeof startGoogle>>;
-
-async function begin(google: Google, returnTo: string) {
-  const response = await google.identity.start(new Request(`${PUBLIC_URL}/api/auth/google-signin`), { returnTo });
-  const url = new URL(response.headers.get("Location")!);
-  const setCookie = response.headers.get("Set-Cookie")!;
-  return { url, state: url.searchParams.get("state")!, setCookie, cookie: setCookie.split(";")[0]! };
-}
-
-function callback(query: string, cookie: string): Request {
-  return new Request(`${PUBLIC_URL}/auth/google-callback?${query}`, { headers: { Cookie: cookie } });
-}
-
-/** A server that speaks the part of Google's protocol behind the browser's back. */
-async function startGoogle(behaviour: { claims?: object; tokenStatus?: number; userInfoStatus?: number }) {
-  const tokenRequests: Record<string, string>[] = [];
-  const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => (body += String(chunk)));
-    request.on("end", () => {
-      if (request.url === "/token") {
-        tokenRequests.push(Object.fromEntries(new URLSearchParams(body)));
-        response.statusCode = behaviour.tokenStatus ?? 200;
-        response.end(JSON.stringify({ access_token: "token", token_type: "Bearer" }));
-      } else {
-        response.statusCode =
-          behaviour.userInfoStatus ?? (request.headers.authorization === "Bearer token" ? 200 : 401);
-        response.end(JSON.stringify(behaviour.claims));
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+function connect(google: OpenIdProvider, options: { timeoutMs?: number; issuer?: string } = {}) {
   const failures: string[] = [];
+  let passed = 0;
   const identity = createGoogleIdentity({
-    clientId: "client",
-    clientSecret: "secret",
+    clientId: google.clientId,
+    clientSecret: google.clientSecret,
+    issuer: google.issuer,
     publicUrl: PUBLIC_URL,
     sessionSecret: "s".repeat(32),
-    endpoints: { authorization: `${url}/authorize`, token: `${url}/token`, userInfo: `${url}/userinfo` },
+    now: () => new Date(Date.now() + passed),
     onFailure: (reason) => failures.push(reason),
+    ...options,
   });
-  return {
-    identity,
-    tokenRequests,
-    failures,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { identity, failures, travel: (milliseconds: number) => (passed += milliseconds) };
+}
+
+async function begin(identity: IdentityProvider, purpose: SignInPurpose = { returnTo: "/", plan: "free" }) {
+  const result = await identity.start(new Request(`${PUBLIC_URL}/api/auth/google-signin`), purpose);
+  if (result.status !== "redirect") throw new Error(result.message);
+  const setCookie = result.response.headers.get("Set-Cookie")!;
+  return { url: new URL(result.response.headers.get("Location")!), setCookie, cookie: setCookie.split(";")[0]! };
+}
+
+function callback(url: string, cookie: string): Request {
+  return new Request(url, { headers: { Cookie: cookie } });
+}
+
+function changedPayload(state: string, changes: object): string {
+  const [header, payload = "", signature] = state.split(".");
+  const claims = { ...(JSON.parse(Buffer.from(payload, "base64url").toString()) as object), ...changes };
+  return [header, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
+}
+
+function unsigned(state: string): string {
+  return `${Buffer.from('{"alg":"none"}').toString("base64url")}.${state.split(".")[1]}.`;
 }

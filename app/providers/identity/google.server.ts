@@ -1,136 +1,143 @@
-import { createHmac } from "node:crypto";
-import { createCookieSessionStorage, type SessionStorage } from "@remix-run/node";
+import { createHmac, randomBytes } from "node:crypto";
+import { createCookieSessionStorage, redirect, type SessionStorage } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
-import { GoogleStrategy, type GoogleProfile } from "remix-auth-google";
+import { createDiscovery } from "./discovery.server";
+import { OpenIdStrategy, type SignInSecrets } from "./google-strategy.server";
 import type { Identity, IdentityProvider, SignInResult } from "./port";
+import { SignInFailure, toSignInFailure } from "./sign-in-failure";
+import { createStateSigner, type SignedState } from "./signed-state.server";
 
 const CALLBACK_PATH = "/auth/google-callback";
 const STRATEGY = "google";
-const TIMEOUT_MS = 15_000;
+/** Where remix-auth keeps the state it has made, in the cookie. */
+const STATE_ID = "oauth2:state";
+const TIMEOUT_MS = 10_000;
 const SIGN_IN_SECONDS = 10 * 60;
-
-export interface GoogleEndpoints {
-  authorization: string;
-  token: string;
-  userInfo: string;
-}
 
 export interface GoogleOptions {
   clientId: string;
   clientSecret: string;
+  /** Whose discovery document names all other addresses: Google, or whoever speaks its protocol. */
+  issuer: string;
   /** Origin that Google sends people back to. */
   publicUrl: string;
-  /** Signs the cookie that remembers a sign-in under way. */
+  /** Signs what remembers a sign-in under way. */
   sessionSecret: string;
-  /** Another server that speaks Google's protocol. */
-  endpoints?: GoogleEndpoints;
+  now: () => Date;
+  /** How long each answer of the provider is waited for. */
+  timeoutMs?: number;
   /** Told why a sign-in failed, for the operator's log. */
   onFailure: (reason: string) => void;
 }
 
 export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
+  const { now, timeoutMs = TIMEOUT_MS } = options;
   const signIns = createSignInStorage(options);
-  const authenticator = new Authenticator<Identity>(signIns);
-  authenticator.use(new EndpointStrategy(options), STRATEGY);
+  const states = createStateSigner({ key: keyFor(options, "sign-in state"), seconds: SIGN_IN_SECONDS, now });
+  const discover = createDiscovery(options.issuer, timeoutMs);
+
+  /** The library, made for one sign-in. */
+  async function authenticatorFor(secrets: SignInSecrets): Promise<Authenticator<Identity>> {
+    const callbackUrl = options.publicUrl + CALLBACK_PATH;
+    const strategy = new OpenIdStrategy({ ...options, provider: await discover(), callbackUrl, timeoutMs }, secrets);
+    return new Authenticator<Identity>(signIns).use(strategy, STRATEGY);
+  }
+
+  /** @throws SignInFailure unless this browser began this sign-in, and not too long ago */
+  async function openState(query: URLSearchParams, idInCookie: unknown): Promise<SignedState> {
+    const state = await states.open(query.get("state") ?? "");
+    if (!state) throw new SignInFailure("wrong-state", "the state is not ours or too old");
+    if (state.id !== idInCookie) throw new SignInFailure("wrong-state", "the state is of another browser");
+    return state;
+  }
+
+  function failed(error: unknown) {
+    const failure = toSignInFailure(error);
+    options.onFailure(`${failure.reason}: ${failure.message}`);
+    return { status: "failed" as const, message: failure.text };
+  }
 
   return {
-    async start(request, { returnTo }) {
-      const signIn = await signIns.getSession();
-      signIn.set("returnTo", returnTo);
-      const cookie = await signIns.commitSession(signIn);
+    async start(request, purpose) {
       try {
-        // The strategy adds its state to the session of the request, so we send one in that knows the return path.
-        const headers = { Cookie: cookie.split(";", 1)[0]! };
-        await authenticator.authenticate(STRATEGY, new Request(request.url, { headers }));
-      } catch (answer) {
-        if (answer instanceof Response) return answer;
-        throw answer;
+        const secrets = { nonce: randomText(), codeVerifier: randomText() };
+        const authenticator = await authenticatorFor(secrets);
+        const signIn = await signIns.getSession();
+        signIn.set("secrets", secrets);
+        const toProvider = await redirectOf(authenticator, request, await signIns.commitSession(signIn));
+
+        const location = new URL(toProvider.headers.get("Location")!);
+        const id = location.searchParams.get("state")!;
+        location.searchParams.set("state", await states.seal({ id, ...purpose }));
+        const headers = { "Set-Cookie": toProvider.headers.get("Set-Cookie")! };
+        return { status: "redirect", response: redirect(location.href, { headers }) };
+      } catch (error) {
+        return failed(error);
       }
-      throw new Error("remix-auth did not redirect to the provider");
     },
 
     async finish(request): Promise<SignInResult> {
       const signIn = await signIns.getSession(request.headers.get("Cookie"));
       const headers = new Headers({ "Set-Cookie": await signIns.destroySession(signIn) });
-      // Denied consent comes back as ?error=…, which the strategy would report as a missing code.
-      if (new URL(request.url).searchParams.has("error")) {
-        return { status: "failed", message: "Authentication failed. Please try again.", headers };
-      }
+      const url = new URL(request.url);
       try {
-        const identity = await withTimeout(
-          authenticator.authenticate(STRATEGY, request, { throwOnError: true }),
-          TIMEOUT_MS,
-        );
-        return { status: "signed-in", identity, returnTo: String(signIn.get("returnTo")), headers };
+        // Denied consent comes back as ?error=…, which the library would report as a missing code.
+        if (url.searchParams.has("error")) throw new SignInFailure("denied", shortly(url.searchParams.get("error")!));
+        if (!url.searchParams.get("code")) throw new SignInFailure("no-code", "the provider sent no code");
+        const { id, returnTo, plan } = await openState(url.searchParams, signIn.get(STATE_ID));
+
+        const authenticator = await authenticatorFor(signIn.get("secrets") as SignInSecrets);
+        url.searchParams.set("state", id); // as the library knows it
+        const known = new Request(url, { headers: request.headers });
+        const identity = await authenticator.authenticate(STRATEGY, known, { throwOnError: true });
+        return { status: "signed-in", identity, returnTo, plan, headers };
       } catch (error) {
-        options.onFailure(error instanceof Error ? error.message : "the strategy answered with a response");
-        return { status: "failed", message: "Authentication failed", headers };
+        return { ...failed(error), headers };
       }
     },
   };
 }
 
-/** Short-lived and signed: OAuth's state and the path to return to, while someone is away at the provider. */
-function createSignInStorage({ publicUrl, sessionSecret }: GoogleOptions): SessionStorage {
+/** The library throws its redirect, and adds its state to the session of the request it is given. */
+async function redirectOf(
+  authenticator: Authenticator<Identity>,
+  { url }: Request,
+  setCookie: string,
+): Promise<Response> {
+  const headers = { Cookie: setCookie.split(";", 1)[0]! };
+  try {
+    await authenticator.authenticate(STRATEGY, new Request(url, { headers }));
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+  throw new Error("remix-auth did not redirect to the provider");
+}
+
+/** Short-lived and signed: which browser is away at the provider, and what only the two of us know of it. */
+function createSignInStorage(options: GoogleOptions): SessionStorage {
   return createCookieSessionStorage({
     cookie: {
       name: "signIn",
       path: "/",
       httpOnly: true,
       sameSite: "lax",
-      secure: publicUrl.startsWith("https:"),
+      secure: options.publicUrl.startsWith("https:"),
       maxAge: SIGN_IN_SECONDS,
-      secrets: [createHmac("sha256", sessionSecret).update("sign-in cookie").digest("hex")],
+      secrets: [keyFor(options, "sign-in cookie").toString("hex")],
     },
   });
 }
 
-class EndpointStrategy extends GoogleStrategy<Identity> {
-  private readonly userInfo: string;
-
-  constructor({ clientId, clientSecret, publicUrl, endpoints }: GoogleOptions) {
-    super(
-      // An absolute address: from a relative one the strategy would guess the protocol.
-      { clientID: clientId, clientSecret, callbackURL: publicUrl + CALLBACK_PATH },
-      async ({ profile }) => toIdentity(profile._json),
-    );
-    this.userInfo = endpoints?.userInfo ?? "https://openidconnect.googleapis.com/v1/userinfo";
-    if (endpoints) {
-      this.authorizationURL = endpoints.authorization;
-      this.tokenURL = endpoints.token;
-    }
-  }
-
-  protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
-    const response = await fetch(this.userInfo, { headers: { Authorization: `Bearer ${accessToken}` } });
-    if (!response.ok) throw new Error(`user info answered ${response.status}`);
-    const claims = (await response.json()) as GoogleProfile["_json"];
-    return { provider: STRATEGY, _json: claims } as GoogleProfile;
-  }
+function keyFor({ sessionSecret }: GoogleOptions, purpose: string): Buffer {
+  return createHmac("sha256", sessionSecret).update(purpose).digest();
 }
 
-function toIdentity(claims: Partial<GoogleProfile["_json"]>): Identity {
-  if (!claims.sub || !claims.email) throw new Error("user info without sub or email");
-  if (claims.email_verified !== true) throw new Error("the e-mail address is not verified");
-  const fullName = claims.name?.trim() || claims.email.split("@", 1)[0]!;
-  return {
-    sub: claims.sub,
-    email: claims.email,
-    firstName: claims.given_name?.trim() || fullName,
-    lastName: claims.family_name?.trim() ?? "",
-    fullName,
-    pictureUrl: claims.picture?.startsWith("https://") ? claims.picture : null,
-  };
+function randomText(): string {
+  return randomBytes(32).toString("base64url");
 }
 
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Anybody can write what stands there. */
+function shortly(error: string): string {
+  return error.slice(0, 60);
 }

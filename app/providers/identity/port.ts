@@ -8,15 +8,30 @@ export interface Identity {
   lastName: string;
   fullName: string;
   pictureUrl: string | null;
+  /** The language the person uses there, such as `en-GB`; null when the provider does not say. */
+  locale: string | null;
 }
 
+/** The plan someone signs up for. */
+export type SignUpPlan = "free" | "premium";
+
+/** What is remembered while someone is away at the provider. */
+export interface SignInPurpose {
+  /** Where the person was going, a path of ours. */
+  returnTo: string;
+  plan: SignUpPlan;
+}
+
+export type StartResult = { status: "redirect"; response: Response } | { status: "failed"; message: string };
+
 export type SignInResult =
-  | { status: "signed-in"; identity: Identity; returnTo: string; headers: Headers }
+  | ({ status: "signed-in"; identity: Identity; headers: Headers } & SignInPurpose)
   | { status: "failed"; message: string; headers: Headers };
 
+/** Neither call throws for what a provider or a person can do wrong. */
 export interface IdentityProvider {
-  /** A redirect to the provider's consent page; remembers where the person was going. */
-  start(request: Request, options: { returnTo: string }): Promise<Response>;
-  /** Completes the return from the provider. Never throws for what a provider or a person can do wrong. */
+  /** A redirect to the provider's consent page. */
+  start(request: Request, purpose: SignInPurpose): Promise<StartResult>;
+  /** Completes the return from the provider. */
   finish(request: Request): Promise<SignInResult>;
 }

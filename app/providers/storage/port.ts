@@ -15,3 +15,23 @@ interface StoredImage {
   width: number;
   height: number;
 }
+
+/** Where the archives of learners' data are kept until they have been fetched: private files, addressed by id. */
+export interface ExportStorage {
+  /**
+   * Writes a ZIP archive, which is there as a whole and on the disk when this resolves, or not at all.
+   * Resolves to its size in bytes.
+   */
+  write(id: string, files: AsyncIterable<ArchiveFile>, signal: AbortSignal): Promise<number>;
+  /** Null when there is no such archive. */
+  open(id: string): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> } | null>;
+  remove(id: string): Promise<void>;
+}
+
+export interface ArchiveFile {
+  name: string;
+  /** Read once, piece by piece, before the next file is asked for. */
+  content: AsyncIterable<string | Uint8Array>;
+  /** True for what would not get smaller. */
+  isCompressed?: boolean;
+}

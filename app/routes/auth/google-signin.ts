@@ -1,15 +1,25 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { homeAddress } from "~/http/home-address.server";
+import { rateLimit } from "~/http/rate-limit.server";
 import { safeReturnPath } from "~/http/safe-redirect.server";
 import { findSession } from "~/http/session.server";
 import { paths } from "~/paths";
+import { SIGN_INS } from "./sign-in-limits";
+import { signUpPlan } from "./sign-up-plan";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const home = homeAddress(request);
   if (home) return redirect(home);
-  const returnTo = safeReturnPath(new URL(request.url).searchParams.get("return_to"), paths.dashboard());
+  const query = new URL(request.url).searchParams;
+  const plan = signUpPlan(query.get("plan"));
+  const usual = plan === "premium" ? paths.subscription(plan) : paths.dashboard();
+  const returnTo = safeReturnPath(query.get("return_to"), usual);
   const session = await findSession(request);
   if (session?.state === "valid") return redirect(returnTo);
-  return ctx.identity.start(request, { returnTo });
+
+  await rateLimit(request, SIGN_INS);
+  const result = await ctx.identity.start(request, { returnTo, plan });
+  if (result.status === "redirect") return result.response;
+  return redirect(query.has("plan") ? paths.signupFailed(plan) : paths.loginFailed(returnTo));
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { Wordmark } from "~/components/ui/wordmark";
@@ -8,6 +8,7 @@ import { safeReturnPath } from "~/http/safe-redirect.server";
 import { findSession } from "~/http/session.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
+import { returnError } from "./return-error";
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -19,26 +20,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await findSession(request);
   if (session?.state === "valid") throw redirect(paths.dashboard());
   const query = new URL(request.url).searchParams;
-  const returnTo = safeReturnPath(query.get("return_to"), paths.dashboard());
-  return data({ failed: query.has("error"), returnTo }, { headers: publicWhenSignedOut(request) });
+  return data(
+    {
+      error: returnError(query, "Authentication failed. Please try signing in again."),
+      returnTo: safeReturnPath(query.get("return_to"), paths.dashboard()),
+    },
+    { headers: publicWhenSignedOut(request) },
+  );
 }
 
 export default function Login() {
-  const { failed, returnTo } = useLoaderData<typeof loader>();
+  const { error, returnTo } = useLoaderData<typeof loader>();
   return (
     <main className="entry-page">
-      <Wordmark />
+      <Link className="shell-home" to={paths.home()}>
+        <Wordmark />
+      </Link>
       <h1>Sign in</h1>
-      {failed && (
+      {error && (
         <Message kind="error">
-          <p>Authentication failed. Please try again.</p>
+          <p>{error}</p>
         </Message>
       )}
       <p className="lead">Sign in to find your gaps and go on where you left off.</p>
       <p className="actions">
-        <LinkButton to={paths.googleSignIn(returnTo)} reloadDocument>
+        <LinkButton to={paths.googleSignIn({ returnTo })} reloadDocument>
           Continue with Google
         </LinkButton>
+      </p>
+      <p className="actions">
+        <Link to={paths.signup()}>New here? Sign up</Link>{" "}
+        <Link to={paths.forgotPassword()}>Forgot your password?</Link>
       </p>
     </main>
   );

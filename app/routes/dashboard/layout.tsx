@@ -1,24 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { Link, NavLink, Outlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useGuessedRegion } from "~/components/settings/use-guessed-region";
+import { AvatarMenu } from "~/components/ui/avatar-menu";
 import { ErrorPage } from "~/components/ui/error-page";
-import { FormToken } from "~/components/ui/form-token";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { LogoutButton } from "~/components/ui/logout-button";
+import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
-import { formToken } from "~/http/form-token.server";
-import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
+import { useViewer } from "~/viewer";
 
 /** The sidebar. A new part of the product joins here. */
 const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "home", end: true },
   { label: "Courses", to: paths.courses(), icon: "book" },
+  { label: "Settings", to: paths.settings(), icon: "settings" },
 ];
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { formToken: formToken(await requireLearner(request)) };
-}
 
 export default function DashboardLayout() {
   return (
@@ -37,8 +34,9 @@ export function ErrorBoundary() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const signedIn = useRouteLoaderData<typeof loader>("routes/dashboard/layout") !== undefined;
-  const drawer = useDrawerClosedByNavigation();
+  const viewer = useViewer();
+  const drawer = useClosingDetails();
+  useGuessedRegion();
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -66,28 +64,13 @@ function Shell({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
-          {signedIn && (
-            <form method="post" action={paths.logout()}>
-              <FormToken />
-              <Button kind="quiet" className="shell-link">
-                <Icon name="sign-out" /> Logout
-              </Button>
-            </form>
-          )}
+          {viewer && <LogoutButton className="shell-link">Logout</LogoutButton>}
         </div>
+        {viewer && <AvatarMenu viewer={viewer} />}
       </header>
       <main className="shell-main" id="main" tabIndex={-1}>
         {children}
       </main>
     </div>
   );
-}
-
-function useDrawerClosedByNavigation() {
-  const drawer = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (drawer.current) drawer.current.open = false;
-  }, [key]);
-  return drawer;
 }

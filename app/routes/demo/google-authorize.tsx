@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { google, state } = readAuthorization(request);
+  const { google, state, authorization } = readAuthorization(request);
   const form = await readBody(request, { maxBytes: 4096 });
   if (form.get("decision") === "deny")
     return redirect(answerUrl(google.redirectUri, { error: "access_denied", state }));
@@ -35,17 +35,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const typed = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
   const person = personSchema.safeParse(typed);
   if (!person.success) return badRequest({ typed, errors: z.flattenError(person.error).fieldErrors });
-  return redirect(answerUrl(google.redirectUri, { code: google.issueCode(person.data), state }));
+  return redirect(answerUrl(google.redirectUri, { code: google.issueCode(person.data, authorization), state }));
 }
 
-/** As Google does: only a known app, and only back to the address registered for it. */
+/** 32 bytes in base64url. */
+const S256 = /^[\w-]{43}$/;
+
+/** As Google does: only a known app, only back to the address registered for it, and here only with PKCE and a nonce. */
 function readAuthorization(request: Request) {
   const google = ctx.demoGoogle;
   if (!google) throw notFound("Page");
   const query = new URL(request.url).searchParams;
-  const isKnown = query.get("client_id") === google.clientId && query.get("redirect_uri") === google.redirectUri;
-  if (!isKnown || query.get("response_type") !== "code") throw problem(400, "This sign-in was not begun by Taproot.");
-  return { google, state: query.get("state") ?? "" };
+  const field = (name: string) => query.get(name) ?? "";
+  const isKnown = field("client_id") === google.clientId && field("redirect_uri") === google.redirectUri;
+  const isOpenId = field("response_type") === "code" && field("scope").split(" ").includes("openid");
+  const isBound = field("code_challenge_method") === "S256" && S256.test(field("code_challenge")) && field("nonce");
+  if (!isKnown || !isOpenId || !isBound) throw problem(400, "This sign-in was not begun by Taproot.");
+  const authorization = { nonce: field("nonce"), codeChallenge: field("code_challenge") };
+  return { google, state: field("state"), authorization };
 }
 
 function answerUrl(redirectUri: string, answer: Record<string, string>): string {

@@ -9,15 +9,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!ctx.demoGoogle) throw notFound("Page");
   const form = await readBody(request, { maxBytes: 4096 });
   const field = (name: string) => String(form.get(name) ?? "");
-  const accessToken =
+  const idToken =
     field("grant_type") === "authorization_code"
-      ? ctx.demoGoogle.redeemCode({
+      ? await ctx.demoGoogle.redeemCode({
           clientId: field("client_id"),
           clientSecret: field("client_secret"),
           redirectUri: field("redirect_uri"),
           code: field("code"),
+          codeVerifier: field("code_verifier"),
         })
       : null;
-  if (!accessToken) return Response.json({ error: "invalid_grant" }, { status: 400, ...NEVER_STORED });
-  return Response.json({ access_token: accessToken, token_type: "Bearer", expires_in: 60 }, NEVER_STORED);
+  if (!idToken) return Response.json({ error: "invalid_grant" }, { status: 400, ...NEVER_STORED });
+  return Response.json({ id_token: idToken, token_type: "Bearer", expires_in: 60 }, NEVER_STORED);
 }

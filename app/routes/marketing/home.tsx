@@ -1,11 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
-import { Wordmark } from "~/components/ui/wordmark";
+import { SiteHeader } from "~/components/ui/site-header";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { findSession } from "~/http/session.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
+import { useViewer } from "~/viewer";
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -19,29 +18,30 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await findSession(request);
-  return data({ signedIn: session?.state === "valid" }, { headers: publicWhenSignedOut(request) });
+export function loader({ request }: LoaderFunctionArgs) {
+  return data(null, { headers: publicWhenSignedOut(request) });
 }
 
 export default function Home() {
-  const { signedIn } = useLoaderData<typeof loader>();
+  const viewer = useViewer();
   return (
-    <main className="entry-page">
-      <Wordmark />
-      <h1>Taproot finds the exact gap and closes it</h1>
-      <p className="lead">
-        Name what you want to learn, and Taproot asks you questions about it. When an answer is wrong, it breaks the
-        question down into simpler ones, until you both see what is missing. You learn that one thing, climb back up and
-        go on.
-      </p>
-      <p className="actions">
-        {signedIn ? (
-          <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
-        ) : (
-          <LinkButton to={paths.login()}>Sign in</LinkButton>
-        )}
-      </p>
-    </main>
+    <>
+      <SiteHeader />
+      <main className="entry-page">
+        <h1>Taproot finds the exact gap and closes it</h1>
+        <p className="lead">
+          Name what you want to learn, and Taproot asks you questions about it. When an answer is wrong, it breaks the
+          question down into simpler ones, until you both see what is missing. You learn that one thing, climb back up
+          and go on.
+        </p>
+        <p className="actions">
+          {viewer ? (
+            <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
+          ) : (
+            <LinkButton to={paths.signup()}>Get Started</LinkButton>
+          )}
+        </p>
+      </main>
+    </>
   );
 }

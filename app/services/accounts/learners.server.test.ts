@@ -11,6 +11,15 @@ test("someone who signs in for the first time becomes a learner", async () => {
   expect(await findLearner(ctx, learnerId)).toMatchObject({ id: learnerId, email: "new@example.org" });
 });
 
+test("only the first sign-in makes someone new", async () => {
+  const ctx = await createTestContext();
+  const identity = createIdentity();
+
+  const results = [await findOrCreateLearner(ctx, identity), await findOrCreateLearner(ctx, identity)];
+
+  expect(results.map(({ isNew }) => isNew)).toEqual([true, false]);
+});
+
 test("someone who returns is the same learner, with a new e-mail address and name", async () => {
   const ctx = await createTestContext();
   const identity = createIdentity();
@@ -18,8 +27,52 @@ test("someone who returns is the same learner, with a new e-mail address and nam
 
   const second = await findOrCreateLearner(ctx, { ...identity, email: "married@example.org", lastName: "King" });
 
-  expect(second).toEqual(first);
+  expect(second.learnerId).toBe(first.learnerId);
   expect(await findLearner(ctx, second.learnerId)).toMatchObject({ email: "married@example.org", lastName: "King" });
+});
+
+test("names that the learner has edited stay; e-mail address and picture follow", async () => {
+  const ctx = await createTestContext();
+  const identity = createIdentity();
+  const { learnerId } = await findOrCreateLearner(ctx, identity);
+  const edited = { first_name: "Countess", names_edited_at: ctx.now().toISOString() };
+  await ctx.db.updateTable("learners").set(edited).execute();
+
+  await findOrCreateLearner(ctx, { ...identity, email: "new@example.org", pictureUrl: "https://pictures.example/1" });
+
+  expect(await findLearner(ctx, learnerId)).toMatchObject({
+    firstName: "Countess",
+    email: "new@example.org",
+    pictureUrl: "https://pictures.example/1",
+  });
+});
+
+test.each([
+  ["de-CH", "en", "de-CH"],
+  [null, "en-GB", "en-GB"],
+  ["not a locale", "en-GB", "en-GB"],
+])("the locale is taken once, while none is known: %j, then %j", async (first, second, kept) => {
+  const ctx = await createTestContext();
+  const identity = createIdentity();
+
+  await findOrCreateLearner(ctx, { ...identity, locale: first });
+  await findOrCreateLearner(ctx, { ...identity, locale: second });
+
+  expect(await ctx.db.selectFrom("learners").select("locale").executeTakeFirst()).toEqual({ locale: kept });
+});
+
+test("someone whose account was deleted begins anew, and what is left of the old one stays as it is", async () => {
+  const ctx = await createTestContext();
+  const identity = createIdentity();
+  const { learnerId } = await findOrCreateLearner(ctx, identity);
+  await ctx.db.updateTable("learners").set({ deleted_at: ctx.now().toISOString(), email: "" }).execute();
+
+  const again = await findOrCreateLearner(ctx, identity);
+
+  expect(again.isNew).toBe(true);
+  expect(again.learnerId).not.toBe(learnerId);
+  expect(await findLearner(ctx, learnerId)).toMatchObject({ email: "" });
+  expect((await findOrCreateLearner(ctx, identity)).learnerId).toBe(again.learnerId);
 });
 
 test("two people with one e-mail address are two learners", async () => {

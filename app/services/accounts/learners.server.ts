@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Identity } from "~/providers/identity/port";
-import { timestamp, type DbContext } from "~/services/context";
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
+import { canonicalLocale } from "./region";
 
 export interface Learner {
   id: string;
@@ -11,23 +13,49 @@ export interface Learner {
   pictureUrl: string | null;
 }
 
-/** The learner behind an identity, with e-mail address, names and picture brought up to date. */
-export async function findOrCreateLearner(ctx: DbContext, identity: Identity): Promise<{ learnerId: string }> {
-  const details = {
-    email: identity.email,
-    first_name: identity.firstName,
-    last_name: identity.lastName,
-    full_name: identity.fullName,
-    picture_url: identity.pictureUrl,
-    updated_at: timestamp(ctx),
-  };
-  const { id } = await ctx.db
-    .insertInto("learners")
-    .values({ id: newId(ctx), google_sub: identity.sub, created_at: timestamp(ctx), ...details })
-    .onConflict((conflict) => conflict.column("google_sub").doUpdateSet(details))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { learnerId: id };
+/**
+ * The learner behind an identity, with e-mail address, names and picture brought up to date. Names that the learner has
+ * edited stay; the locale is taken once, while none is known.
+ */
+export async function findOrCreateLearner(
+  ctx: DbContext,
+  identity: Identity,
+): Promise<{ learnerId: string; isNew: boolean }> {
+  return inTransaction(ctx, async (ctx) => {
+    await forgetDeleted(ctx, identity.sub);
+    const known = await ctx.db
+      .selectFrom("learners")
+      .select(["id", "names_edited_at", "locale"])
+      .where("google_sub", "=", identity.sub)
+      .executeTakeFirst();
+
+    const names = { first_name: identity.firstName, last_name: identity.lastName, full_name: identity.fullName };
+    const details = {
+      email: identity.email,
+      picture_url: identity.pictureUrl,
+      locale: known?.locale ?? canonicalLocale(identity.locale),
+      updated_at: timestamp(ctx),
+    };
+    if (known) {
+      const changes = known.names_edited_at === null ? { ...details, ...names } : details;
+      await ctx.db.updateTable("learners").set(changes).where("id", "=", known.id).execute();
+      return { learnerId: known.id, isNew: false };
+    }
+    const id = newId(ctx);
+    const learner = { id, google_sub: identity.sub, created_at: timestamp(ctx), ...details, ...names };
+    await ctx.db.insertInto("learners").values(learner).execute();
+    return { learnerId: id, isNew: true };
+  });
+}
+
+/** Someone whose account is being deleted and who signs in again begins anew. */
+async function forgetDeleted(ctx: DbContext, sub: string): Promise<void> {
+  await ctx.db
+    .updateTable("learners")
+    .set((row) => ({ google_sub: sql`'deleted:' || ${row.ref("id")}` }))
+    .where("google_sub", "=", sub)
+    .where("deleted_at", "is not", null)
+    .execute();
 }
 
 export async function findLearner(ctx: DbContext, id: string): Promise<Learner | null> {

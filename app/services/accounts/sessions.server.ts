@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { timestamp, type DbContext } from "~/services/context";
+import { newId } from "~/services/new-id";
+import type { Appearance } from "./appearance";
 
 /** A session ends this many days after sign-in, however busy it was. */
 export const SESSION_DAYS = 90;
 const IDLE_DAYS = 14;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+const MAX_USER_AGENT = 400;
 const TOKEN = /^[\w-]{43}$/; // 32 bytes in base64url
 
 export interface Session {
@@ -14,16 +17,33 @@ export interface Session {
   tokenHash: string;
   /** An ended session grants nothing; it only tells whose form was left open. */
   state: "valid" | "ended";
+  person: SessionPerson;
+}
+
+/** What every page asks about who is looking at it. */
+export interface SessionPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Null while nobody knows. */
+  timeZone: string | null;
+  locale: string | null;
+  appearance: Appearance;
 }
 
 /** @returns the token for the browser's cookie; only its hash is kept */
-export async function createSession(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<string> {
+export async function createSession(
+  ctx: DbContext,
+  { learnerId, userAgent = "" }: { learnerId: string; userAgent?: string },
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await ctx.db
     .insertInto("sessions")
     .values({
       token_hash: hashToken(token),
+      id: newId(ctx),
       learner_id: learnerId,
+      user_agent: userAgent.slice(0, MAX_USER_AGENT),
       created_at: timestamp(ctx),
       last_seen_at: timestamp(ctx),
       expires_at: new Date(ctx.now().getTime() + SESSION_DAYS * DAY).toISOString(),
@@ -37,15 +57,41 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
   const tokenHash = hashToken(token);
   const row = await ctx.db
     .selectFrom("sessions")
-    .select(["learner_id", "last_seen_at", "expires_at", "ended_at"])
-    .where("token_hash", "=", tokenHash)
+    .innerJoin("learners", "learners.id", "sessions.learner_id")
+    .select([
+      "sessions.learner_id",
+      "sessions.last_seen_at",
+      "sessions.expires_at",
+      "sessions.ended_at",
+      "learners.first_name",
+      "learners.last_name",
+      "learners.email",
+      "learners.time_zone",
+      "learners.locale",
+      "learners.theme",
+      "learners.text_size",
+      "learners.reduced_motion",
+    ])
+    .where("sessions.token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (!row) return null;
 
   const now = timestamp(ctx);
   const isValid = row.ended_at === null && now < row.expires_at && ago(ctx, IDLE_DAYS * DAY) < row.last_seen_at;
   if (isValid && row.last_seen_at < ago(ctx, HOUR)) await touch(ctx, tokenHash);
-  return { learnerId: row.learner_id, tokenHash, state: isValid ? "valid" : "ended" };
+  return {
+    learnerId: row.learner_id,
+    tokenHash,
+    state: isValid ? "valid" : "ended",
+    person: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      timeZone: row.time_zone,
+      locale: row.locale,
+      appearance: { theme: row.theme, textSize: row.text_size, reducedMotion: row.reduced_motion === 1 },
+    },
+  };
 }
 
 export async function endSession(ctx: DbContext, { tokenHash }: { tokenHash: string }): Promise<void> {
@@ -53,6 +99,65 @@ export async function endSession(ctx: DbContext, { tokenHash }: { tokenHash: str
     .updateTable("sessions")
     .set({ ended_at: timestamp(ctx) })
     .where("token_hash", "=", tokenHash)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** A session as its learner may see it: named by `id`, never by what the browser holds. */
+export interface OwnSession {
+  id: string;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** It is the one with `tokenHash`. */
+  isCurrent: boolean;
+}
+
+/** A learner's valid sessions, the current one first, then the one last seen. */
+export async function listSessions(
+  ctx: DbContext,
+  input: { learnerId: string; tokenHash: string },
+): Promise<OwnSession[]> {
+  const rows = await ctx.db
+    .selectFrom("sessions")
+    .select(["id", "token_hash", "user_agent", "created_at", "last_seen_at"])
+    .where("learner_id", "=", input.learnerId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", timestamp(ctx))
+    .where("last_seen_at", ">", ago(ctx, IDLE_DAYS * DAY))
+    .orderBy((order) => order.case().when("token_hash", "=", input.tokenHash).then(0).else(1).end())
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.token_hash === input.tokenHash,
+  }));
+}
+
+/** The session with this id, when it is the learner's own; it may have ended. */
+export async function findOwnSession(
+  ctx: DbContext,
+  input: { learnerId: string; sessionId: string },
+): Promise<{ tokenHash: string } | null> {
+  const row = await ctx.db
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("id", "=", input.sessionId)
+    .where("learner_id", "=", input.learnerId)
+    .executeTakeFirst();
+  return row ? { tokenHash: row.token_hash } : null;
+}
+
+/** All sessions of the learner but the one with `tokenHash`. */
+export async function endOtherSessions(ctx: DbContext, input: { learnerId: string; tokenHash: string }): Promise<void> {
+  await ctx.db
+    .updateTable("sessions")
+    .set({ ended_at: timestamp(ctx) })
+    .where("learner_id", "=", input.learnerId)
+    .where("token_hash", "!=", input.tokenHash)
     .where("ended_at", "is", null)
     .execute();
 }

@@ -11,7 +11,7 @@ import { UNEXPECTED } from "./failure";
  * effect happens once.
  */
 
-export type JobKind = "onboarding" | "outline" | "questions" | "breakdown" | "content";
+export type JobKind = "onboarding" | "outline" | "questions" | "breakdown" | "content" | "export" | "remove-export" | "delete-account";
 export type Job = Selectable<JobsTable>;
 
 /** How long a worker may be silent before another takes the job over. */
@@ -24,8 +24,15 @@ export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
 
-/** Adds a job, or returns the active one of that kind for the subject. Wake the worker after the commit. */
-export async function enqueue(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job> {
+/**
+ * Adds a job, or returns the active one of that kind for the subject. Wake the worker after the commit.
+ *
+ * @param input.notBefore left out, it is due at once
+ */
+export async function enqueue(
+  ctx: DbContext,
+  input: { kind: JobKind; subjectId: string; notBefore?: Date },
+): Promise<Job> {
   const now = timestamp(ctx);
   const inserted = await ctx.db
     .insertInto("jobs")
@@ -34,7 +41,7 @@ export async function enqueue(ctx: DbContext, input: { kind: JobKind; subjectId:
       kind: input.kind,
       subject_id: input.subjectId,
       status: "queued",
-      run_at: now,
+      run_at: input.notBefore?.toISOString() ?? now,
       created_at: now,
       attempts: 0,
       made: 0,

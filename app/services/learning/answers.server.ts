@@ -4,6 +4,7 @@ import { newId } from "~/services/new-id";
 import { closeFinishedWork } from "./completion.server";
 import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "./gaps.server";
+import { recordLearning } from "./learning-days.server";
 import type { OwnQuestionKey } from "./subsection";
 
 /** Reading or thinking longer than this says nothing more; a form left open overnight would. */
@@ -40,7 +41,9 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
     if (optionIndex === undefined) return { status: "no-such-option" };
 
     const isCorrect = optionIndex === question.answer_index;
-    await insertAnswer(ctx, input, { question, optionIndex, isCorrect });
+    const elapsedMs = elapsedSince(ctx, input.shownAt);
+    await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
+    await recordLearning(ctx, { ...input, isCorrect, elapsedMs });
     await updateQuestion(ctx, input, isCorrect);
     await discardDraft(ctx, input);
     await touchCourse(ctx, input);
@@ -96,6 +99,10 @@ function chosenOption(question: AnswerableRow, input: SubmitAnswer): number | nu
   return input.optionPosition === null ? null : order[input.optionPosition];
 }
 
+function elapsedSince(ctx: DbContext, shownAt: Date): number {
+  return Math.min(Math.max(ctx.now().getTime() - shownAt.getTime(), 0), MAX_ELAPSED_MS);
+}
+
 async function alreadyAnswered(
   ctx: DbContext,
   question: AnswerableRow,
@@ -118,16 +125,15 @@ async function alreadyAnswered(
 async function insertAnswer(
   ctx: DbContext,
   input: SubmitAnswer,
-  facts: { question: AnswerableRow; optionIndex: number | null; isCorrect: boolean },
+  facts: { question: AnswerableRow; optionIndex: number | null; isCorrect: boolean; elapsedMs: number },
 ): Promise<void> {
-  const { question, optionIndex, isCorrect } = facts;
+  const { question, optionIndex, isCorrect, elapsedMs } = facts;
   const evidence = await recordEvidence(ctx, {
     learnerId: input.learnerId,
     conceptId: question.concept_id,
     item: { difficulty: question.difficulty, optionCount: question.option_count },
     outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
   });
-  const elapsed = ctx.now().getTime() - input.shownAt.getTime();
   await ctx.db
     .insertInto("answers")
     .values({
@@ -147,7 +153,7 @@ async function insertAnswer(
       dont_know: optionIndex === null ? 1 : 0,
       explanation: input.explanation,
       image_id: input.imageId,
-      elapsed_ms: Math.min(Math.max(elapsed, 0), MAX_ELAPSED_MS),
+      elapsed_ms: elapsedMs,
       predicted_probability: evidence.predictedProbability,
       model_version: evidence.modelVersion,
       answered_at: timestamp(ctx),

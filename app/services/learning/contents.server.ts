@@ -5,6 +5,7 @@ import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
+import { noteReading } from "./learning-days.server";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
 
@@ -51,6 +52,13 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
     content: body === null ? null : (JSON.parse(body) as StudyContent),
     job: body === null ? await findLatestJob(ctx, { kind: "content", subjectId: key.questionId }) : null,
   };
+}
+
+/** As `findContentPage`, for the learner who is about to read it: from now on that is learning time. */
+export async function openContentPage(ctx: DbContext, key: OwnQuestionKey): Promise<ContentPage | null> {
+  const page = await findContentPage(ctx, key);
+  if (page?.content) await noteReading(ctx, key);
+  return page;
 }
 
 export type RequestContentResult =

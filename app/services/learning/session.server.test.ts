@@ -62,9 +62,12 @@ test("one resumes in the course last worked on, at its first subsection that is 
   expect(await findResumePoint(ctx, { learnerId: learner.id })).toEqual({
     courseId: section.courseId,
     courseName: "Music for everyone",
+    subsectionId: expect.any(String),
     sectionNumber: "1.1",
     heading: "About notes",
     isStarted: true,
+    subsectionCount: 3,
+    subsectionsCompleted: 0,
   });
 
   await answer(ctx, second, "right");

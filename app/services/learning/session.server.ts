@@ -65,17 +65,19 @@ export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionK
   return answer?.question_id ?? null;
 }
 
-/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
-export async function findResumePoint(
-  ctx: DbContext,
-  input: { learnerId: string },
-): Promise<{
+export interface ResumePoint {
   courseId: string;
   courseName: string;
+  subsectionId: string;
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
-} | null> {
+  subsectionCount: number;
+  subsectionsCompleted: number;
+}
+
+/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
+export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
   const row = await ctx.db
     .selectFrom("courses")
     .innerJoin("subsections", "subsections.course_id", "courses.id")
@@ -83,6 +85,9 @@ export async function findResumePoint(
       "courses.id as courseId",
       "courses.course_name as courseName",
       "courses.started_at",
+      "courses.subsection_count as subsectionCount",
+      "courses.subsections_completed as subsectionsCompleted",
+      "subsections.id as subsectionId",
       "subsections.section_number as sectionNumber",
       "subsections.heading",
     ])

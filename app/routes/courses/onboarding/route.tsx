@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
+import { KeptMessage } from "~/components/ui/kept-message";
 import { LoadError } from "~/components/ui/load-error";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/not-found.server";
@@ -14,7 +15,6 @@ import { findOnboardingState } from "~/services/courses/onboarding.server";
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
 import { createCourseFromForm } from "./create-course.server";
-import { KeptMessage } from "./kept-message";
 import { keepAnswer, keepCourse, keptAnswer, keptCourse } from "./kept-text.server";
 import { QuestionForm } from "./question-form";
 import { QuestionsPending } from "./questions-pending";

@@ -11,7 +11,7 @@ import { notFound } from "~/http/not-found.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { findContentPage, requestContent } from "~/services/learning/contents.server";
+import { openContentPage, requestContent } from "~/services/learning/contents.server";
 import { cutText } from "~/services/learning/cut-text";
 import { questionParams } from "../params.server";
 import { StudyMaterial } from "./study-material";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const key = questionParams(params);
-  const page = await findContentPage(ctx, { learnerId, ...key });
+  const page = await openContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   return {
     key,

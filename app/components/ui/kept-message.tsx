@@ -1,4 +1,4 @@
-import { Message } from "~/components/ui/message";
+import { Message } from "./message";
 
 /** Over a form that was filled in before one signed in again. A long text has lost its end on the way. */
 export function KeptMessage() {

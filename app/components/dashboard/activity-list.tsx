@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { LocalTime } from "~/components/ui/local-time";
+import { paths } from "~/paths";
+import type { ActivityEvent } from "~/services/dashboard/activity";
+
+interface ActivityListProps {
+  events: ActivityEvent[];
+  locale: string | null;
+  timeZone: string | null;
+}
+
+export function ActivityList({ events, locale, timeZone }: ActivityListProps) {
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity">Recent Activity</h2>
+      {events.length === 0 ? (
+        <p>Nothing yet. What you answer, and the gaps you close, will stand here.</p>
+      ) : (
+        <ol className="activity">
+          {events.map((event) => (
+            <li key={`${event.kind} ${event.at} ${event.questionId}`} data-kind={event.kind}>
+              <span>
+                {words[event.kind]} <Link to={placeOf(event)}>{event.name}</Link>
+              </span>{" "}
+              <LocalTime value={event.at} locale={locale} timeZone={timeZone} withTime />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const words: Record<ActivityEvent["kind"], string> = {
+  right: "Answered right:",
+  wrong: "Answered wrong:",
+  "dont-know": "Not known yet:",
+  "gap-found": "Gap found:",
+  "gap-closed": "Gap closed:",
+  "part-completed": "Completed",
+  "course-created": "Created",
+};
+
+function placeOf({ courseId, sectionNumber, questionId }: ActivityEvent): string {
+  if (sectionNumber === null) return paths.sections(courseId);
+  if (questionId === null) return paths.questionsComplete({ courseId, sectionNumber });
+  return paths.question({ courseId, sectionNumber, questionId });
+}

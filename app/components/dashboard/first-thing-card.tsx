@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { paths } from "~/paths";
+import type { FirstThing, PlaceInCourse, PlaceInPart } from "~/services/dashboard/first-thing";
+
+/** The one thing to go on with, before everything else. */
+export function FirstThingCard({ first }: { first: FirstThing }) {
+  switch (first.kind) {
+    case "learn":
+      return <PlaceCard place={first} />;
+    case "onboarding":
+      return (
+        <TopCard kicker="A few questions are left" title={first.courseName}>
+          <p>Your answers decide where the course starts.</p>
+          <LinkButton to={paths.onboarding(first.courseId)}>Continue Learning</LinkButton>
+        </TopCard>
+      );
+    case "outline":
+      return (
+        <TopCard kicker="Almost there" title={first.courseName}>
+          <p>Next come its sections, made from your answers.</p>
+          <LinkButton to={paths.sections(first.courseId)}>Continue Learning</LinkButton>
+        </TopCard>
+      );
+    case "all-completed":
+      return (
+        <EmptyState
+          title="Everything you began is completed"
+          action={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>}
+        >
+          <p>
+            <Link to={paths.courses()}>Look back at what you learned</Link>, or begin something new.
+          </p>
+        </EmptyState>
+      );
+    case "no-course":
+      return (
+        <EmptyState
+          title="Nothing here yet, and that is fine"
+          action={<LinkButton to={paths.newCourse()}>Create Your First Course</LinkButton>}
+        >
+          <p>
+            Name what you want to learn and why. A few questions later you have a course that starts where you stand.
+          </p>
+        </EmptyState>
+      );
+  }
+}
+
+function PlaceCard({ place }: { place: PlaceInCourse }) {
+  const { subsectionCount, subsectionsCompleted } = place;
+  return (
+    <TopCard
+      kicker={place.isStarted ? "Go on where you left off" : "Ready when you are"}
+      title={`${place.sectionNumber} ${place.heading}`}
+    >
+      <p>{place.courseName}</p>
+      {place.question && <p>{whereInPart(place.question)}</p>}
+      <ProgressBar
+        value={subsectionsCompleted / subsectionCount}
+        label={`${subsectionsCompleted} of ${subsectionCount} ${subsectionCount === 1 ? "part" : "parts"} completed`}
+        showValue
+      />
+      <LinkButton to={paths.currentQuestion(place)}>
+        {place.isStarted ? "Continue Learning" : "Start Learning"}
+      </LinkButton>
+    </TopCard>
+  );
+}
+
+function whereInPart({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceInPart): string {
+  const question = `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
+  if (depth === 0) return `${question}: ${conceptName}`;
+  return `${question}, ${depth === 1 ? "one step" : `${depth} steps`} down: ${conceptName}`;
+}
+
+function TopCard({ kicker, title, children }: { kicker: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="resume-card">
+      <p className="resume-kicker">{kicker}</p>
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  );
+}

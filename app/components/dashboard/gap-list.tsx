@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/badge";
+import { paths } from "~/paths";
+import type { DashboardGap } from "~/services/dashboard/gaps";
+
+export function GapList({ gaps }: { gaps: DashboardGap[] }) {
+  return (
+    <section aria-labelledby="gaps">
+      <h2 id="gaps">Gaps found</h2>
+      <ul className="row-list">
+        {gaps.map((gap) => (
+          <li key={gap.id}>
+            <Link to={paths.question(gap)}>{gap.conceptName}</Link>{" "}
+            {gap.closedAt ? <Badge kind="good">closed</Badge> : <Badge kind="accent">open</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

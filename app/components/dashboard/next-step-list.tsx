@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { NextStep } from "~/services/dashboard/next-steps";
+
+export function NextStepList({ steps }: { steps: NextStep[] }) {
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps">Next steps</h2>
+      <ul className="row-list">
+        {steps.map((step) => {
+          const { to, text } = wordsOf(step);
+          return (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf(step: NextStep): { to: string; text: string } {
+  switch (step.kind) {
+    case "gap":
+      return { to: paths.question(step.gap), text: `Close the gap: ${step.gap.conceptName}` };
+    case "onboarding":
+      return { to: paths.onboarding(step.courseId), text: `Answer the questions before ${step.courseName}` };
+    case "outline":
+      return { to: paths.sections(step.courseId), text: `Get the sections of ${step.courseName}` };
+    case "course":
+      return { to: paths.sections(step.courseId), text: `Go on with ${step.courseName}` };
+    case "create-course":
+      return { to: paths.newCourse(), text: "Create a course" };
+    case "profile":
+      return { to: paths.settings(), text: "Complete your profile" };
+  }
+}

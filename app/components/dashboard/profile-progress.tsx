@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { paths } from "~/paths";
+import type { ProfileCompletion } from "~/services/dashboard/profile-completion";
+
+export function ProfileProgress({ profile }: { profile: ProfileCompletion }) {
+  return (
+    <section aria-labelledby="profile">
+      <h2 id="profile">Profile Completion</h2>
+      <ProgressBar value={profile.percentage / 100} label="Told so far" showValue />
+      {profile.missing.length > 0 && (
+        <p>
+          Still missing: {profile.missing.join(", ")}. <Link to={paths.settings()}>Fill in your profile</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { LinkButton } from "~/components/ui/link-button";
+import { LocalTime } from "~/components/ui/local-time";
+import { Message } from "~/components/ui/message";
+import { paths } from "~/paths";
+
+interface ExportStatusProps {
+  archive:
+    | { status: "making" }
+    | { status: "ready"; id: string; made_at: string; expires_at: string; bytes: number }
+    | { status: "failed"; error: string }
+    | null;
+  timeZone: string | null;
+  locale: string | null;
+}
+
+/** The way to an archive of one's data: to have it made, to wait for it, to fetch it. */
+export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
+  switch (archive?.status) {
+    case undefined:
+      return <StartForm label="Export my data" />;
+    case "making":
+      return (
+        <Message kind="info" title="Your archive is being made">
+          <p>
+            You can go on meanwhile; the link to it will be here. <Link to={paths.privacy()}>Check again</Link>
+          </p>
+        </Message>
+      );
+    case "failed":
+      return (
+        <>
+          <Message kind="error" title="The archive could not be made">
+            <p>{archive.error}</p>
+          </Message>
+          <StartForm label="Try Again" />
+        </>
+      );
+    case "ready":
+      return (
+        <>
+          <Message kind="success" title="Your archive is ready">
+            <p>
+              Made <LocalTime value={archive.made_at} timeZone={timeZone} locale={locale} withTime />. It can be
+              downloaded until <LocalTime value={archive.expires_at} timeZone={timeZone} locale={locale} withTime />.
+            </p>
+          </Message>
+          <div className="actions">
+            <LinkButton to={paths.downloadExport(archive.id)} reloadDocument>
+              Download ({sizeOf(archive.bytes)})
+            </LinkButton>
+            <StartForm label="Make a new one" kind="quiet" />
+          </div>
+        </>
+      );
+  }
+}
+
+function StartForm({ label, kind }: { label: string; kind?: "quiet" }) {
+  return (
+    <Form method="post" action={paths.startExport()} className="actions">
+      <FormToken />
+      <Button kind={kind}>{label}</Button>
+    </Form>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { initialsOf } from "~/services/accounts/initials";
+import { greetingName } from "~/services/accounts/greeting-name";
+import type { Viewer } from "~/viewer";
+import { LogoutButton } from "./logout-button";
+import { useClosingDetails } from "./use-closing-details";
+
+export function AvatarMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <details className="avatar-menu" ref={useClosingDetails()}>
+      <summary>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(viewer)}
+        </span>{" "}
+        <span className="avatar-name">{greetingName(viewer)}</span>
+      </summary>
+      <ul>
+        <li className="avatar-who">
+          {viewer.email}
+          {viewer.isStaff && <strong> Staff</strong>}
+        </li>
+        <li>
+          <Link to={paths.dashboard()}>Dashboard</Link>
+        </li>
+        <li>
+          <Link to={paths.settings()}>Settings</Link>
+        </li>
+        <li>
+          <LogoutButton>Sign out</LogoutButton>
+        </li>
+      </ul>
+    </details>
+  );
+}

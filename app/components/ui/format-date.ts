@@ -1,0 +1,42 @@
+const FALLBACK_LOCALE = "en";
+
+interface LocalDateOptions {
+  locale: string | null;
+  /** IANA; null while nobody knows: then it is UTC, and a time says so. */
+  timeZone: string | null;
+  withTime?: boolean;
+}
+
+/** A stored time as a learner reads it: `5 Jan 2026`, or `5 Jan 2026, 10:00` with the time. */
+export function formatDate(value: string, { locale, timeZone, withTime = false }: LocalDateOptions): string {
+  const date = new Date(value);
+  const format = formatFor(locale, { ...styles(withTime), timeZone: timeZone ?? "UTC" });
+  const text = format.format(date);
+  return withTime && format.resolvedOptions().timeZone === "UTC" ? `${text} UTC` : text;
+}
+
+function styles(withTime: boolean): Intl.DateTimeFormatOptions {
+  return withTime ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium" };
+}
+
+/** To make a format costs forty times what using it does; cleared when people write dates in all too many ways. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATS = 200;
+
+function formatFor(locale: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${options.timeZone} ${options.timeStyle}`;
+  const kept = formats.get(name);
+  if (kept) return kept;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const format = newFormat(locale, options);
+  formats.set(name, format);
+  return format;
+}
+
+function newFormat(locale: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale ?? FALLBACK_LOCALE, options);
+  } catch {
+    return new Intl.DateTimeFormat(FALLBACK_LOCALE, { ...options, timeZone: "UTC" });
+  }
+}

@@ -1,0 +1,21 @@
+import { paths } from "~/paths";
+import { Button } from "./button";
+import { FormToken } from "./form-token";
+import { Icon } from "./icon";
+
+interface LogoutButtonProps {
+  className?: string;
+  children: string;
+}
+
+/** Not enhanced: the browser loads the next page afresh and keeps nothing of this one. */
+export function LogoutButton({ className, children }: LogoutButtonProps) {
+  return (
+    <form method="post" action={paths.logout()}>
+      <FormToken />
+      <Button kind="quiet" className={className}>
+        <Icon name="sign-out" /> {children}
+      </Button>
+    </form>
+  );
+}

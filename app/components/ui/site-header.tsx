@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { useViewer } from "~/viewer";
+import { AvatarMenu } from "./avatar-menu";
+import { LinkButton } from "./link-button";
+import { Wordmark } from "./wordmark";
+
+/** On the pages that everybody may see. */
+export function SiteHeader() {
+  const viewer = useViewer();
+  return (
+    <header className="site-header">
+      <Link className="shell-home" to={paths.home()}>
+        <Wordmark />
+      </Link>{" "}
+      {viewer ? (
+        <AvatarMenu viewer={viewer} />
+      ) : (
+        <nav aria-label="Account">
+          <Link to={paths.login()}>Sign in</Link> <LinkButton to={paths.signup()}>Get Started</LinkButton>
+        </nav>
+      )}
+    </header>
+  );
+}

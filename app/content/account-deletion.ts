@@ -1,0 +1,22 @@
+/** What the page for deleting an account promises. Whoever runs the product changes it here, in one place. */
+
+/** What goes. */
+export const deletedWithAccount = [
+  "your profile, your settings and every sign-in",
+  "your courses with all questions, answers, explanations and pictures",
+  "gaps, mastery, learning days and streaks",
+  "archives of your data that were made for you",
+];
+
+interface KeptRecord {
+  what: string;
+  /** The law or the reason. */
+  why: string;
+  howLong: string;
+}
+
+/** What must be kept, no longer with your name on it unless it says so. Nothing today. */
+export const keptAfterDeletion: KeptRecord[] = [];
+
+export const backupsAfterDeletion =
+  "Backups that the people who run this server made before still hold your data, until those backups are thrown away.";

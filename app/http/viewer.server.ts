@@ -1,0 +1,11 @@
+import type { Viewer } from "~/viewer";
+import { formToken } from "./form-token.server";
+import { findSession } from "./session.server";
+import { isStaff } from "./staff.server";
+
+/** Who looks at the page; null for somebody who is not signed in. */
+export async function findViewer(request: Request): Promise<Viewer | null> {
+  const session = await findSession(request);
+  if (session?.state !== "valid") return null;
+  return { ...session.person, formToken: formToken(session), isStaff: isStaff(session) };
+}

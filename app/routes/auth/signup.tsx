@@ -1,0 +1,58 @@
+import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
+import { Wordmark } from "~/components/ui/wordmark";
+import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { findSession } from "~/http/session.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { returnError } from "./return-error";
+import { signUpPlan } from "./sign-up-plan";
+
+export const handle: RouteHandle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Sign up – Taproot" }];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await findSession(request);
+  if (session?.state === "valid") throw redirect(paths.dashboard());
+  const query = new URL(request.url).searchParams;
+  return data(
+    { error: returnError(query, "Signup failed"), plan: signUpPlan(query.get("plan")) },
+    { headers: publicWhenSignedOut(request) },
+  );
+}
+
+export default function Signup() {
+  const { error, plan } = useLoaderData<typeof loader>();
+  return (
+    <main className="entry-page">
+      <Link className="shell-home" to={paths.home()}>
+        <Wordmark />
+      </Link>
+      <h1>Create your account</h1>
+      {error && (
+        <Message kind="error">
+          <p>{error}</p>
+        </Message>
+      )}
+      {plan === "premium" && (
+        <Message kind="info" title="Selected plan: Premium">
+          <p>You look over the plan after signing up. Nothing is paid before that.</p>
+        </Message>
+      )}
+      <p className="lead">Name what you want to learn, and find out what is missing.</p>
+      <p className="actions">
+        <LinkButton to={paths.googleSignIn({ plan })} reloadDocument>
+          Sign up with Google
+        </LinkButton>
+      </p>
+      <p className="actions">
+        <Link to={paths.login()}>Already have an account? Sign in</Link>
+      </p>
+    </main>
+  );
+}

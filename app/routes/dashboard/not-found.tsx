@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { notFound } from "~/http/not-found.server";
+import { requireLearner } from "~/http/session.server";
+
+export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }];
+
+/** Whoever is signed out learns nothing of what is there and what is not. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLearner(request);
+  throw notFound("Page");
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,8 @@
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
+
+/** The public keys that the ID tokens of the stand-in are checked with. */
+export async function loader() {
+  if (!ctx.demoGoogle) throw notFound("Page");
+  return Response.json(await ctx.demoGoogle.publicKeys());
+}

@@ -1,0 +1,68 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { sendOrStay } from "~/components/send-or-stay";
+import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { badRequest } from "~/http/bad-request.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { typedFields } from "~/http/typed-fields.server";
+import { paths } from "~/paths";
+import { saveAppearance } from "~/services/accounts/appearance.server";
+import { localeChoices, timeZoneGroups } from "~/services/accounts/region-choices.server";
+import { AppearanceForm } from "./appearance-form";
+import { appearanceSchema } from "./appearance-schema";
+
+export const meta: MetaFunction = () => [{ title: "Appearance – Settings – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { person } = await requireLearner(request);
+  const { appearance, locale, timeZone } = person;
+  return {
+    fields: {
+      theme: appearance.theme,
+      text_size: appearance.textSize,
+      reduced_motion: appearance.reducedMotion ? "on" : "",
+      locale: locale ?? "",
+      time_zone: timeZone ?? "",
+    },
+    locales: localeChoices(locale),
+    timeZones: timeZoneGroups(timeZone),
+    isSaved: new URL(request.url).searchParams.has("saved"),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const submission = parseWithZod(typedFields(await readForm(request)), { schema: appearanceSchema });
+  if (submission.status !== "success") return badRequest(submission.reply());
+
+  const { theme, text_size: textSize, reduced_motion, locale, time_zone: timeZone } = submission.value;
+  const appearance = { theme, textSize, reducedMotion: reduced_motion === "on" };
+  await saveAppearance(ctx, { learnerId, appearance, locale, timeZone });
+  return redirect(paths.saved(paths.appearance()));
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export default function Appearance() {
+  const { isSaved, ...form } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const notSent = result !== undefined && "notSent" in result;
+  return (
+    <section className="settings-part" aria-labelledby="appearance">
+      <h2 id="appearance">Appearance</h2>
+      {notSent && <OfflineMessage />}
+      {isSaved && !result && (
+        <Message kind="success">
+          <p>Appearance saved.</p>
+        </Message>
+      )}
+      <AppearanceForm {...form} lastResult={result && "status" in result ? result : undefined} />
+    </section>
+  );
+}

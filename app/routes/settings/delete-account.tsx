@@ -1,0 +1,82 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { WhatIsDeleted } from "~/components/settings/what-is-deleted";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { FormToken } from "~/components/ui/form-token";
+import { badRequest } from "~/http/bad-request.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner, signOut } from "~/http/session.server";
+import { paths } from "~/paths";
+import { closeAccount } from "~/services/accounts/close-account.server";
+
+export const meta: MetaFunction = () => [{ title: "Delete account – Settings – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { person } = await requireLearner(request);
+  return { email: person.email };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const typed = String((await readForm(request)).get("email") ?? "");
+  switch ((await closeAccount(ctx, { learnerId, typedEmail: typed })).status) {
+    case "closed":
+      return redirect(paths.accountDeleted(), { headers: await signOut(request) });
+    case "wrong-email":
+      return badRequest({ typed });
+  }
+}
+
+export default function DeleteAccount() {
+  const { email } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const error = refused && "That is not the e-mail address of this account, so nothing was deleted.";
+  return (
+    <section className="settings-part" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete account</h2>
+      <WhatIsDeleted />
+      <p>
+        Would you like to keep a copy? <Link to={paths.privacy()}>Export your data</Link> first.
+      </p>
+      {/* Not enhanced: the browser must forget all it has of these pages. */}
+      <Form method="post" className="form" reloadDocument>
+        <FormToken />
+        <Field
+          id="email"
+          label="Your e-mail address, to confirm"
+          hint={
+            <>
+              Type <strong>{email}</strong>
+            </>
+          }
+          error={error}
+          required
+        >
+          <input
+            id="email"
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_EMAIL}
+            required
+            defaultValue={refused?.typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy("email", { hint: true, error })}
+          />
+        </Field>
+        <div className="actions">
+          <Button kind="danger">Delete my account for good</Button>
+          <Link to={paths.privacy()}>Cancel</Link>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const MAX_EMAIL = 320;

@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner, signOut } from "~/http/session.server";
+import { paths } from "~/paths";
+import { signOutDevice } from "~/services/accounts/devices.server";
+import { endOtherSessions } from "~/services/accounts/sessions.server";
+
+/** Signs out the device with the id in `device`, or for `others` all but the one that asks. */
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireLearner(request);
+  const device = String((await readForm(request)).get("device"));
+  if (device === "others") {
+    await endOtherSessions(ctx, session);
+    return redirect(paths.saved(paths.devices()));
+  }
+  switch ((await signOutDevice(ctx, { ...session, deviceId: device })).status) {
+    case "signed-out":
+      return redirect(paths.saved(paths.devices()));
+    case "this-device":
+      return redirect(paths.home(), { headers: await signOut(request) });
+    case "no-device":
+      throw notFound("Device");
+  }
+}
+
+export function loader() {
+  return redirect(paths.devices());
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { DeviceList } from "~/components/settings/device-list";
+import { Button } from "~/components/ui/button";
+import { FormToken } from "~/components/ui/form-token";
+import { Message } from "~/components/ui/message";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { listDevices } from "~/services/accounts/devices.server";
+
+export const meta: MetaFunction = () => [{ title: "Devices – Settings – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireLearner(request);
+  const { timeZone, locale } = session.person;
+  return {
+    devices: await listDevices(ctx, session),
+    timeZone,
+    locale,
+    isSaved: new URL(request.url).searchParams.has("saved"),
+  };
+}
+
+export default function Devices() {
+  const { devices, timeZone, locale, isSaved } = useLoaderData<typeof loader>();
+  return (
+    <section className="settings-part" aria-labelledby="devices">
+      <h2 id="devices">Devices</h2>
+      {isSaved && (
+        <Message kind="success">
+          <p>Signed out. What is left is below.</p>
+        </Message>
+      )}
+      <p>Here you are signed in. Sign out whatever you do not know or no longer use.</p>
+      <DeviceList devices={devices} timeZone={timeZone} locale={locale} />
+      {devices.length > 1 && (
+        <form method="post" action={paths.signOutDevices()}>
+          <FormToken />
+          <input type="hidden" name="device" value="others" />
+          <Button kind="secondary">Sign out all other devices</Button>
+        </form>
+      )}
+    </section>
+  );
+}

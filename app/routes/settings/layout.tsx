@@ -1,0 +1,18 @@
+import { Outlet } from "@remix-run/react";
+import { SettingsTabs } from "~/components/settings/settings-tabs";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+
+export default function SettingsLayout() {
+  return (
+    <div className="page">
+      <PageHeader title="Settings" />
+      <SettingsTabs />
+      <Outlet />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Unable to Load Settings" text="Failed to load your settings. Please try again." />;
+}

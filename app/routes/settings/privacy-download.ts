@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/not-found.server";
+import { requireParam } from "~/http/require-param.server";
+import { requireLearner } from "~/http/session.server";
+import { openExport } from "~/services/accounts/exports.server";
+
+/** A learner's own archive, piece by piece. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const archive = await openExport(ctx, { learnerId, exportId: requireParam(params, "exportId") });
+  if (!archive) throw notFound("Export");
+  return new Response(archive.stream, {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Length": String(archive.bytes),
+      "Content-Disposition": `attachment; filename="taproot-${archive.createdAt.slice(0, 10)}.zip"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

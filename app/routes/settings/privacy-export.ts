@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { rateLimit } from "~/http/rate-limit.server";
+import { readForm } from "~/http/read-form.server";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { requestExport } from "~/services/accounts/exports.server";
+
+const EXPORTS = { name: "export", points: 10, seconds: 60 * 60 };
+
+/** Has an archive of one's data made. The Privacy page says when it is ready: mostly at once. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  await rateLimit(request, { ...EXPORTS, key: learnerId });
+  await requestExport(ctx, { learnerId });
+  return redirect(paths.privacy());
+}
+
+export function loader() {
+  return redirect(paths.privacy());
+}

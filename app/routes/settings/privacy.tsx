@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { ExportStatus } from "~/components/settings/export-status";
+import { LinkButton } from "~/components/ui/link-button";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { usePoll } from "~/components/use-poll";
+import { requireLearner } from "~/http/session.server";
+import { paths } from "~/paths";
+import { findExport, type ExportState } from "~/services/accounts/exports.server";
+
+export const meta: MetaFunction = () => [{ title: "Privacy – Settings – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  return { archive: await findExport(ctx, { learnerId }), timeZone: person.timeZone, locale: person.locale };
+}
+
+export const handle = {
+  noScriptRefresh: ({ archive }: { archive: ExportState | null }) => (archive?.status === "making" ? "3" : null),
+};
+
+export default function Privacy() {
+  const { archive, timeZone, locale } = useLoaderData<typeof loader>();
+  const { isOffline } = usePoll({ everyMs: 3000, active: archive?.status === "making" });
+  return (
+    <>
+      {isOffline && <OfflineMessage />}
+      <section className="settings-part" aria-labelledby="your-data">
+        <h2 id="your-data">Your data</h2>
+        <p>
+          Everything we hold about you in one ZIP file: your profile, courses, questions, answers and pictures, as JSON
+          for programs and as CSV for spreadsheets.
+        </p>
+        <ExportStatus archive={archive} timeZone={timeZone} locale={locale} />
+      </section>
+      <section className="settings-part" aria-labelledby="delete-account">
+        <h2 id="delete-account">Delete account</h2>
+        <p>Removes your account and everything in it, for good. What goes and what is kept stands on the next page.</p>
+        <p>
+          <LinkButton to={paths.deleteAccount()} kind="secondary">
+            Delete my account
+          </LinkButton>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { sendOrStay } from "~/components/send-or-stay";
+import { KeptMessage } from "~/components/ui/kept-message";
+import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { notFound } from "~/http/not-found.server";
+import { readBody } from "~/http/read-body.server";
+import { FORM_LIMIT, requireFormToken } from "~/http/read-form.server";
+import { findSession, requireLearner } from "~/http/session.server";
+import { findProfile, type Profile } from "~/services/accounts/profile.server";
+import { keepProfile, keptProfile } from "./kept-profile.server";
+import { ProfileForm, type ProfileFields } from "./profile-form";
+import { saveProfileFromForm } from "./save-profile.server";
+
+export const meta: MetaFunction = () => [{ title: "User Profile – Settings – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const profile = await findProfile(ctx, { learnerId });
+  if (!profile) throw notFound("Profile");
+  const query = new URL(request.url).searchParams;
+  const kept = keptProfile(query);
+  return {
+    fields: kept ?? fieldsOf(profile),
+    isKept: kept !== null,
+    isSaved: query.has("saved"),
+    email: person.email,
+    updatedAt: profile.updatedAt,
+  };
+}
+
+function fieldsOf({ fullName, age, currentJob, linkedin, education, about }: Profile): ProfileFields {
+  return {
+    full_name: fullName,
+    age: age === null ? "" : String(age),
+    current_job: currentJob,
+    linkedin,
+    education,
+    about,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readBody(request, { maxBytes: FORM_LIMIT });
+  const session = await findSession(request);
+  if (session?.state !== "valid") return keepProfile(form);
+  requireFormToken(session, form);
+  return saveProfileFromForm(request, session.learnerId, form);
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export default function UserProfile() {
+  const { isKept, isSaved, updatedAt, ...form } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const notSent = result !== undefined && "notSent" in result;
+  return (
+    <section className="settings-part" aria-labelledby="profile">
+      <h2 id="profile">User Profile</h2>
+      {notSent && <OfflineMessage />}
+      {isKept && !result && <KeptMessage />}
+      {isSaved && !result && (
+        <Message kind="success">
+          <p>Profile updated successfully!</p>
+        </Message>
+      )}
+      {/* A new form once it was saved: with scripts, the old one would keep what was typed. */}
+      <ProfileForm key={updatedAt} {...form} lastResult={result && "status" in result ? result : undefined} />
+    </section>
+  );
+}

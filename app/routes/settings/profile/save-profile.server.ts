@@ -1,0 +1,26 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { badRequest } from "~/http/bad-request.server";
+import { logUnexpected } from "~/http/log-unexpected.server";
+import { typedFields } from "~/http/typed-fields.server";
+import { paths } from "~/paths";
+import { profileSchema } from "~/services/accounts/profile-schema";
+import { updateProfile } from "~/services/accounts/profile.server";
+
+const NOT_SAVED = "Failed to update profile. Please try again.";
+
+/** Whatever goes wrong, what was typed comes back with the form. */
+export async function saveProfileFromForm(request: Request, learnerId: string, form: FormData) {
+  const submission = parseWithZod(typedFields(form), { schema: profileSchema });
+  if (submission.status !== "success") return badRequest(submission.reply());
+
+  const { full_name: fullName, current_job: currentJob, ...rest } = submission.value;
+  try {
+    await updateProfile(ctx, { learnerId, fullName, currentJob, ...rest });
+  } catch (error) {
+    logUnexpected(request, error);
+    return data(submission.reply({ formErrors: [NOT_SAVED] }), { status: 503 }); // a full disk, for one
+  }
+  return redirect(paths.saved(paths.settings()));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { csvLine } from "./csv";
+
+test("cells are separated by commas, and quoted where they must be", () => {
+  expect(csvLine(["plain", 'say "hi"', "a,b", "two\nlines", 1.5, null])).toBe(
+    'plain,"say ""hi""","a,b","two\nlines",1.5,\r\n',
+  );
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1"])(
+  "a text that a spreadsheet would run has an apostrophe in front: %j",
+  (text) => {
+    expect(csvLine([text]).replace(/^"/, "")).toMatch(/^'/);
+  },
+);
+
+test("a negative number stays one, and lists are JSON", () => {
+  expect(csvLine([-1.5, ["a", "=b"]])).toBe('-1.5,"[""a"",""=b""]"\r\n');
+});

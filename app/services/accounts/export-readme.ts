@@ -1,0 +1,41 @@
+import type { OwnTable } from "./personal-data";
+
+/** What each kind of record is, in the words of the person it is about. */
+const about = {
+  learners: "who you are: names, e-mail address, what you wrote about yourself, how the product looks for you",
+  sessions: "devices on which you signed in",
+  learning_days: "days on which you learned, and for how long",
+  exports: "archives like this one",
+  courses: "your courses and why you take them",
+  onboarding_questions: "what you were asked at the start of a course, and your answers",
+  course_concepts: "the concepts of your courses",
+  course_prerequisites: "which concept of a course needs which other",
+  sections: "the sections of your courses",
+  subsections: "the parts of the sections, which are open to you and which you completed",
+  questions: "the questions put to you",
+  images: "pictures of your working; the pictures themselves are in the folder images",
+  answers: "every answer you gave: what you chose, what you wrote, whether it was right",
+  breakdowns: "wrong answers that were broken down into simpler questions",
+  gaps: "gaps that were found, and when they were closed",
+  answer_drafts: "answers that you typed and that were not accepted yet",
+  mastery: "how well you are believed to master each concept (ability in logits: 0 is even odds)",
+  jobs: "work the server did for you, such as writing questions",
+} satisfies Record<OwnTable, string>;
+
+const files = Object.entries(about).map(([table, what]) =>
+  table === "learners" ? `profile.json\n  ${what}` : `${table.replaceAll("_", "-")}.json and .csv\n  ${what}`,
+);
+
+export const EXPORT_README = `Your data in Taproot
+
+This archive holds everything that Taproot keeps about you. Each kind of record is there
+twice: as JSON for programs, and as CSV (UTF-8) for spreadsheets. A kind of which you have
+no records is left out. Times are in UTC. In the CSV files a text that begins with
+=, +, -, @ or a tab has an apostrophe in front, so that no spreadsheet takes it for a formula.
+
+Questions and study material were written for everybody. They stand here where your own
+records speak of them. Which option of a question is right is not told, because the
+question may still be open for you.
+
+${files.join("\n\n")}
+`;

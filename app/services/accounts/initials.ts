@@ -1,0 +1,11 @@
+/** One or two capital letters for a round badge: of the names, else of the e-mail address. */
+export function initialsOf(person: { firstName: string; lastName: string; email: string }): string {
+  const initials = firstCharacter(person.firstName) + firstCharacter(person.lastName);
+  return (initials || firstCharacter(person.email)).toUpperCase();
+}
+
+/** What a reader takes for one character may be several code points: an accent, a flag. */
+function firstCharacter(text: string): string {
+  const [first] = new Intl.Segmenter().segment(text.trim());
+  return first?.segment ?? "";
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../tests/support/context";
+import { ownTables, personalData } from "./personal-data";
+
+test("the map of whose the data is has every table of the database, and no other", async () => {
+  const { db } = await createTestContext();
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
+  `.execute(db);
+
+  expect(Object.keys(personalData).sort()).toEqual(rows.map((row) => row.name).sort());
+});
+
+test("no table that names a learner, or something of theirs, is called everybody's", async () => {
+  const { db } = await createTestContext();
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select tables.name as child, keys."table" as parent
+    from sqlite_master as tables join pragma_foreign_key_list(tables.name) as keys
+    where tables.type = 'table'
+  `.execute(db);
+
+  const pointing = rows.filter(({ parent }) => (ownTables as string[]).includes(parent)).map(({ child }) => child);
+
+  expect(pointing.length).toBeGreaterThan(10);
+  expect(pointing.filter((table) => !(ownTables as string[]).includes(table))).toEqual([]);
+});

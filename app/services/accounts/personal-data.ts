@@ -1,0 +1,61 @@
+import type { Database } from "~db/schema";
+
+/**
+ * Whose the rows of each table are: the one place that export and deletion, and the tests of both, go by. A table that
+ * is missing here does not compile.
+ */
+export const personalData = {
+  learners: { whose: "learner", by: "id", order: ["id"] },
+  sessions: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
+  learning_days: { whose: "learner", by: "learner_id", order: ["day"] },
+  exports: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
+  courses: { whose: "learner", by: "learner_id", order: ["id"] },
+  onboarding_questions: { whose: "course", by: "course_id", order: ["course_id", "question_number"] },
+  course_concepts: { whose: "course", by: "course_id", order: ["course_id", "concept_id"] },
+  course_prerequisites: { whose: "course", by: "course_id", order: ["course_id", "concept_id", "prerequisite_id"] },
+  sections: { whose: "course", by: "course_id", order: ["course_id", "section_number"] },
+  subsections: { whose: "learner", by: "learner_id", order: ["course_id", "position"] },
+  questions: { whose: "learner", by: "learner_id", order: ["concept_id", "id"] },
+  images: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
+  answers: { whose: "learner", by: "learner_id", order: ["answered_at", "id"] },
+  breakdowns: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
+  gaps: { whose: "learner", by: "learner_id", order: ["found_at", "id"] },
+  answer_drafts: { whose: "learner", by: "learner_id", order: ["question_id"] },
+  mastery: { whose: "learner", by: "learner_id", order: ["concept_id"] },
+  // Work done for somebody names only what it was done for.
+  jobs: { whose: "subject", by: "subject_id", order: ["id"], secret: ["lease_token"] },
+  // Written once for everybody. What a learner's own records say of them goes into an export with those.
+  concepts: { whose: "everybody" },
+  items: { whose: "everybody" },
+  study_contents: { whose: "everybody" },
+} satisfies { [Table in keyof Database]: Belonging<Table> };
+
+type Belonging<Table extends keyof Database> =
+  | {
+      /** The learner with the id in `by`, that of the course named there, or that of the job's subject. */
+      whose: "learner" | "course" | "subject";
+      by: keyof Database[Table];
+      /** Tells every row of a learner from every other: an export reads them in this order, page by page. */
+      order: (keyof Database[Table])[];
+      /** Never leaves the server. */
+      secret?: (keyof Database[Table])[];
+    }
+  | { whose: "everybody" };
+
+type Whose = typeof personalData;
+
+/** The tables with rows that belong to a learner. */
+export type OwnTable = { [Table in keyof Whose]: Whose[Table] extends { by: string } ? Table : never }[keyof Whose];
+
+export const ownTables = Object.entries(personalData).flatMap(([table, { whose }]) =>
+  whose === "everybody" ? [] : [table as OwnTable],
+);
+
+/** Those whose ids jobs have as their subject. */
+export const jobSubjects = [
+  "courses",
+  "subsections",
+  "questions",
+  "breakdowns",
+  "exports",
+] as const satisfies OwnTable[];

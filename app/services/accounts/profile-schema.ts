@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
+import { linkedinUsername } from "./linkedin-username";
+
+const NAME_NEEDED = "Please enter your full name";
+const AGE = "Please enter your age in whole years, from 13 to 120, or leave it empty";
+const LINKEDIN = "Please enter the part of your LinkedIn address that comes after linkedin.com/in/";
+const ONCE = "Please fill in this field once";
+const HIDDEN = "This contains hidden characters that we cannot keep. Please type it instead of pasting it.";
+
+/** What a learner may say about themselves; what is optional is empty when it is not there. */
+export const profileSchema = z.object({
+  full_name: z
+    .string({ error: NAME_NEEDED })
+    .transform(asOneLine)
+    .refine(hasSomethingToSee, NAME_NEEDED)
+    .refine(...atMost(MAX_PROFILE_LINE))
+    .refine(hidesNothing, HIDDEN),
+  age: z
+    .string({ error: AGE })
+    .trim()
+    .refine((typed) => /^\d{1,3}$/.test(typed) && Number(typed) >= 13 && Number(typed) <= 120, AGE)
+    .optional()
+    .transform((typed) => (typed === undefined ? null : Number(typed))),
+  current_job: line(),
+  linkedin: optional((typed) => linkedinUsername(asOneLine(typed))).refine(
+    (name) => /^([\p{L}\p{M}\p{N}_-]{3,100})?$/u.test(name),
+    LINKEDIN,
+  ),
+  education: line(),
+  about: optional((typed) => typed.normalize("NFC").trim())
+    .refine(...atMost(MAX_ABOUT))
+    .refine((text) => hidesNothing(text.replace(/[\n\t]/g, "")), HIDDEN),
+});
+
+function line() {
+  return optional(asOneLine)
+    .refine(...atMost(MAX_PROFILE_LINE))
+    .refine(hidesNothing, HIDDEN);
+}
+
+function optional(clean: (typed: string) => string) {
+  return z
+    .string({ error: ONCE })
+    .optional()
+    .transform((typed) => clean(typed ?? ""));
+}
+
+function atMost(max: number): [(text: string) => boolean, string] {
+  return [(text) => text.length <= max, `Please use at most ${max} characters`];
+}
+
+function asOneLine(typed: string): string {
+  return typed.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/** More than white space, marks and signs without a shape of their own. */
+function hasSomethingToSee(text: string): boolean {
+  return /[^\p{C}\p{Z}\p{M}]/u.test(text);
+}
+
+/** No control characters, and none of those that make the text around them run the other way. */
+function hidesNothing(text: string): boolean {
+  return !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
+}

@@ -1,0 +1,123 @@
+import { wordsOf } from "~/rich-text/rich-text.server";
+import type { DbContext } from "~/services/context";
+import type { ItemOption } from "~/services/learning/item";
+import { findAskedQuestions, findConceptNames, findContentTitles, findCourseNames } from "./names.server";
+import type { OwnRow } from "./own-rows.server";
+import type { OwnTable } from "./personal-data";
+
+type Readers = { [Table in OwnTable]?: (ctx: DbContext, rows: OwnRow<Table>[]) => Promise<object[]> };
+
+/**
+ * Says beside the ids in a row what they stand for, so that an export reads by itself. Which option is right stays out:
+ * the question may still be open.
+ */
+const readers: Readers = {
+  onboarding_questions: async (ctx, rows) => {
+    const courseName = await findCourseNames(ctx, rows);
+    return rows.map((row) => ({
+      course: courseName(row.course_id),
+      ...row,
+      options: parsed(row.options),
+      range_labels: parsed(row.range_labels),
+      answer: parsed(row.answer),
+    }));
+  },
+  course_concepts: async (ctx, rows) => {
+    const [courseName, conceptName] = await Promise.all([findCourseNames(ctx, rows), findConceptNames(ctx, rows)]);
+    return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
+  },
+  course_prerequisites: async (ctx, rows) => {
+    const both = rows.flatMap((row) => [row, { concept_id: row.prerequisite_id }]);
+    const conceptName = await findConceptNames(ctx, both);
+    return rows.map((row) => ({
+      concept: conceptName(row.concept_id),
+      needs: conceptName(row.prerequisite_id),
+      ...row,
+    }));
+  },
+  sections: async (ctx, rows) => {
+    const courseName = await findCourseNames(ctx, rows);
+    return rows.map((row) => ({ course: courseName(row.course_id), ...row }));
+  },
+  subsections: async (ctx, rows) => {
+    const courseName = await findCourseNames(ctx, rows);
+    return rows.map((row) => ({ course: courseName(row.course_id), ...row, concept_ids: parsed(row.concept_ids) }));
+  },
+  questions: async (ctx, rows) => {
+    const asked = await findAskedQuestions(ctx, rows);
+    const contentTitle = await findContentTitles(ctx, rows);
+    return rows.map((row) => ({
+      ...asked.namesOf(row.id),
+      options: shownOptions(asked.optionsOf(row.id), row.option_order),
+      study_material: contentTitle(row.content_id),
+      ...row,
+      option_order: parsed(row.option_order),
+    }));
+  },
+  images: async (ctx, rows) => {
+    const asked = await findAskedQuestions(ctx, questionIds(rows));
+    return rows.map((row) => ({ file: imageFileName(row.id), ...asked.namesOf(row.question_id), ...row }));
+  },
+  answers: async (ctx, rows) => {
+    const asked = await findAskedQuestions(ctx, questionIds(rows));
+    return rows.map(({ explanation, ...row }) => ({
+      ...asked.namesOf(row.question_id),
+      your_choice: row.dont_know ? "I don't know yet" : chosen(asked.optionsOf(row.question_id), row.option_index),
+      was_right: row.is_correct === 1 ? "yes" : "no",
+      explanation,
+      image_file: imageFileName(row.image_id),
+      ...row,
+    }));
+  },
+  breakdowns: async (ctx, rows) => {
+    const asked = await findAskedQuestions(ctx, questionIds(rows));
+    return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
+  },
+  gaps: async (ctx, rows) => {
+    const asked = await findAskedQuestions(ctx, questionIds(rows));
+    return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
+  },
+  answer_drafts: async (ctx, rows) => {
+    const asked = await findAskedQuestions(ctx, questionIds(rows));
+    return rows.map((row) => ({
+      ...asked.namesOf(row.question_id),
+      image_file: imageFileName(row.image_id),
+      ...row,
+    }));
+  },
+  mastery: async (ctx, rows) => {
+    const conceptName = await findConceptNames(ctx, rows);
+    return rows.map((row) => ({ concept: conceptName(row.concept_id), ...row }));
+  },
+};
+
+export async function readableRows<Table extends OwnTable>(
+  ctx: DbContext,
+  table: Table,
+  rows: OwnRow<Table>[],
+): Promise<object[]> {
+  const read = readers[table] as ((ctx: DbContext, rows: OwnRow<Table>[]) => Promise<object[]>) | undefined;
+  return read ? read(ctx, rows) : rows;
+}
+
+/** Where a picture stands in the archive. */
+export function imageFileName(imageId: string | null | undefined): string | null {
+  return imageId ? `images/${imageId}.webp` : null;
+}
+
+function questionIds(rows: { question_id?: string }[]): { id?: string }[] {
+  return rows.map((row) => ({ id: row.question_id }));
+}
+
+function parsed(json: string | null | undefined): unknown {
+  return typeof json === "string" ? (JSON.parse(json) as unknown) : null;
+}
+
+function chosen(options: ItemOption[], index: number | null | undefined): string | null {
+  const option = typeof index === "number" ? options[index] : undefined;
+  return option ? wordsOf(option.html) : null;
+}
+
+function shownOptions(options: ItemOption[], order: string | undefined): (string | null)[] {
+  return ((parsed(order) ?? []) as number[]).map((index) => chosen(options, index));
+}

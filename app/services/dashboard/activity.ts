@@ -1,0 +1,58 @@
+import type { DashboardGap } from "./gaps";
+import type { LatestCourse } from "./latest-course";
+
+export interface ActivityEvent {
+  kind: "right" | "wrong" | "dont-know" | "gap-found" | "gap-closed" | "part-completed" | "course-created";
+  at: string;
+  /** Of the concept, the part or the course. */
+  name: string;
+  courseId: string;
+  /** Null for a whole course. */
+  sectionNumber: string | null;
+  /** Null for what is more than one question. */
+  questionId: string | null;
+}
+
+/** What happened last, newest first. Of what one answer brought about, the most comes first. */
+export function newestEvents(events: ActivityEvent[], limit: number): ActivityEvent[] {
+  return [...events]
+    .sort((a, b) => compare(b.at, a.at) || weight.indexOf(a.kind) - weight.indexOf(b.kind))
+    .slice(0, limit);
+}
+
+const weight: ActivityEvent["kind"][] = [
+  "part-completed",
+  "gap-closed",
+  "gap-found",
+  "right",
+  "wrong",
+  "dont-know",
+  "course-created",
+];
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function gapFound(gap: DashboardGap): ActivityEvent {
+  return { kind: "gap-found", at: gap.foundAt, ...placeOf(gap) };
+}
+
+export function gapClosed(gap: DashboardGap): ActivityEvent[] {
+  return gap.closedAt === null ? [] : [{ kind: "gap-closed", at: gap.closedAt, ...placeOf(gap) }];
+}
+
+function placeOf({ conceptName, courseId, sectionNumber, questionId }: DashboardGap) {
+  return { name: conceptName, courseId, sectionNumber, questionId };
+}
+
+export function courseCreated({ id, courseName, createdAt }: LatestCourse): ActivityEvent {
+  return {
+    kind: "course-created",
+    at: createdAt,
+    name: courseName,
+    courseId: id,
+    sectionNumber: null,
+    questionId: null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { DbContext } from "~/services/context";
+import { localDay, streakLength, streakOf } from "~/services/learning/learning-days";
+import { courseState, type LatestCourse } from "./latest-course";
+
+/** The learner's profile, and what all they did comes to. */
+export async function findLearnerFacts(
+  ctx: DbContext,
+  { learnerId, timeZone }: { learnerId: string; timeZone: string | null },
+) {
+  const row = await ctx.db
+    .selectFrom("learners")
+    .leftJoin("courses", "courses.learner_id", "learners.id")
+    .select((column) => [
+      "learners.full_name",
+      "learners.age",
+      "learners.current_job",
+      "learners.linkedin",
+      "learners.education",
+      "learners.about",
+      "learners.seconds_learned",
+      "learners.streak_from",
+      "learners.streak_to",
+      column.fn.count("courses.id").as("courses"),
+      column.fn.count("courses.onboarded_at").as("onboarded"),
+      column.fn.count("courses.started_at").as("started"),
+      column.fn.count("courses.completed_at").as("completed"),
+      column.fn.sum("courses.subsections_completed").as("parts"),
+    ])
+    .where("learners.id", "=", learnerId)
+    .groupBy("learners.id")
+    .executeTakeFirstOrThrow();
+  const courseCount = Number(row.courses);
+  const completedCourses = Number(row.completed);
+  return {
+    profile: row,
+    secondsLearned: row.seconds_learned,
+    streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
+    activeCourses: courseCount - completedCourses,
+    completedCourses,
+    milestones: {
+      hasCourse: courseCount > 0,
+      hasOnboarded: Number(row.onboarded) > 0,
+      hasAnswered: Number(row.started) > 0,
+      hasCompletedPart: Number(row.parts) > 0,
+    },
+  };
+}
+
+/** Those that are not completed first, and of these the one worked on last. */
+export async function listLatestCourses(
+  ctx: DbContext,
+  { learnerId, limit }: { learnerId: string; limit: number },
+): Promise<LatestCourse[]> {
+  const rows = await ctx.db
+    .selectFrom("courses")
+    .select(["id", "course_name", "created_at", "onboarded_at", "completed_at", "section_count"])
+    .where("learner_id", "=", learnerId)
+    .orderBy("completed_at", (order) => order.desc().nullsFirst())
+    .orderBy("last_activity_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    courseName: row.course_name,
+    createdAt: row.created_at,
+    state: courseState(row),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { LatestCourse } from "./latest-course";
+
+/** What stands at the top of the dashboard: the one thing to go on with. */
+export type FirstThing =
+  | ({ kind: "learn" } & PlaceInCourse)
+  /** Some questions before the course are still open. */
+  | { kind: "onboarding"; courseId: string; courseName: string }
+  /** Its sections are not there yet. */
+  | { kind: "outline"; courseId: string; courseName: string }
+  | { kind: "all-completed" }
+  | { kind: "no-course" };
+
+/** Where a learner stands in the course they worked on last. */
+export interface PlaceInCourse {
+  courseId: string;
+  courseName: string;
+  sectionNumber: string;
+  heading: string;
+  isStarted: boolean;
+  subsectionCount: number;
+  subsectionsCompleted: number;
+  /** Null while the part has no questions yet. */
+  question: PlaceInPart | null;
+}
+
+export interface PlaceInPart {
+  id: string;
+  /** The main question at which the learner is, or which is being broken down. */
+  mainQuestionNumber: number;
+  mainQuestionCount: number;
+  conceptName: string;
+  /** Steps below the main question. */
+  depth: number;
+}
+
+export function firstThing(place: PlaceInCourse | null, courses: LatestCourse[]): FirstThing {
+  if (place) return { kind: "learn", ...place };
+  const unfinished = courses.find((course) => course.state !== "completed");
+  if (unfinished) return { kind: unfinished.state === "onboarding" ? "onboarding" : "outline", ...named(unfinished) };
+  return { kind: courses.length > 0 ? "all-completed" : "no-course" };
+}
+
+function named({ id, courseName }: LatestCourse) {
+  return { courseId: id, courseName };
+}

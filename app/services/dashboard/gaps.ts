@@ -1,0 +1,20 @@
+/** A gap as the dashboard lists it, with the question that shows it. */
+export interface DashboardGap {
+  id: string;
+  conceptId: string;
+  conceptName: string;
+  foundAt: string;
+  closedAt: string | null;
+  courseId: string;
+  sectionNumber: string;
+  questionId: string;
+}
+
+/** The open ones, then those closed since; a concept that was a gap more than once comes once, as it stands now. */
+export function gapsToShow(openGaps: DashboardGap[], newestGaps: DashboardGap[], limit: number): DashboardGap[] {
+  const byConcept = new Map<string, DashboardGap>();
+  for (const gap of [...openGaps, ...newestGaps]) {
+    if (!byConcept.has(gap.conceptId)) byConcept.set(gap.conceptId, gap);
+  }
+  return [...byConcept.values()].slice(0, limit);
+}

@@ -1,0 +1,23 @@
+/** How far a learner has come, all courses taken together. */
+export interface Milestones {
+  hasCourse: boolean;
+  hasOnboarded: boolean;
+  hasAnswered: boolean;
+  hasCompletedPart: boolean;
+}
+
+export interface GettingStartedStep {
+  label: string;
+  isDone: boolean;
+}
+
+/** What everybody does first, checked off as they do it; null once all of it is done. */
+export function gettingStarted(milestones: Milestones): GettingStartedStep[] | null {
+  const steps = [
+    { label: "Create your first course", isDone: milestones.hasCourse },
+    { label: "Say where you stand, in a few questions", isDone: milestones.hasOnboarded },
+    { label: "Answer your first question", isDone: milestones.hasAnswered },
+    { label: "Complete your first part", isDone: milestones.hasCompletedPart },
+  ];
+  return steps.every((step) => step.isDone) ? null : steps;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { FirstThing } from "./first-thing";
+import type { DashboardGap } from "./gaps";
+import type { LatestCourse } from "./latest-course";
+import { nextSteps } from "./next-steps";
+
+const learning = { kind: "learn", courseId: "c1", question: { id: "q1" } } as FirstThing;
+const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCourse => ({
+  id,
+  courseName: `Course ${id}`,
+  createdAt: "2026-01-05T09:00:00.000Z",
+  state,
+});
+const gap = (questionId: string) => ({ questionId, conceptName: `of ${questionId}` }) as DashboardGap;
+const facts = { first: learning, courses: [course("c1")], openGaps: [], isProfileComplete: true };
+
+test("who has one course and no gap has nothing else to do", () => {
+  expect(nextSteps(facts)).toEqual([]);
+});
+
+test("open gaps come first, without the question that the page begins with", () => {
+  const steps = nextSteps({ ...facts, openGaps: [gap("q1"), gap("q2"), gap("q3"), gap("q4")] });
+
+  expect(steps).toMatchObject([
+    { kind: "gap", gap: { questionId: "q2" } },
+    { kind: "gap", gap: { questionId: "q3" } },
+  ]);
+});
+
+test("every other course that is not completed has its step", () => {
+  const courses = [course("c1"), course("c2", "onboarding"), course("c3", "no-outline"), course("c4", "completed")];
+
+  expect(nextSteps({ ...facts, courses: [...courses, course("c5")] })).toEqual([
+    { kind: "onboarding", courseId: "c2", courseName: "Course c2" },
+    { kind: "outline", courseId: "c3", courseName: "Course c3" },
+    { kind: "course", courseId: "c5", courseName: "Course c5" },
+  ]);
+});
+
+test("the profile comes last, and is not crowded out", () => {
+  const courses = ["c1", "c2", "c3", "c4", "c5", "c6", "c7"].map((id) => course(id));
+
+  const steps = nextSteps({ ...facts, courses, isProfileComplete: false });
+
+  expect(steps.map((step) => step.kind)).toEqual(["course", "course", "course", "course", "profile"]);
+});
+
+test("a newcomer without a course gets one thing to do, which stands above", () => {
+  const first: FirstThing = { kind: "no-course" };
+
+  expect(nextSteps({ ...facts, first, courses: [], isProfileComplete: false })).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** What a day's learning comes to: time, and days in a row. */
+
+/** More than this in one step, answering or reading, says that the learner was elsewhere. */
+const MAX_STEP_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The date where the learner is, as `2026-01-31`; in UTC while nobody knows where that is. */
+export function localDay(time: Date, timeZone: string | null): string {
+  return dayFormat(timeZone ?? "UTC").format(time);
+}
+
+/** To make a format costs more than a query; there are a few hundred time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const format = newDayFormat(timeZone);
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Swedes write dates as ISO 8601 does. */
+function newDayFormat(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  } catch {
+    return newDayFormat("UTC"); // a zone that this server has not heard of must not cost anybody an answer
+  }
+}
+
+/** Learning days in a row: the first and the last of them. */
+export interface Streak {
+  from: string;
+  to: string;
+}
+
+export function streakOf(row: { streak_from: string | null; streak_to: string | null }): Streak | null {
+  return row.streak_from === null || row.streak_to === null ? null : { from: row.streak_from, to: row.streak_to };
+}
+
+/** With one more learning day. It may lie before the others, for somebody who has travelled west over midnight. */
+export function extendStreak(streak: Streak | null, day: string): Streak {
+  if (streak === null || daysBetween(streak.to, day) > 1) return { from: day, to: day };
+  if (daysBetween(streak.to, day) === 1) return { from: streak.from, to: day };
+  if (daysBetween(day, streak.from) === 1) return { from: day, to: streak.to };
+  return streak;
+}
+
+/** Days in a row; it is broken when a whole day went by without learning, so not before today is over. */
+export function streakLength(streak: Streak | null, today: string): number {
+  return streak === null || daysBetween(streak.to, today) > 1 ? 0 : daysBetween(streak.from, streak.to) + 1;
+}
+
+/** Dates alone are taken for UTC, where every day has 24 hours. */
+function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / DAY_MS;
+}
+
+/**
+ * Seconds that count for an answer: for thinking about it, and for the study material read before.
+ *
+ * @param elapsedMs from the form's being shown to the answer
+ * @param readingSince when study material was opened, if any was since the answer before
+ */
+export function stepSeconds(step: { elapsedMs: number; shownAt: Date; readingSince: Date | null }): number {
+  const readingMs = step.readingSince ? step.shownAt.getTime() - step.readingSince.getTime() : 0;
+  return Math.round((capped(step.elapsedMs) + capped(readingMs)) / 1000);
+}
+
+function capped(milliseconds: number): number {
+  return Math.min(Math.max(milliseconds, 0), MAX_STEP_MS);
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:scale`: what the dashboard and an answer cost among a million answers of others, and after 20,000 of
+ * one's own besides, as multiples of what they cost at ten. Takes a minute or two and two gigabytes of temporary space.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { atMost, information, printTable } from "./report";
+import { createScaleWorld, type ScaleWorld } from "./scale-world";
+import { median } from "./throughput";
+
+const LIMIT = 1.2;
+const ROUNDS = 40;
+const TIMES_A_ROUND = 10;
+
+const folder = mkdtempSync(path.join(tmpdir(), "taproot-scale-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const others = { count: 1000, history: { courses: 1, parts: 10, questions: 10, attempts: 10 } };
+const own = { courses: 20, parts: 10, questions: 10, attempts: 10 };
+
+const worlds = {
+  "at ten answers": await createScaleWorld(path.join(folder, "ten.db")),
+  "at a million answers of others": await createScaleWorld(path.join(folder, "million.db"), { others }),
+  "at 20,000 of one's own besides": await createScaleWorld(path.join(folder, "own.db"), { others, own }),
+};
+
+const works: { name: string; work: keyof ScaleWorld }[] = [
+  { name: "dashboard", work: "dashboard" },
+  { name: "wrong answer", work: "wrongAnswer" },
+  { name: "right answer", work: "rightAnswer" },
+];
+for (const { work } of works) await measure(work); // warms the code up
+const figures = [];
+for (const { name, work } of works) {
+  const [[where, least = NaN] = [], ...rest] = await measure(work);
+  figures.push(information(`${name} ${where}`, `${least.toFixed(3)} ms`));
+  for (const [where, cost] of rest) figures.push(atMost(`${name} ${where}`, cost / least, LIMIT, "×"));
+}
+printTable(figures);
+
+/** Median milliseconds in each world. They take turns, so that whatever else the machine does is shared by all. */
+async function measure(work: keyof ScaleWorld): Promise<[string, number][]> {
+  const times = new Map<string, number[]>(Object.keys(worlds).map((where) => [where, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [where, world] of Object.entries(worlds)) {
+      for (let time = 0; time < TIMES_A_ROUND; time++) times.get(where)?.push(await world[work]());
+    }
+  }
+  return [...times].map(([where, values]) => [where, median(values)]);
+}

@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { startBreakdown } from "~/services/learning/breakdowns.server";
+import { startWithQuestion } from "../support/answering";
+import { signUp, startApp } from "../support/app";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  createQuestions,
+  mainQuestionIds,
+} from "../support/course-factories";
+import { openDashboard, tilesOf } from "../support/dashboard";
+import { createOwnThings } from "../support/own-things";
+import { outlineDraft } from "../support/scripted-author";
+
+const MINUTE = 60_000;
+const WELCOME = "Welcome to Taproot";
+
+test("a newcomer is greeted, sees zeros, and is told how to begin", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Hello, Ada");
+  expect(page.link("Create Your First Course")).toBe(paths.newCourse());
+  expect(tilesOf(page)).toEqual({
+    "Active Courses": "0",
+    Completed: "0",
+    "Hours Learned": "0 min",
+    Streak: "0 days",
+  });
+  for (const words of [
+    WELCOME,
+    "Getting Started",
+    "Recent Activity Nothing yet",
+    "Profile Completion Told so far 17 %",
+  ]) {
+    expect(page.text()).toContain(words);
+  }
+  expect(page.text()).not.toContain("Next steps");
+  expect(page.text()).not.toContain("Gaps found");
+});
+
+test("without a first name one is greeted by the part of the e-mail address before the @", async () => {
+  await startApp();
+  const nameless = await signUp("", { email: "countess@example.org" });
+
+  expect((await openDashboard(nameless)).text()).toContain("Hello, countess");
+});
+
+test("a course whose first questions are not all answered is the first thing to go on with", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const course = await createCourse(ctx, ada, { outline: null });
+  await ctx.db.updateTable("courses").set({ onboarded_at: null }).execute();
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("A few questions are left Music for everyone");
+  expect(page.link("Continue Learning")).toBe(paths.onboarding(course.id));
+  expect(page.text()).toContain("Create your first course (done)");
+  expect(page.text()).not.toContain("in a few questions (done)");
+});
+
+test("a course without sections leads to where they are made", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const course = await createCourse(ctx, ada, { outline: null });
+
+  const page = await openDashboard(ada);
+
+  expect(page.link("Continue Learning")).toBe(paths.sections(course.id));
+});
+
+test("on the first day one goes on at the very question, and what one did is listed", async () => {
+  const { ada, question } = await startWithQuestion();
+  expect((await openDashboard(ada)).text()).toContain("Ready when you are");
+  await answer(ctx, question, "right");
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Go on where you left off 1.1 About scales Music for everyone");
+  expect(page.text()).toContain("Question 2 of 3: The concept scales");
+  expect(page.text()).toContain("0 of 2 parts completed");
+  expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
+  expect(page.text()).toContain("Answered right: The concept scales");
+  expect(page.text()).toContain("Created Music for everyone");
+  expect(page.text()).toContain("Answer your first question (done)");
+  expect(page.text()).not.toContain(WELCOME);
+  expect(tilesOf(page)).toMatchObject({ "Active Courses": "1", Completed: "0", Streak: "1 day" });
+});
+
+test("in a breakdown one goes on at the concept below the question", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong");
+  await startBreakdown(ctx, question);
+
+  expect((await openDashboard(ada)).text()).toContain("Question 1 of 3, one step down: The concept notes");
+});
+
+test("a gap is shown with the way to close it until it is closed, and then as closed", async () => {
+  const { ada, question } = await startWithQuestion();
+  const section = { ...question, sectionNumber: "1.2" };
+  const [notes = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]); // which stand on nothing
+  const gap = { ...section, questionId: notes };
+  await answer(ctx, gap, "wrong");
+
+  const open = await openDashboard(ada);
+  expect(open.link("Close the gap: The concept notes")).toBe(paths.question(gap));
+  expect(open.text()).toContain("Gaps found The concept notes open");
+  expect(open.text()).toContain("Gap found: The concept notes");
+
+  await answer(ctx, gap, "right");
+  const closed = await openDashboard(ada);
+  expect(closed.text()).toContain("Gaps found The concept notes closed");
+  expect(closed.text()).toContain("Gap closed: The concept notes");
+  expect(closed.text()).not.toContain("Close the gap");
+});
+
+test("when every course is completed it says so, and one can begin another", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const section = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes"]]]) });
+  for (const questionId of await mainQuestionIds(ctx, section)) await answer(ctx, { ...section, questionId }, "right");
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Everything you began is completed");
+  expect(page.link("Look back")).toBe(paths.courses());
+  expect(page.link("Create a course")).toBe(paths.newCourse());
+  expect(page.link("1.1 About notes")).toBe(paths.questionsComplete(section));
+  expect(tilesOf(page)).toMatchObject({ "Active Courses": "0", Completed: "1" });
+  expect(page.text()).not.toContain("Getting Started");
+});
+
+test("a busy learner sees the eight newest events only, and their other courses as next steps", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  app.travel(MINUTE);
+  const other = await createCourse(ctx, ada);
+  for (let attempt = 1; attempt <= 9; attempt++) {
+    app.travel(MINUTE);
+    await answer(ctx, question, "wrong");
+  }
+
+  const page = await openDashboard(ada);
+
+  expect(page.html.match(/Answered wrong/g)).toHaveLength(8);
+  expect(page.text()).not.toContain("Created");
+  expect(page.link("Go on with Music for everyone")).toBe(paths.sections(other.id));
+  expect(page.link("Complete your profile")).toBe(paths.settings());
+});
+
+test("a full profile is 100 % and asks for nothing", async () => {
+  const { ada } = await startWithQuestion();
+  await ctx.db
+    .updateTable("learners")
+    .set({ age: 36, current_job: "Countess", linkedin: "ada", education: "At home", about: "Engines" })
+    .execute();
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Profile Completion Told so far 100 %");
+  expect(page.text()).not.toContain("Still missing");
+  expect(page.text()).not.toContain("Complete your profile");
+});
+
+test("times are those of the learner's place", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong");
+  expect((await openDashboard(ada)).text()).toContain("9:00 AM UTC");
+
+  await ctx.db.updateTable("learners").set({ time_zone: "Asia/Kathmandu", locale: "en-GB" }).execute();
+
+  expect((await openDashboard(ada)).text()).toContain("5 Jan 2026, 14:45");
+});
+
+test("nothing of somebody else's shows", async () => {
+  await startApp();
+  const bob = await signUp("Bob");
+  await createOwnThings(bob);
+  const ada = await signUp("Ada");
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Nothing here yet");
+  expect(page.html).not.toContain("The concept");
+  expect(page.html).not.toContain("Music");
+  expect(tilesOf(page)).toMatchObject({ "Active Courses": "0", "Hours Learned": "0 min", Streak: "0 days" });
+});
+
+test("a course that is gone leaves no link behind, and what was learned in it stays counted", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 5 * MINUTE) });
+  await ctx.db.deleteFrom("courses").execute();
+
+  const page = await openDashboard(ada);
+
+  expect(page.html).not.toContain(question.courseId);
+  expect(page.text()).toContain("Nothing here yet");
+  expect(tilesOf(page)).toMatchObject({ "Hours Learned": "5 min", Streak: "1 day" });
+});

@@ -1,0 +1,232 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { closeAccount } from "~/services/accounts/close-account.server";
+import { requestExport } from "~/services/accounts/exports.server";
+import { findOrCreateLearner } from "~/services/accounts/learners.server";
+import { isOwn } from "~/services/accounts/own-rows.server";
+import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
+import { enqueue, LEASE_MS } from "~/services/jobs/queue.server";
+import { everythingStored, signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { runDueJobs } from "../support/course-factories";
+import { createIdentity } from "../support/factories";
+import { openPage } from "../support/open-page";
+import { workOn } from "../support/outline-job";
+import { get, post } from "../support/request";
+import { allOwnRows, countOwnRows, createWholeAccount } from "../support/whole-account";
+
+const MARKER = "zq7-Unmistakable-zq7";
+
+test("after an account is deleted, a marker in every text of every record is found nowhere, and others keep all", async () => {
+  const { dataDir } = await startAppOnDisk();
+  const bob = await createWholeAccount("Bob");
+  const ada = await createWholeAccount("Ada");
+  await markEverything(ada);
+  markFiles(dataDir, await allOwnRows(ada, "images"), await allOwnRows(ada, "exports"));
+  await sql`pragma wal_checkpoint(passive)`.execute(ctx.db);
+  const marks = await rowsOf(ada);
+  const unmarked = ownTables.filter((table) => !JSON.stringify(marks[table]).includes(MARKER));
+  expect(unmarked, "they are ids only").toEqual(["course_concepts", "course_prerequisites"]);
+  const bobs = await rowsOf(bob);
+  expect(marked(dataDir).map(kindOf)).toEqual(["app.db", "app.db-wal", "exports", "images", "images"]);
+
+  await closeAccount(ctx, { learnerId: ada.id, typedEmail: String(marks.learners![0]!.email) });
+
+  expect(marked(dataDir)).toEqual([]);
+  expect(Object.values(await countOwnRows(ada))).toEqual(ownTables.map(() => 0));
+  expect(JSON.stringify(await everythingStored())).not.toContain(ada.id);
+  expect(await rowsOf(bob)).toEqual(bobs);
+  expect(filesIn(dataDir).filter((file) => !path.basename(file).startsWith("app.db"))).toHaveLength(
+    bobs.images!.length + bobs.exports!.length,
+  );
+});
+
+test("the moment it is confirmed, nobody is signed in and nothing says whose the account was", async () => {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada", { pictureUrl: "https://example.org/ada.jpg" });
+
+  const answer = await callRoute(post(paths.deleteAccount(), { email: ada.email }, { as: ada.as }));
+
+  expect(answer).toMatchObject({ status: 302, location: paths.accountDeleted() });
+  expect(answer.headers.get("Set-Cookie")).toMatch(/^authToken=; .*Max-Age=0/);
+  expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+  expect((await callRoute(get(paths.privacy(), { as: ada.as }))).location).toContain("/login");
+  expect(await allOwnRows(ada, "sessions")).toEqual([]);
+  const [row] = await allOwnRows(ada, "learners");
+  expect(row!.deleted_at).toBe(app.now().toISOString());
+  for (const text of [ada.email, "Ada", "Lovelace", "google-", "ada.jpg"])
+    expect(JSON.stringify(row)).not.toContain(text);
+  expect((await openPage(get(paths.accountDeleted()))).html).toContain("Your account is deleted");
+
+  await runDueJobs(app);
+  expect(JSON.stringify(await everythingStored())).not.toContain(ada.id);
+});
+
+test("signing in with the same Google account begins afresh, even while the old one is being removed", async () => {
+  const app = await startApp({ working: false });
+  const identity = createIdentity();
+  const { learnerId } = await findOrCreateLearner(ctx, identity);
+  await closeAccount(ctx, { learnerId, typedEmail: identity.email });
+
+  const again = await findOrCreateLearner(ctx, identity);
+  await runDueJobs(app);
+
+  expect(again.learnerId).not.toBe(learnerId);
+  const left = await ctx.db.selectFrom("learners").select(["id", "email", "deleted_at"]).execute();
+  expect(left).toEqual([{ id: again.learnerId, email: identity.email, deleted_at: null }]);
+});
+
+test("another e-mail address deletes nothing, and stays in the field with a message", async () => {
+  await startApp();
+  const ada = await signUp("Ada", { email: "ada@example.org" });
+  const before = await everythingStored();
+
+  const page = await openPage(post(paths.deleteAccount(), { email: "eve@example.org" }, { as: ada.as }));
+
+  expect(page.status).toBe(400);
+  expect(page.html).toContain('value="eve@example.org"');
+  expect(page.text()).toContain("That is not the e-mail address of this account, so nothing was deleted.");
+  expect(await everythingStored()).toEqual(before);
+});
+
+test.each(["", " ", "%", "ada", "ada@example.org.evil.example", "null"])("%j is not the address", async (email) => {
+  await startApp();
+  const ada = await signUp("Ada", { email: "ada@example.org" });
+
+  expect(await callRoute(post(paths.deleteAccount(), { email }, { as: ada.as }))).toMatchObject({ status: 400 });
+});
+
+test.each([" Ada@Example.ORG ", "ADA@EXAMPLE.ORG\t"])("%j is the address", async (email) => {
+  await startApp();
+  const ada = await signUp("Ada", { email: "ada@example.org" });
+
+  expect(await callRoute(post(paths.deleteAccount(), { email }, { as: ada.as }))).toMatchObject({ status: 302 });
+});
+
+test("the page says what goes and what is kept", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const text = (await openPage(get(paths.deleteAccount(), { as: ada.as }))).text();
+
+  expect(text).toContain("your courses with all questions, answers, explanations and pictures");
+  expect(text).toContain("What is kept Nothing. Backups");
+  expect(text).toContain(ada.email);
+});
+
+test.each([
+  ["a server that stops in the middle", (stop: AbortController) => stop.abort()],
+  [
+    "an error in the middle",
+    () => {
+      throw new Error("the disk is gone");
+    },
+  ],
+])("after %s the removal goes on", async (_what, breakOff) => {
+  const { app, dataDir } = await startAppOnDisk();
+  const ada = await createWholeAccount("Ada");
+  app.jobs.wake = () => {};
+  await closeAccount(ctx, { learnerId: ada.id, typedEmail: ada.email });
+  const stop = new AbortController();
+  const { remove } = app.images;
+  app.images.remove = async (id) => {
+    app.images.remove = remove;
+    await remove(id);
+    breakOff(stop);
+  };
+
+  await workOn(app, { stopping: stop.signal });
+  expect((await countOwnRows(ada)).answers).toBeGreaterThan(0);
+  app.travel(LEASE_MS);
+  await runDueJobs(app);
+
+  expect(JSON.stringify(await everythingStored())).not.toContain(ada.id);
+  expect(filesIn(dataDir).filter((file) => !path.basename(file).startsWith("app.db"))).toEqual([]);
+});
+
+test("an archive that was being made when the account was deleted is not left behind", async () => {
+  const { app, dataDir } = await startAppOnDisk();
+  const ada = await createWholeAccount("Ada");
+  app.travel(1000);
+  app.jobs.wake = () => {};
+  await requestExport(ctx, { learnerId: ada.id });
+  const { write } = app.exports;
+  app.exports.write = async (...file) => {
+    await closeAccount(ctx, { learnerId: ada.id, typedEmail: ada.email });
+    const bytes = await write(...file);
+    await workOn(app); // the deletion overtakes it
+    return bytes;
+  };
+
+  await workOn(app);
+
+  expect(filesIn(path.join(dataDir, "exports"))).toEqual([]);
+  expect(JSON.stringify(await everythingStored())).not.toContain(ada.id);
+});
+
+test("no job removes an account that was not closed", async () => {
+  const app = await startApp();
+  const ada = await createWholeAccount("Ada");
+  const before = await countOwnRows(ada);
+
+  await enqueue(ctx, { kind: "delete-account", subjectId: ada.id });
+  await runDueJobs(app);
+
+  expect((await countOwnRows(ada)).answers).toBe(before.answers);
+});
+
+async function startAppOnDisk() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
+  return { dataDir, app: await startApp({ dataDir, databaseUrl: `file:${dataDir}/app.db` }) };
+}
+
+/** Columns that say what hangs on what. A marker in them would take the record away from its owner, or out of use. */
+const STRUCTURE = /^id$|_id$|^deleted_at$|^(kind|status)$/;
+
+async function markEverything(learner: { id: string }): Promise<void> {
+  await sql`drop trigger answers_are_append_only`.execute(ctx.db);
+  for (const table of ownTables) {
+    const { rows: columns } = await sql<{ name: string; type: string }>`
+      select name, type from pragma_table_info(${table})
+    `.execute(ctx.db);
+    const changes = columns
+      .filter(({ name, type }) => type.toLowerCase() === "text" && !STRUCTURE.test(name))
+      .map(({ name }) => sql`${sql.ref(name)} = coalesce(${sql.ref(name)}, '') || ${MARKER}`);
+    if (changes.length === 0) continue;
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${isOwn(table, learner.id)}`.execute(ctx.db);
+  }
+}
+
+function markFiles(dataDir: string, images: Record<string, unknown>[], exports: Record<string, unknown>[]): void {
+  for (const { id } of images) appendFileSync(path.join(dataDir, "images", `${String(id)}.webp`), MARKER);
+  for (const { id } of exports) appendFileSync(path.join(dataDir, "exports", `${String(id)}.zip`), MARKER);
+  const [half] = exports;
+  writeFileSync(path.join(dataDir, "exports", `${String(half!.id)}.zip.1.part`), "of a killed process");
+}
+
+function marked(dataDir: string): string[] {
+  return filesIn(dataDir).filter((file) => readFileSync(file).includes(MARKER));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function kindOf(file: string): string {
+  const folder = path.basename(path.dirname(file));
+  return folder === "images" || folder === "exports" ? folder : path.basename(file);
+}
+
+async function rowsOf(learner: { id: string }): Promise<Partial<Record<OwnTable, Record<string, unknown>[]>>> {
+  return Object.fromEntries(
+    await Promise.all(ownTables.map(async (table) => [table, await allOwnRows(learner, table)])),
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { signUp, startApp } from "../support/app";
+import { openPage } from "../support/open-page";
+import { createOwnThings } from "../support/own-things";
+import { get } from "../support/request";
+
+/** Everybody sees the same page. */
+const open = ["/"];
+
+/** To sign in: nothing for somebody who has. */
+const forVisitors = ["/login", "/signup", "/signup?plan=premium", "/forgot-password"];
+
+/** Beside the pages of a learner's own courses. */
+const forLearners = [
+  "/dashboard",
+  "/dashboard/courses",
+  "/dashboard/onboarding?course_id=new",
+  "/dashboard/settings",
+  "/dashboard/settings/subscription",
+  "/dashboard/settings/appearance",
+  "/dashboard/settings/devices",
+  "/dashboard/settings/privacy",
+  "/dashboard/settings/privacy/delete-account",
+  "/dashboard/subscription",
+];
+
+/** Nothing is there yet; under /dashboard, visitors do not learn even that. */
+const notBuilt = {
+  public: [
+    "/blog",
+    "/blog/a-post",
+    "/blog/category/learning",
+    "/blog/tag/gaps",
+    "/company/our-method",
+    "/company/careers",
+    "/company/research",
+    "/privacy-policy",
+    "/terms-and-conditions",
+    "/gdpr-compliance",
+    "/accessibility",
+    "/contact-us",
+    "/support",
+    "/sitemap",
+    "/platform",
+    "/pricing",
+    "/our-method",
+    "/payments/upgrade",
+    "/payments/success",
+    "/payments/pending",
+    "/no-such-page",
+  ],
+  forLearners: [
+    "/dashboard/support",
+    "/dashboard/support/create",
+    "/dashboard/support/ticket/5f7f7f0e",
+    "/dashboard/no-such-page",
+  ],
+};
+
+test("a visitor sees what is public and is sent to sign in, and back, from all that is not", async () => {
+  await startApp();
+  const own = await createOwnThings(await signUp("Ada"));
+  const coursePages = Object.values(own).flatMap(({ pages }) => pages);
+
+  for (const url of [...open, ...forVisitors]) expect((await openPage(get(url))).status, url).toBe(200);
+  for (const url of notBuilt.public) expect((await openPage(get(url))).status, url).toBe(404);
+  for (const url of [...forLearners, ...coursePages, ...notBuilt.forLearners]) {
+    const page = await openPage(get(url));
+
+    expect(page, url).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
+  }
+});
+
+test.each([
+  ["a learner", "ada@example.org"],
+  ["staff", "staff@example.org"],
+])("%s sees what is public and what is for learners, and is past signing in", async (_who, email) => {
+  await startApp();
+  const ada = await signUp("Ada", { email });
+  const coursePages = Object.values(await createOwnThings(ada)).flatMap(({ pages }) => pages);
+
+  for (const url of [...open, ...forLearners, ...coursePages]) {
+    expect((await openPage(get(url, { as: ada.as }))).status, url).toBe(200);
+  }
+  for (const url of forVisitors) {
+    expect(await openPage(get(url, { as: ada.as })), url).toMatchObject({ status: 302, location: "/dashboard" });
+  }
+  for (const url of [...notBuilt.public, ...notBuilt.forLearners]) {
+    const page = await openPage(get(url, { as: ada.as }));
+
+    expect(page.status, url).toBe(404);
+    expect(page.text(), url).toContain("Page Not Found");
+  }
+});
+
+test("the short address of the settings leads to them", async () => {
+  await startApp();
+
+  expect(await openPage(get("/settings"))).toMatchObject({ status: 302, location: "/dashboard/settings" });
+});

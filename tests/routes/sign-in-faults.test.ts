@@ -1,0 +1,238 @@
+import { expect, test } from "vitest";
+import { paths } from "~/paths";
+import { callRoute } from "../support/app-routes";
+import { comeBack, consent, learnersAndSessions, startAppWithGoogle, type SignInUnderWay } from "../support/google";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
+
+/** Whatever goes wrong between the person, the provider and us: a clear text, and nobody is signed in. */
+
+const NOBODY = { learners: [], sessions: [] };
+
+const faults: [name: string, text: string, arrange: (google: OpenIdProvider) => void][] = [
+  [
+    "a person who denies consent",
+    "Authentication failed. Please try again.",
+    (google) => (google.state.faults.denies = true),
+  ],
+  [
+    "an answer without any token",
+    "No token received from server",
+    (google) => (google.state.faults.omitsIdToken = true),
+  ],
+  [
+    "an ID token with another nonce",
+    "Authentication failed",
+    (google) => (google.state.faults.changeIdToken = (claims) => ({ ...claims, nonce: "other" })),
+  ],
+  [
+    "an ID token without a nonce",
+    "Authentication failed",
+    (google) => (google.state.faults.changeIdToken = (claims) => ({ ...claims, nonce: undefined })),
+  ],
+  [
+    "an ID token for another app",
+    "Authentication failed",
+    (google) => (google.state.faults.changeIdToken = (claims) => ({ ...claims, aud: "other" })),
+  ],
+  [
+    "an ID token that another app asked for",
+    "Authentication failed",
+    (google) =>
+      (google.state.faults.changeIdToken = (claims) => ({ ...claims, aud: [google.clientId, "other"], azp: "other" })),
+  ],
+  [
+    "an ID token of another provider",
+    "Authentication failed",
+    (google) => (google.state.faults.changeIdToken = (claims) => ({ ...claims, iss: "https://accounts.google.com" })),
+  ],
+  [
+    "an expired ID token",
+    "Authentication failed",
+    (google) => (google.state.faults.changeIdToken = (claims) => ({ ...claims, exp: claims.iat! - 3600 })),
+  ],
+  [
+    "an ID token that never expires",
+    "Authentication failed",
+    (google) => (google.state.faults.changeIdToken = (claims) => ({ ...claims, exp: undefined })),
+  ],
+  [
+    "an ID token signed by somebody else",
+    "Authentication failed",
+    (google) => (google.state.faults.signsWithOtherKey = true),
+  ],
+  [
+    "an ID token signed with the shared secret",
+    "Authentication failed",
+    (google) => (google.state.faults.signsWithSecret = true),
+  ],
+  [
+    "an unverified e-mail address",
+    "Authentication failed: Google has not verified your e-mail address.",
+    (google) => (google.state.claims = { ...ADA, email_verified: false }),
+  ],
+  [
+    "no e-mail address",
+    "Authentication failed: Google has not verified your e-mail address.",
+    (google) => (google.state.claims = { sub: ADA.sub, name: "Ada" }),
+  ],
+];
+
+test.each(faults)("signing in fails with %s", async (_name, text, arrange) => {
+  await using google = await startAppWithGoogle();
+  arrange(google);
+
+  const outcome = await comeBack(await consent(google));
+
+  await expectFailure(outcome, text);
+});
+
+test.each(["/token", "/jwks"])("signing in fails when the provider takes too long at %s", async (path) => {
+  await using google = await startAppWithGoogle({ timeoutMs: 500 });
+  google.state.faults.silentAt = [path];
+
+  const outcome = await comeBack(await consent(google));
+
+  await expectFailure(outcome, "Authentication failed: Google cannot be reached at the moment.");
+});
+
+test("signing in fails when the provider goes down meanwhile", async () => {
+  const google = await startAppWithGoogle();
+  const underWay = await consent(google);
+  await google.stop();
+
+  const outcome = await comeBack(underWay);
+
+  await expectFailure(outcome, "Authentication failed: Google cannot be reached at the moment.");
+});
+
+test("a code is worth nothing the second time", async () => {
+  await using google = await startAppWithGoogle();
+  const underWay = await consent(google);
+  await comeBack(underWay);
+  const before = await learnersAndSessions();
+
+  const again = await comeBack(underWay);
+
+  expect(again).toMatchObject({
+    status: 401,
+    body: { failure: "Authentication failed: Google did not accept the sign-in code." },
+  });
+  expect(await learnersAndSessions()).toEqual(before);
+});
+
+const OTHER_BROWSER =
+  "Authentication failed: this sign-in was not begun in this browser, or it took longer than ten minutes.";
+const NO_CODE = "Authentication failed: no sign-in code was received.";
+
+const spoilt: [
+  name: string,
+  text: string,
+  spoil: (underWay: SignInUnderWay, others: SignInUnderWay) => SignInUnderWay,
+][] = [
+  ["another state", OTHER_BROWSER, (underWay) => change(underWay, "state", "other")],
+  ["no state", OTHER_BROWSER, (underWay) => change(underWay, "state", null)],
+  ["the cookie of another sign-in", OTHER_BROWSER, ({ callback }, { cookie }) => ({ callback, cookie })],
+  ["no cookie", OTHER_BROWSER, ({ callback }) => ({ callback, cookie: "other=1" })],
+  ["no code", NO_CODE, (underWay) => change(underWay, "code", null)],
+  ["an empty code", NO_CODE, (underWay) => change(underWay, "code", "")],
+  ["neither code nor state", NO_CODE, ({ cookie }) => ({ callback: paths.googleCallback(), cookie })],
+  [
+    "an error beside a good code",
+    "Authentication failed. Please try again.",
+    (underWay) => change(underWay, "error", "server_error"),
+  ],
+  [
+    "a code of somebody else's sign-in",
+    "Authentication failed: Google did not accept the sign-in code.",
+    (underWay, others) => change(underWay, "code", new URL(others.callback, "http://x").searchParams.get("code")),
+  ],
+];
+
+test.each(spoilt)("coming back with %s fails", async (_name, text, spoil) => {
+  await using google = await startAppWithGoogle();
+
+  const outcome = await comeBack(spoil(await consent(google), await consent(google)));
+
+  await expectFailure(outcome, text);
+});
+
+test("the page says what went wrong and leads to the login page", async () => {
+  await using google = await startAppWithGoogle();
+  google.state.claims = { ...ADA, email_verified: false };
+  const { callback, cookie } = await consent(google);
+
+  const page = await openPage(get(callback, { as: cookie }));
+
+  expect(page.status).toBe(401);
+  expect(page.html).toContain("<h1>Authentication Error</h1>");
+  expect(page.text()).toContain("Google has not verified your e-mail address.");
+  expect(page.text()).toContain("Redirecting to login page...");
+  expect(page.link("Go there now")).toBe("/login");
+});
+
+test.each([
+  [paths.googleSignIn({ returnTo: "/dashboard/courses" }), "/login?error=failed&return_to=%2Fdashboard%2Fcourses"],
+  [paths.googleSignIn({ plan: "premium" }), "/signup?plan=premium&error=failed"],
+])("with the provider down, %s leads back to where it stands and says so", async (path, back) => {
+  const google = await startAppWithGoogle();
+  await google.stop();
+
+  const started = await callRoute(get(path));
+  const page = await openPage(get(started.location ?? ""));
+
+  expect(started).toMatchObject({ status: 302, location: back });
+  expect(started.headers.get("Set-Cookie")).toBeNull();
+  expect(page.text()).toContain("Authentication failed. Please try again.");
+});
+
+test("who fails twenty times a minute has to wait, and the provider is no longer asked", async () => {
+  await using google = await startAppWithGoogle();
+  const underWay = await consent(google);
+  for (let time = 0; time < 20; time++) await comeBack(change(underWay, "code", "tried"));
+
+  const refused = [await comeBack(change(underWay, "code", "tried")), await comeBack(underWay)];
+
+  for (const { status, headers, body } of refused) {
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(body).toMatch(/^That was tried too often\. Please wait \d+ seconds and try again\.$/);
+  }
+  expect(google.state.tokenRequests).toBe(21);
+  expect(await learnersAndSessions()).toEqual(NOBODY);
+});
+
+test("the page that makes one wait says so", async () => {
+  await using google = await startAppWithGoogle();
+  const { callback, cookie } = change(await consent(google), "code", "tried");
+  for (let time = 0; time < 21; time++) await comeBack({ callback, cookie });
+
+  const page = await openPage(get(callback, { as: cookie }));
+
+  expect(page.status).toBe(429);
+  expect(page.text()).toContain("That was tried too often.");
+});
+
+test("a class can begin to sign in at the same time from one address, but not a whole town", async () => {
+  await using _google = await startAppWithGoogle();
+  const statuses = [];
+  for (let time = 0; time < 121; time++) statuses.push((await callRoute(get(paths.googleSignIn()))).status);
+
+  expect(statuses.slice(0, 120).every((status) => status === 302)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+async function expectFailure(outcome: Awaited<ReturnType<typeof callRoute>>, text: string): Promise<void> {
+  expect(outcome).toMatchObject({ status: 401, body: { failure: text } });
+  expect(outcome.headers.get("Refresh")).toBe("3;url=/login");
+  expect(outcome.headers.get("Set-Cookie")).not.toContain("authToken");
+  expect(await learnersAndSessions()).toEqual(NOBODY);
+}
+
+function change({ callback, cookie }: SignInUnderWay, name: string, value: string | null): SignInUnderWay {
+  const url = new URL(callback, "http://x");
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return { callback: url.pathname + url.search, cookie };
+}

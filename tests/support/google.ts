@@ -1,0 +1,59 @@
+import { ctx } from "~/app-context.server";
+import { config } from "~/config.server";
+import { paths } from "~/paths";
+import { createGoogleIdentity } from "~/providers/identity/google.server";
+import { startOpenIdProvider, type OpenIdProvider } from "../stand-ins/openid-provider";
+import { startApp } from "./app";
+import { callRoute, type Outcome } from "./app-routes";
+import { get } from "./request";
+
+/** An app of its own for a test, with a certified OpenID provider in the place of Google. */
+export async function startAppWithGoogle({ timeoutMs }: { timeoutMs?: number } = {}): Promise<OpenIdProvider> {
+  await startApp();
+  const google = await startOpenIdProvider({ redirectUri: config.publicUrl + paths.googleCallback() });
+  const identity = createGoogleIdentity({
+    clientId: google.clientId,
+    clientSecret: google.clientSecret,
+    issuer: google.issuer,
+    publicUrl: config.publicUrl,
+    sessionSecret: config.sessionSecret,
+    now: () => new Date(), // the provider's clock
+    timeoutMs,
+    onFailure: () => undefined,
+  });
+  Object.assign(ctx, { identity });
+  return google;
+}
+
+export interface SignInUnderWay {
+  /** Where the provider sends the browser back to: a path of ours. */
+  callback: string;
+  /** What the browser then brings along. */
+  cookie: string;
+}
+
+/** Presses a button that begins signing in, and goes through the provider's consent. */
+export async function consent(google: OpenIdProvider, path = paths.googleSignIn()): Promise<SignInUnderWay> {
+  const started = await callRoute(get(path));
+  const cookie = cookieIn(started, "signIn");
+  const { pathname, search } = new URL(await google.consent(started.location ?? ""));
+  return { callback: pathname + search, cookie };
+}
+
+/** Comes back from the provider, in a browser that may say more of itself. */
+export function comeBack({ callback, cookie }: SignInUnderWay, headers: Record<string, string> = {}): Promise<Outcome> {
+  return callRoute(get(callback, { as: cookie, headers }));
+}
+
+/** A Cookie header with the cookie of this name that an answer sets. */
+export function cookieIn(outcome: Outcome, name: string): string {
+  const cookie = outcome.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (!cookie) throw new Error(`the answer (${outcome.status}) sets no cookie ${name}`);
+  return cookie.split(";", 1)[0]!;
+}
+
+export async function learnersAndSessions() {
+  const learners = await ctx.db.selectFrom("learners").selectAll().execute();
+  const sessions = await ctx.db.selectFrom("sessions").selectAll().execute();
+  return { learners, sessions };
+}

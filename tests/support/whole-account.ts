@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { ctx } from "~/app-context.server";
+import { isOwn } from "~/services/accounts/own-rows.server";
+import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
+import { saveDraft } from "~/services/learning/drafts.server";
+import { keepImage } from "~/services/learning/images.server";
+import { signUp } from "./app";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
+import { createOwnThings } from "./own-things";
+import { picture } from "./pictures";
+
+/** Somebody signed in with at least one record in every table that has records of learners. */
+export async function createWholeAccount(firstName: string) {
+  const learner = await signUp(firstName);
+  await createOwnThings(learner);
+  await runDueJobs(ctx);
+  const section = await createOpenSubsection(ctx, learner, {
+    questions: [{ conceptId: "notes" }, { conceptId: "notes" }],
+  });
+  const [questionId = "", gap = ""] = await mainQuestionIds(ctx, section);
+  await answer(ctx, { ...section, questionId: gap }, "wrong");
+  const upload = await picture();
+  const image = await keepImage(ctx, { learnerId: learner.id, questionId, fileName: "draft.png", upload });
+  if (image.status !== "kept") throw new Error(image.status);
+  await saveDraft(ctx, {
+    learnerId: learner.id,
+    questionId,
+    optionPosition: 1,
+    explanation: "Not yet finished",
+    imageId: image.imageId,
+  });
+  return learner;
+}
+
+export async function countOwnRows(learner: { id: string }): Promise<Record<OwnTable, number>> {
+  const counts = await Promise.all(ownTables.map(async (table) => [table, (await allOwnRows(learner, table)).length]));
+  return Object.fromEntries(counts) as Record<OwnTable, number>;
+}
+
+export async function allOwnRows(learner: { id: string }, table: OwnTable): Promise<Record<string, unknown>[]> {
+  const query = sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${isOwn(table, learner.id)}`;
+  return (await query.execute(ctx.db)).rows;
+}
