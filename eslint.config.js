@@ -21,7 +21,7 @@ const noEnvironment = {
 const scripts = [
   "*.{js,mjs,cjs,ts}",
   ".*.cjs",
-  "db/{backup,restore,migrate,data-location,fail}.ts",
+  "db/{backup,compact,restore,migrate,data-location,fail}.ts",
   "app/providers/author/curriculum/check.ts",
   "tests/**",
   "**/*.test.{ts,tsx}",

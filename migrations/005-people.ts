@@ -95,4 +95,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index("breakdowns_by_learner", "breakdowns", ["learner_id", "created_at"]);
   await index("gaps_by_course", "gaps", ["course_id"]);
   await index("answer_drafts_by_learner", "answer_drafts", ["learner_id"]);
+  await sql`create index learners_closed on learners (id) where deleted_at is not null`.execute(db);
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/viewer";
+import type { Viewer } from "~/services/accounts/viewer";
 import { formToken } from "./form-token.server";
 import { findSession } from "./session.server";
 import { isStaff } from "./staff.server";

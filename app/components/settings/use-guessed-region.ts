@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
-import { useViewer } from "~/viewer";
+import { useViewer } from "~/components/use-viewer";
 
 /**
  * Tells the server the browser's time zone and language once, while nobody knows where the learner is. A request of

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { initialsOf } from "~/services/accounts/initials";
 import { greetingName } from "~/services/accounts/greeting-name";
-import type { Viewer } from "~/viewer";
+import type { Viewer } from "~/services/accounts/viewer";
 import { LogoutButton } from "./logout-button";
 import { useClosingDetails } from "./use-closing-details";
 

@@ -1,4 +1,4 @@
-import { useViewer } from "~/viewer";
+import { useViewer } from "~/components/use-viewer";
 
 /** Ties a form to this session, so that another site cannot post it. Stands in every form of somebody signed in. */
 export function FormToken() {

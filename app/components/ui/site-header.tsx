@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { useViewer } from "~/viewer";
+import { useViewer } from "~/components/use-viewer";
 import { AvatarMenu } from "./avatar-menu";
 import { LinkButton } from "./link-button";
 import { Wordmark } from "./wordmark";

@@ -8,7 +8,7 @@ import { LogoutButton } from "~/components/ui/logout-button";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
 import { paths } from "~/paths";
-import { useViewer } from "~/viewer";
+import { useViewer } from "~/components/use-viewer";
 
 /** The sidebar. A new part of the product joins here. */
 const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [

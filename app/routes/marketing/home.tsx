@@ -4,7 +4,7 @@ import { SiteHeader } from "~/components/ui/site-header";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
-import { useViewer } from "~/viewer";
+import { useViewer } from "~/components/use-viewer";
 
 export const handle: RouteHandle = { scripts: false };
 

@@ -62,6 +62,12 @@ async function deleteAll(
   }
 }
 
+/** For the start of the server: closed accounts whose job was given up, after a full disk for one, are tried again. */
+export async function resumeRemovals(ctx: DbContext): Promise<void> {
+  const closed = await ctx.db.selectFrom("learners").select("id").where("deleted_at", "is not", null).execute();
+  for (const { id } of closed) await enqueue(ctx, { kind: "delete-account", subjectId: id });
+}
+
 /** The last trace: the job itself. Called in the transaction that ends it. */
 export async function forgetDeletion(ctx: DbContext, learnerId: string): Promise<void> {
   await ctx.db.deleteFrom("jobs").where("subject_id", "=", learnerId).execute();

@@ -34,12 +34,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export function gapFound(gap: DashboardGap): ActivityEvent {
-  return { kind: "gap-found", at: gap.foundAt, ...placeOf(gap) };
-}
-
-export function gapClosed(gap: DashboardGap): ActivityEvent[] {
-  return gap.closedAt === null ? [] : [{ kind: "gap-closed", at: gap.closedAt, ...placeOf(gap) }];
+/** A gap was found and, some time later, closed. */
+export function gapEvents(gap: DashboardGap): ActivityEvent[] {
+  const found: ActivityEvent = { kind: "gap-found", at: gap.foundAt, ...placeOf(gap) };
+  return gap.closedAt === null ? [found] : [found, { kind: "gap-closed", at: gap.closedAt, ...placeOf(gap) }];
 }
 
 function placeOf({ conceptName, courseId, sectionNumber, questionId }: DashboardGap) {

@@ -1,17 +1,17 @@
 import type { DbContext } from "~/services/context";
-import { courseCreated, gapClosed, gapFound, newestEvents, type ActivityEvent } from "./activity";
+import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
 import { listLastAnswers, listLastCompletedParts } from "./activity.server";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
 import { firstThing, type FirstThing } from "./first-thing";
 import { gapsToShow, type DashboardGap } from "./gaps";
-import { listClosedGaps, listFoundGaps, listOpenGaps } from "./gaps.server";
+import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import { nextSteps, type NextStep } from "./next-steps";
 import { findPlaceInCourse } from "./place-in-course.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 
 const EVENTS = 8;
-/** Whatever else happens comes with an answer, which is an event, too. */
+/** A part completed comes with an answer, which is an event, too. So does a gap found or closed: GAPS are enough. */
 const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
 
@@ -38,25 +38,23 @@ export async function findDashboard(
   input: { learnerId: string; timeZone: string | null },
 ): Promise<Dashboard> {
   const { learnerId } = input;
-  const besides = { learnerId, limit: EVENTS_BESIDES_ANSWERS };
   const { profile, milestones, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS });
   const first = firstThing(await findPlaceInCourse(ctx, input), courses);
   const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
-  const foundGaps = await listFoundGaps(ctx, { learnerId, limit: GAPS });
+  const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
   const completion = profileCompletion(profile);
   const events = [
     ...(await listLastAnswers(ctx, { learnerId, limit: EVENTS })),
-    ...foundGaps.map(gapFound),
-    ...(await listClosedGaps(ctx, besides)).flatMap(gapClosed),
-    ...(await listLastCompletedParts(ctx, besides)),
+    ...[...openGaps, ...closedGaps].flatMap(gapEvents),
+    ...(await listLastCompletedParts(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),
   ];
   return {
     first,
     ...figures,
     nextSteps: nextSteps({ first, courses, openGaps, isProfileComplete: completion.missing.length === 0 }),
-    gaps: gapsToShow(openGaps, foundGaps, GAPS),
+    gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: newestEvents(events, EVENTS),
     profile: completion,
     isNewcomer: !milestones.hasAnswered,

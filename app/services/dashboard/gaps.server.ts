@@ -15,11 +15,6 @@ export function listOpenGaps(ctx: DbContext, { learnerId, limit }: Whose): Promi
     .execute();
 }
 
-/** Open and closed, those found last first. */
-export function listFoundGaps(ctx: DbContext, { learnerId, limit }: Whose): Promise<DashboardGap[]> {
-  return gaps(ctx, learnerId).orderBy("gaps.found_at", "desc").limit(limit).execute();
-}
-
 /** Those closed last first. */
 export function listClosedGaps(ctx: DbContext, { learnerId, limit }: Whose): Promise<DashboardGap[]> {
   return gaps(ctx, learnerId)

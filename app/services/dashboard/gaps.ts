@@ -10,10 +10,10 @@ export interface DashboardGap {
   questionId: string;
 }
 
-/** The open ones, then those closed since; a concept that was a gap more than once comes once, as it stands now. */
-export function gapsToShow(openGaps: DashboardGap[], newestGaps: DashboardGap[], limit: number): DashboardGap[] {
+/** The open ones, then those closed last; a concept that was a gap more than once comes once, as it stands now. */
+export function gapsToShow(openGaps: DashboardGap[], closedGaps: DashboardGap[], limit: number): DashboardGap[] {
   const byConcept = new Map<string, DashboardGap>();
-  for (const gap of [...openGaps, ...newestGaps]) {
+  for (const gap of [...openGaps, ...closedGaps]) {
     if (!byConcept.has(gap.conceptId)) byConcept.set(gap.conceptId, gap);
   }
   return [...byConcept.values()].slice(0, limit);

@@ -11,7 +11,8 @@ import { UNEXPECTED } from "./failure";
  * effect happens once.
  */
 
-export type JobKind = "onboarding" | "outline" | "questions" | "breakdown" | "content" | "export" | "remove-export" | "delete-account";
+export type JobKind =
+  "onboarding" | "outline" | "questions" | "breakdown" | "content" | "export" | "remove-export" | "delete-account";
 export type Job = Selectable<JobsTable>;
 
 /** How long a worker may be silent before another takes the job over. */

@@ -30,7 +30,11 @@ export async function keepImage(
       ...stored,
       created_at: timestamp(ctx),
     })
-    .execute();
+    .execute()
+    .catch(async (error: unknown) => {
+      await ctx.images.remove(imageId); // the question went meanwhile, with the account
+      throw error;
+    });
   return { status: "kept", imageId };
 }
 

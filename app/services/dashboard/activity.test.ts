@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { gapEvents, newestEvents, type ActivityEvent } from "./activity";
+
+const event = (kind: ActivityEvent["kind"], at: string) => ({ kind, at }) as ActivityEvent;
+
+test("the newest come first, and no more than asked for", () => {
+  const events = [event("right", "10:01"), event("course-created", "10:00"), event("wrong", "10:02")];
+
+  expect(newestEvents(events, 2).map(({ kind }) => kind)).toEqual(["wrong", "right"]);
+});
+
+test("of what one answer brought about, the most comes first", () => {
+  const events = [event("right", "10:01"), event("gap-closed", "10:01"), event("part-completed", "10:01")];
+
+  expect(newestEvents(events, 8).map(({ kind }) => kind)).toEqual(["part-completed", "gap-closed", "right"]);
+});
+
+test("a gap that was closed had been found", () => {
+  const gap = {
+    id: "g",
+    conceptId: "notes",
+    conceptName: "Notes",
+    foundAt: "10:01",
+    closedAt: "10:05",
+    courseId: "c",
+    sectionNumber: "1.1",
+    questionId: "q",
+  };
+
+  expect(gapEvents(gap)).toMatchObject([
+    { kind: "gap-found", at: "10:01", name: "Notes" },
+    { kind: "gap-closed", at: "10:05" },
+  ]);
+  expect(gapEvents({ ...gap, closedAt: null })).toHaveLength(1);
+});
