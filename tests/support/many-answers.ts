@@ -10,8 +10,15 @@ export function copyAnswers(dataDir: string, { questions, text }: { questions: n
   database.transaction(() => {
     for (let number = 0; number < questions; number++) {
       const id = randomUUID();
+      const answered_at = new Date(Date.parse(String(answer.answered_at)) + number).toISOString();
       insert(database, "questions", { ...question, id });
-      insert(database, "answers", { ...answer, id: randomUUID(), question_id: id, explanation: text.repeat(20) });
+      insert(database, "answers", {
+        ...answer,
+        id: randomUUID(),
+        question_id: id,
+        explanation: text.repeat(20),
+        answered_at,
+      });
     }
   })();
   database.close();

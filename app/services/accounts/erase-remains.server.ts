@@ -12,14 +12,15 @@ const REWRITE_UP_TO_BYTES = 32 * 1024 * 1024;
  * @returns false when somebody else was reading all the time, so that the log had to stay
  */
 export async function eraseRemains(ctx: DbContext): Promise<boolean> {
-  if ((await databaseBytes(ctx)) <= REWRITE_UP_TO_BYTES) await sql`vacuum`.execute(ctx.db);
+  if ((await bytesInUse(ctx)) <= REWRITE_UP_TO_BYTES) await sql`vacuum`.execute(ctx.db);
   const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(ctx.db);
   return rows[0]?.busy === 0;
 }
 
-async function databaseBytes(ctx: DbContext): Promise<number> {
+async function bytesInUse(ctx: DbContext): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
+    select (page_count - freelist_count) * page_size as bytes
+    from pragma_page_count(), pragma_freelist_count(), pragma_page_size()
   `.execute(ctx.db);
   return rows[0]?.bytes ?? 0;
 }

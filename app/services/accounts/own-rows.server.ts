@@ -3,8 +3,8 @@ import type { DbContext } from "~/services/context";
 import type { Database } from "~db/schema";
 import { jobSubjects, personalData, type OwnTable } from "./personal-data";
 
-/** Small enough to be nothing in memory, large enough that a long record is few queries. */
-const PAGE = 500;
+/** Small enough that nobody waits while one is read and written, large enough that a long record is few queries. */
+const PAGE = 100;
 
 export type OwnRow<Table extends OwnTable = OwnTable> = Partial<Selectable<Database[Table]>>;
 
