@@ -145,6 +145,24 @@ test("a damaged backup is refused and nothing is changed", { timeout: TIMEOUT },
   expect(numbersIn(data.file)).toEqual([1]);
 });
 
+test("compacting keeps every row and gives back what deleted ones held", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  data.sqlite.exec("create table texts (text text not null)");
+  const insert = data.sqlite.prepare("insert into texts values (?)");
+  for (let index = 0; index < 500; index++) insert.run(`marker ${index} `.repeat(100));
+  data.sqlite.exec("delete from texts");
+  data.write(1, 2, 3);
+  data.sqlite.close();
+  const before = readFileSync(data.file).byteLength;
+
+  await run("compact", data.dir);
+
+  expect(numbersIn(data.file)).toEqual([1, 2, 3]);
+  const after = readFileSync(data.file);
+  expect(after.byteLength).toBeLessThan(before / 10);
+  expect(after.includes("marker")).toBe(false);
+});
+
 function createData() {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, "images"));
@@ -169,7 +187,7 @@ function numbersIn(file: string): number[] {
   return numbers;
 }
 
-function run(script: "backup" | "restore", dataDir: string, ...args: string[]) {
+function run(script: "backup" | "restore" | "compact", dataDir: string, ...args: string[]) {
   return promisify(execFile)("npx", ["tsx", `db/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: `file:${path.join(dataDir, "app.db")}` },
   });

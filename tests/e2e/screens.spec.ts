@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { change, readRow } from "../support/server-database";
 import type { VisitedPage, Visitor } from "../support/visitor";
 import * as walk from "../support/walk";
@@ -12,36 +11,13 @@ import { expect, test } from "./support/test";
 
 /**
  * Every screen is valid, accessible in light and dark, and fits a narrow phone: those that the walk of
- * learning-path.spec.ts, the waits of waiting.spec.ts and smoke.spec.ts do not come past.
+ * learning-path.spec.ts, the waits of waiting.spec.ts, account-screens.spec.ts and smoke.spec.ts do not come past.
  */
 
 const TOPIC = "Probability and statistics";
 const SAME_MARKUP = "It is the same markup, and axe needs JavaScript.";
 
 test.setTimeout(120_000); // axe looks at each screen twice
-
-test("the screens around signing in", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
-  await stayOnCallback(page);
-
-  await page.goto("/login?error=denied");
-  await expect(page.getByText("Authentication failed. Please try again.")).toBeVisible();
-  await expectGoodPage(page);
-
-  await page.getByRole("link", { name: "Continue with Google" }).click();
-  await expect(page.getByRole("heading", { name: "Who is learning?" })).toBeVisible();
-  await expectGoodPage(page);
-
-  await callBackBy(page, "Deny");
-  await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
-  await expectGoodPage(page);
-
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Continue with Google" }).click();
-  await callBackBy(page, "Continue");
-  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
-  await expectGoodPage(page);
-});
 
 test("the screens for what is not there", async ({ page, server, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, SAME_MARKUP);
@@ -145,81 +121,6 @@ test("forms that were not accepted say why", async ({ page, server }) => {
   await expectGoodRefusal(page, () => submit.click(), "Please select an answer and provide an explanation.");
 });
 
-test("the screens of the settings", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
-  const person = someone();
-  await walk.signIn(server.url, person); // on another device
-  await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings`);
-
-  await expect(page.getByRole("link", { name: "User Profile" })).toHaveAttribute("aria-current", "page");
-  await expectGoodPage(page);
-  await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/in/ada-learner/");
-  await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-  await expect(page.getByLabel("LinkedIn")).toHaveValue("ada-learner");
-  await expectGoodPage(page);
-
-  await page.getByRole("link", { name: "Subscription" }).click();
-  await expect(page.getByText("nothing is limited")).toBeVisible();
-  await expectGoodPage(page);
-
-  await page.getByRole("link", { name: "Devices" }).click();
-  await expect(page.getByText("This device")).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole("button", { name: "Sign out all other devices" }).click();
-  await expect(page.getByText("Signed out. What is left is below.")).toBeVisible();
-  await expectGoodPage(page);
-
-  await page.getByRole("link", { name: "Appearance" }).click();
-  await expect(page.getByRole("group", { name: "Theme" })).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole("radio", { name: "Dark" }).check();
-  await page.getByRole("radio", { name: "Larger" }).check();
-  await page.getByRole("button", { name: "Save Appearance" }).click();
-  await expect(page.getByText("Appearance saved.")).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expectGoodPage(page);
-
-  await page.goto("/dashboard/subscription?plan=premium");
-  await expect(page.getByText("Premium cannot be bought here yet")).toBeVisible();
-  await expectGoodPage(page);
-});
-
-test("the screens of taking one's data along and of leaving", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
-  const person = someone();
-  await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings/privacy`);
-  await expect(page.getByRole("button", { name: "Export my data" })).toBeVisible();
-  await expectGoodPage(page);
-
-  await page.getByRole("button", { name: "Export my data" }).click();
-  await expect(page.getByText("Your archive is ready")).toBeVisible();
-  await expectGoodPage(page);
-
-  const { id } = readRow<{ id: string }>(server.dataDir, "select max(id) as id from exports");
-  const job = (change: string) => `update jobs set ${change} where kind = 'export' and subject_id = ?`;
-  change(server.dataDir, "update exports set finished_at = null where id = ?", id);
-  change(server.dataDir, job("status = 'failed', error = 'Something went wrong while this was being made.'"), id);
-  await page.reload();
-  await expect(page.getByText("The archive could not be made")).toBeVisible();
-  await expectGoodPage(page);
-  change(server.dataDir, job("status = 'queued', run_at = '9999'"), id);
-  await page.reload();
-  await expect(page.getByText("Your archive is being made")).toBeVisible();
-  await expectGoodPage(page);
-
-  await page.getByRole("link", { name: "Delete my account" }).click();
-  await expect(page.getByRole("heading", { name: "What is kept" })).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByLabel("Your e-mail address, to confirm").fill("somebody@example.org");
-  const confirm = page.getByRole("button", { name: "Delete my account for good" });
-  await expectGoodRefusal(page, () => confirm.click(), "so nothing was deleted");
-  await page.getByLabel("Your e-mail address, to confirm").fill(person.email);
-  await confirm.click();
-  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
-  await expectGoodPage(page);
-});
-
 test("the screens of a question through its life", async ({ page, server, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, SAME_MARKUP);
   await startAtAQuestion(page, server);
@@ -305,29 +206,4 @@ async function dive(visitor: Visitor, question: VisitedPage, dataDir: string): P
     if (options.text().includes("This is the gap")) return visitor.open(options.link("Try Again Directly"));
     question = await visitor.submit(options, options.form("Start My Learning Journey"));
   }
-}
-
-/** Lets the pages that come back from Google stay, which move on after a second or three. */
-/** Presses a button of the stand-in for Google and goes where it sends one; a redirect itself cannot be held on to. */
-async function callBackBy(page: Page, button: string): Promise<void> {
-  const location = new Promise<string>((resolve) => {
-    void page.route("**/demo/google/authorize*", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      const response = await route.fetch({ maxRedirects: 0 });
-      await route.fulfill({ status: 204 });
-      resolve(response.headers().location ?? "");
-    });
-  });
-  await page.getByRole("button", { name: button }).click();
-  await page.goto(await location);
-  await page.unroute("**/demo/google/authorize*");
-}
-
-async function stayOnCallback(page: Page): Promise<void> {
-  await page.route("**/auth/google-callback?*", async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    const headers = response.headers();
-    delete headers.refresh;
-    await route.fulfill({ response, headers });
-  });
 }
