@@ -120,3 +120,35 @@ test("visits do not bring an expired session back", async () => {
 
   for (let visit = 0; visit < 3; visit += 1) expect(await findSession(ctx, token)).toMatchObject({ state: "ended" });
 });
+
+test("a session of a closed account is nobody's, even one that began at that moment", async () => {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const token = await createSession(ctx, { learnerId: learner.id });
+
+  await ctx.db
+    .updateTable("learners")
+    .set({ deleted_at: ctx.now().toISOString() })
+    .where("id", "=", learner.id)
+    .execute();
+
+  expect(await findSession(ctx, token)).toBeNull();
+});
+
+test("signing in forgets the learner's sessions that ended a month ago, and nobody else's", async () => {
+  const ctx = await createTestContext();
+  const [learner, other] = [await createLearner(ctx), await createLearner(ctx)];
+  const ended = await createSession(ctx, { learnerId: learner.id });
+  await endSession(ctx, (await findSession(ctx, ended))!);
+  await createSession(ctx, { learnerId: other.id });
+  ctx.travel(29 * DAY);
+  await createSession(ctx, { learnerId: learner.id });
+  expect((await findSession(ctx, ended))?.state).toBe("ended");
+
+  ctx.travel(2 * DAY);
+  await createSession(ctx, { learnerId: learner.id });
+
+  expect(await findSession(ctx, ended)).toBeNull();
+  const left = await ctx.db.selectFrom("sessions").select("learner_id").execute();
+  expect(left.map((row) => row.learner_id).sort()).toEqual([learner.id, learner.id, other.id].sort());
+});

@@ -6,6 +6,7 @@ import type { Appearance } from "./appearance";
 /** A session ends this many days after sign-in, however busy it was. */
 export const SESSION_DAYS = 90;
 const IDLE_DAYS = 14;
+const FORGET_AFTER_DAYS = 30;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const MAX_USER_AGENT = 400;
@@ -37,6 +38,7 @@ export async function createSession(
   { learnerId, userAgent = "" }: { learnerId: string; userAgent?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  await forgetOldSessions(ctx, learnerId);
   await ctx.db
     .insertInto("sessions")
     .values({
@@ -50,6 +52,18 @@ export async function createSession(
     })
     .execute();
   return token;
+}
+
+/** An ended session is kept for a while: a form that was left open still belongs to somebody. */
+async function forgetOldSessions(ctx: DbContext, learnerId: string): Promise<void> {
+  const long = ago(ctx, FORGET_AFTER_DAYS * DAY);
+  await ctx.db
+    .deleteFrom("sessions")
+    .where("learner_id", "=", learnerId)
+    .where((where) =>
+      where.or([where("expires_at", "<", long), where("ended_at", "<", long), where("last_seen_at", "<", long)]),
+    )
+    .execute();
 }
 
 export async function findSession(ctx: DbContext, token: string): Promise<Session | null> {
@@ -73,6 +87,7 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
       "learners.reduced_motion",
     ])
     .where("sessions.token_hash", "=", tokenHash)
+    .where("learners.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
 

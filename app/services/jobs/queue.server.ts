@@ -108,12 +108,8 @@ async function claimNext(ctx: DbContext): Promise<Job | null> {
       query
         .selectFrom("jobs")
         .select("id")
-        .where((where) =>
-          where.or([
-            where.and([where("status", "=", "queued"), where("run_at", "<=", now)]),
-            where.and([where("status", "=", "running"), where("lease_until", "<", now)]),
-          ]),
-        )
+        .where("run_at", "<=", now) // of a running one it is past, too
+        .where((where) => where.or([where("status", "=", "queued"), where("lease_until", "<", now)]))
         .where(sql<boolean>`status in ('queued', 'running')`) // literals, as in the partial index that this is found by
         .orderBy("run_at")
         .limit(1),
