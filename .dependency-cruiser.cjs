@@ -6,7 +6,7 @@
 const { readFileSync } = require("node:fs");
 
 /** Pure files that every layer may use. */
-const leaves = "^app/(paths|nonce|route-handle)\\.tsx?$";
+const leaves = "^app/(paths|nonce|route-handle|one-line)\\.tsx?$";
 /** What the server's files may use besides: settings and the log. */
 const foundations = "^app/(config|log)\\.server\\.ts$";
 const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
@@ -155,7 +155,8 @@ module.exports = {
     },
     {
       name: "pure-leaves-import-nothing-of-ours",
-      comment: "Used everywhere, so they know nobody: paths, nonce, route-handle, config, and log but for config.",
+      comment:
+        "Used everywhere, so they know nobody: paths, nonce, route-handle, one-line, config, and log but for config.",
       severity: "error",
       from: { path: [leaves, foundations] },
       to: { path: ourCode, pathNot: "^app/config\\.server\\.ts$" },

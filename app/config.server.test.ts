@@ -44,6 +44,11 @@ test("staff are a list of addresses, in whatever case", () => {
   ]);
 });
 
+test("proxies elsewhere are a list of addresses, in their usual spelling", () => {
+  expect(read({}).trustedProxies).toEqual([]);
+  expect(read({ TRUSTED_PROXIES: "172.18.0.2, 2001:0DB8:0::2" }).trustedProxies).toEqual(["172.18.0.2", "2001:db8::2"]);
+});
+
 test.each<Record<string, string>>([
   { HOST: "0.0.0.0" },
   { HOST: "192.168.1.5" },
@@ -64,6 +69,8 @@ test.each<[Record<string, string>, string]>([
   [{ GOOGLE_ISSUER: "http://id.example.org" }, "GOOGLE_ISSUER must be an https address"],
   [{ STAFF_EMAILS: "grace@example.org, alan" }, "STAFF_EMAILS"],
   [{ STAFF_EMAILS: "grace@example.org," }, "must be e-mail addresses with commas between them"],
+  [{ TRUSTED_PROXIES: "proxy.example.org" }, "TRUSTED_PROXIES must be IP addresses with commas between them"],
+  [{ TRUSTED_PROXIES: "172.18.0.2," }, "TRUSTED_PROXIES must be IP addresses with commas between them"],
   [{ SUPPORT_EMAIL: "support" }, "SUPPORT_EMAIL must be an e-mail address"],
   [{ CONVERSION_HOOK_SRC: "http://metrics.example/hook.js" }, "CONVERSION_HOOK_SRC must be the https address"],
   [{ MAX_BREAKDOWN_DEPTH: "0" }, "MAX_BREAKDOWN_DEPTH"],

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP, SocketAddress } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 
@@ -16,6 +17,12 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === "/", "must be an address without a path")
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .refine((list) => list.every(isIP), "must be IP addresses with commas between them")
+    .transform((list) => list.map(usualSpelling))
+    .default([]),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|:memory:)$/, "must be file:<path> or :memory:")
@@ -48,9 +55,11 @@ export interface Config {
   port: number;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
+  /** Addresses of the proxies on other machines, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   databaseUrl: string;
   dataDir: string;
-  /** Signs form tokens and the short-lived sign-in cookie. */
+  /** Signs form tokens and the short-lived sign-in cookie, and encrypts what goes to the provider with it. */
   sessionSecret: string;
   /** Stand-ins for outside services, with a banner on every page. */
   demo: boolean;
@@ -102,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).origin,
+    trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(values.DATA_DIR),
     sessionSecret: values.SESSION_SECRET ?? keptSecret(path.resolve(values.DATA_DIR)),
@@ -134,6 +144,11 @@ function isSafeIssuer(address: string): boolean {
   if (!URL.canParse(address)) return true; // has its message already
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+/** As a socket says it: `2001:db8::1` for `2001:0DB8::1`. */
+function usualSpelling(address: string): string {
+  return new SocketAddress({ address, family: isIP(address) === 6 ? "ipv6" : "ipv4" }).address;
 }
 
 /** The host as it stands in a URL. A wildcard is no address to go to. */

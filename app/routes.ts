@@ -14,7 +14,7 @@ export default [
 
   layout("routes/dashboard/layout.tsx", [
     ...prefix("dashboard", [
-      index("routes/dashboard/home.tsx"),
+      index("routes/dashboard/home/route.tsx"),
       route("courses", "routes/courses/list.tsx"),
       route("courses/create", "routes/courses/create.ts"),
       route("onboarding", "routes/courses/onboarding/route.tsx"),
@@ -37,8 +37,8 @@ export default [
         route("settings", "routes/settings/profile/route.tsx"),
         route("settings/subscription", "routes/settings/subscription.tsx"),
         route("settings/appearance", "routes/settings/appearance/route.tsx"),
-        route("settings/devices", "routes/settings/devices.tsx"),
-        route("settings/privacy", "routes/settings/privacy.tsx"),
+        route("settings/devices", "routes/settings/devices/route.tsx"),
+        route("settings/privacy", "routes/settings/privacy/route.tsx"),
         route("settings/privacy/delete-account", "routes/settings/delete-account.tsx"),
       ]),
       route("subscription", "routes/billing/subscription.tsx"),

@@ -30,9 +30,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await integerOr("reduced_motion", 0);
   await integerOr("seconds_learned", 0);
   await text("reading_since");
+  await text("learned_until");
   await text("streak_from");
   await text("streak_to");
   await text("deleted_at");
+  await text("profile_draft");
 
   await db.schema.alterTable("sessions").addColumn("id", "text").execute();
   await db.schema

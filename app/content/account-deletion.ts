@@ -18,5 +18,9 @@ interface KeptRecord {
 /** What must be kept, no longer with your name on it unless it says so. Nothing today. */
 export const keptAfterDeletion: KeptRecord[] = [];
 
+export const remainsAfterDeletion =
+  "Where many people learn, scraps of deleted texts can stay in the server's database file, where no page shows them, " +
+  "until something else is written over them or the people who run the server clean the file.";
+
 export const backupsAfterDeletion =
   "Backups that the people who run this server made before still hold your data, until those backups are thrown away.";

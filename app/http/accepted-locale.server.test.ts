@@ -7,6 +7,8 @@ test.each([
   ["en;q=0.3, fr-fr ; q=0.7", "fr-FR"],
   ["*, pt-BR;q=0.5", "pt-BR"],
   ["en;q=0", null],
+  ["en;q=abc, de;q=0.5", "de"],
+  ["en;q=abc", null],
   ["*", null],
   ["klingon-and-more;;;q=x,", null],
   ["", null],

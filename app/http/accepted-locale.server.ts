@@ -6,7 +6,7 @@ export function acceptedLocale(request: Request): string | null {
     const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim());
     const locale = canonicalLocale(tag);
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice("q=".length);
-    return locale === null ? [] : [{ locale, weight: Number(weight ?? 1) }];
+    return locale === null ? [] : [{ locale, weight: Number(weight ?? 1) || 0 }];
   });
   const best = Math.max(...wishes.map(({ weight }) => weight));
   return wishes.find(({ weight }) => weight === best && weight > 0)?.locale ?? null;

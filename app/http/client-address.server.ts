@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { isLoopback } from "~/config.server";
+import { config, isLoopback } from "~/config.server";
 
 /** Between the front door and the routes; what a client writes there is overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
- * Who is at the other end of the connection. A proxy on this machine says for whom it asks: the last address of its
- * list is the one that it has seen itself, those before it are what the client claims.
+ * Who is at the other end of the connection. A proxy on this machine, or one of TRUSTED_PROXIES, says for whom it
+ * asks: the last address of its list is the one that it has seen itself, those before it are what the client claims.
  */
 export function addressOfClient({ socket, headers }: IncomingMessage): string {
   const peer = withoutMapping(socket.remoteAddress ?? "");
@@ -17,7 +17,8 @@ export function addressOfClient({ socket, headers }: IncomingMessage): string {
       .at(-1)!
       .trim(),
   );
-  return isLoopback(peer) && isIP(forwarded) ? forwarded : peer;
+  const isProxy = isLoopback(peer) || config.trustedProxies.includes(peer);
+  return isProxy && isIP(forwarded) ? forwarded : peer;
 }
 
 /** The address that the front door has found; empty for a request that did not come through it. */

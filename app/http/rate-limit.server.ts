@@ -6,27 +6,23 @@ import { problem } from "./problem.server";
 export interface RateLimit {
   /** What is counted; each name has its own count. */
   name: string;
-  /** Counted for this account (or e-mail address) too, not only for the client's address. */
+  /** Counted for this account (or sign-in), wherever it comes from; without it for the client's address. */
   key?: string;
   /** So many requests … */
   points: number;
   /** … in so many seconds, beginning with the first. */
   seconds: number;
-  /** 0: does not count, and only looks whether the limit was exceeded. */
-  cost?: 0 | 1;
 }
 
 const limiters = new Map<string, RateLimiterMemory>();
 
 /** @throws 429 when there were too many, from this address or for this account */
-export async function rateLimit(request: Request, { name, key, points, seconds, cost = 1 }: RateLimit): Promise<void> {
+export async function rateLimit(request: Request, { name, key, points, seconds }: RateLimit): Promise<void> {
   const limiter = await limiterFor(name, points, seconds);
-  const keys = [`address ${network(clientAddress(request))}`, ...(key === undefined ? [] : [`account ${key}`])];
-  for (const key of keys) {
-    await limiter.consume(key, cost).catch((exceeded: RateLimiterRes | Error) => {
-      throw exceeded instanceof Error ? exceeded : tooMany(Math.ceil(exceeded.msBeforeNext / 1000));
-    });
-  }
+  const counted = key === undefined ? `address ${network(clientAddress(request))}` : `key ${key}`;
+  await limiter.consume(counted).catch((exceeded: RateLimiterRes | Error) => {
+    throw exceeded instanceof Error ? exceeded : tooMany(Math.ceil(exceeded.msBeforeNext / 1000));
+  });
 }
 
 /** For tests, each of which begins with a new server. */

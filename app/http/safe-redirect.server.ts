@@ -1,5 +1,5 @@
 const ANYWHERE = "http://same-origin.invalid";
-const MAX_LENGTH = 2000; // it travels in a cookie while someone signs in
+const MAX_LENGTH = 2000; // it travels in addresses while someone signs in
 
 /**
  * The path (with query and fragment) that `value` names on this very site, normalised; otherwise `fallback`. What a

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 
-/** A return path may have a little more (safe-redirect): it travels in a cookie. */
+/** A return path may have a little more (safe-redirect): it travels in addresses. */
 const MAX_PATH = 1_899;
 
 /**

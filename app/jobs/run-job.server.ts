@@ -14,7 +14,7 @@ import {
 } from "~/services/jobs/queue.server";
 import { writeBreakdown } from "./handlers/breakdown";
 import { writeContent } from "./handlers/content";
-import { deleteAccount } from "./handlers/delete-account";
+import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
 import { makeExport, removeExport } from "./handlers/export";
 import { writeOnboarding } from "./handlers/onboarding";
 import { writeOutline } from "./handlers/outline";
@@ -29,6 +29,7 @@ const handlers: Record<JobKind, JobHandler> = {
   export: makeExport,
   "remove-export": removeExport,
   "delete-account": deleteAccount,
+  "empty-log": emptyLogOfDeletion,
 };
 
 /**

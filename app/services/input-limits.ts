@@ -7,6 +7,8 @@ export const MAX_EXPLANATION = 10_000;
 /** Of the profile: a name, a job, an education. */
 export const MAX_PROFILE_LINE = 200;
 export const MAX_ABOUT = 2_000;
+/** The longest that mail can be sent to. */
+export const MAX_EMAIL = 320;
 
 /** What one picture of one's working may weigh, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

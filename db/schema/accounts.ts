@@ -30,11 +30,15 @@ export interface LearnersTable {
   seconds_learned: Generated<number>;
   /** Study material was opened then; the next answer turns it into reading time. */
   reading_since: Time | null;
+  /** Time up to then is counted: what overlaps with it, in another tab, counts once. */
+  learned_until: Time | null;
   /** First and last of the learning days in a row that are the newest, as `2026-01-31`; null before the first. */
   streak_from: string | null;
   streak_to: string | null;
   /** The account is closed and what is left of it is being removed. */
   deleted_at: Time | null;
+  /** The profile form as it was sent after its session had ended, as JSON, until a profile is saved. */
+  profile_draft: string | null;
 }
 
 export interface SessionsTable {

@@ -7,12 +7,14 @@ import { paths } from "~/paths";
 import { fileNameOf } from "~/services/accounts/export-files.server";
 import { findExport } from "~/services/accounts/exports.server";
 import { ownTables } from "~/services/accounts/personal-data";
+import { saveProfileDraft } from "~/services/accounts/profile.server";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { createCourse, runDueJobs } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { readZip } from "../support/read-zip";
 import { get, post } from "../support/request";
+import { profileFields } from "../support/settings";
 import { runToTheEnd } from "../support/waiting";
 import { countOwnRows, createWholeAccount } from "../support/whole-account";
 
@@ -46,10 +48,13 @@ test("an export has every row of every table that is the learner's, and nobody e
 test("an export reads by itself, and says nothing that is secret", async () => {
   await startApp();
   const ada = await createWholeAccount("Ada");
+  await saveProfileDraft(ctx, { learnerId: ada.id, fields: profileFields });
 
   const files = await exportOf(ada);
 
-  expect(recordsIn(files, "learners")).toMatchObject([{ id: ada.id, first_name: "Ada", email: ada.email }]);
+  expect(recordsIn(files, "learners")).toMatchObject([
+    { id: ada.id, first_name: "Ada", email: ada.email, profile_draft: profileFields },
+  ]);
   const withImage = recordsIn(files, "answers").find((answer) => answer.image_id !== null)!;
   expect(withImage).toMatchObject({
     course: "Music for everyone",
@@ -174,13 +179,15 @@ test("an archive that could not be made says so and offers Try Again", async () 
   expect(page.html).toContain("Try Again");
 });
 
-test("archives cannot be had without end", async () => {
+test("archives cannot be had without end, which is nothing to others at the same address", async () => {
   await startApp();
   const ada = await signUp("Ada");
+  const bob = await signUp("Bob");
 
   for (let time = 0; time < 10; time++) await callRoute(post(paths.startExport(), {}, { as: ada.as }));
 
   expect(await callRoute(post(paths.startExport(), {}, { as: ada.as }))).toMatchObject({ status: 429 });
+  expect(await callRoute(post(paths.startExport(), {}, { as: bob.as }))).toMatchObject({ status: 302 });
 });
 
 /** Has it made, unless it is, and resolves to where it is fetched. */

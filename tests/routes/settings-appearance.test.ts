@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
-import { everythingStored, signUp, startApp } from "../support/app";
+import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
+import { startWithAda, storedLearner } from "../support/settings";
 
 const SAVED = "/dashboard/settings/appearance?saved=1";
 const fields = {
@@ -32,7 +33,7 @@ test("how a learner wants pages to look is saved, and every page looks so from t
   const page = await openPage(get(sent.location!, { as: ada.as }));
 
   expect(sent).toMatchObject({ status: 302, location: SAVED });
-  expect(await learner(ada.id)).toMatchObject({ ...fields, reduced_motion: 1 });
+  expect(await storedLearner(ada.id)).toMatchObject({ ...fields, reduced_motion: 1 });
   expect(page.text()).toContain("Appearance saved.");
   expect(page.html).toMatch(/<html[^>]* data-theme="dark" data-text-size="larger" data-reduced-motion="true"/);
   expect(chosen(page.html)).toEqual(["dark", "larger", "on", "de-DE", "Europe/Berlin"]);
@@ -45,7 +46,7 @@ test("motion comes back when its box is not ticked", async () => {
 
   await callRoute(post(paths.appearance(), unticked, { as: ada.as }));
 
-  expect(await learner(ada.id)).toMatchObject({ reduced_motion: 0, theme: "dark" });
+  expect(await storedLearner(ada.id)).toMatchObject({ reduced_motion: 0, theme: "dark" });
 });
 
 test("for a newcomer it follows the system, and says that language and time zone are not known", async () => {
@@ -63,7 +64,7 @@ test("what stays unknown in the form stays unknown, for the browser to tell", as
   const sent = await callRoute(post(paths.appearance(), { ...fields, locale: "", time_zone: "" }, { as: ada.as }));
 
   expect(sent.location).toBe(SAVED);
-  expect(await learner(ada.id)).toMatchObject({ theme: "dark", locale: null, time_zone: null });
+  expect(await storedLearner(ada.id)).toMatchObject({ theme: "dark", locale: null, time_zone: null });
 });
 
 test("an unusual language and time zone of one's own are among the choices and stay chosen", async () => {
@@ -119,7 +120,7 @@ test("whatever is sent is saved or refused, and only what the form offers change
   );
 
   await callRoute(post(paths.appearance(), { ...HOPES, ...fields }, { as: ada.as }));
-  expect(await learner(ada.id)).toEqual({
+  expect(await storedLearner(ada.id)).toEqual({
     ...(before.learners as object[])[0],
     ...fields,
     reduced_motion: 1,
@@ -134,7 +135,7 @@ test("what a browser says of its time zone and language is kept while nobody has
   const answer = await callRoute(post(paths.region(), guess, { as: ada.as }));
 
   expect(answer).toMatchObject({ status: 204, body: "" });
-  expect(await learner(ada.id)).toMatchObject(guess);
+  expect(await storedLearner(ada.id)).toMatchObject(guess);
 });
 
 test("a guess never replaces what is known, each by itself", async () => {
@@ -144,13 +145,13 @@ test("a guess never replaces what is known, each by itself", async () => {
   await callRoute(post(paths.region(), { time_zone: "America/New_York", locale: "en-US" }, { as: ada.as }));
   await callRoute(post(paths.region(), { time_zone: "Asia/Tokyo", locale: "ja-JP" }, { as: ada.as }));
 
-  expect(await learner(ada.id)).toMatchObject({ time_zone: "Europe/Berlin", locale: "en-US" });
+  expect(await storedLearner(ada.id)).toMatchObject({ time_zone: "Europe/Berlin", locale: "en-US" });
 });
 
 test("a guess that is no time zone and no language is passed over, and changes nothing else", async () => {
   const { ada, before } = await startWithAda();
   const bob = await signUp("Bob");
-  const bobBefore = await learner(bob.id);
+  const bobBefore = await storedLearner(bob.id);
   const anything = fc.oneof(fc.string({ unit: "binary", maxLength: 100 }), fc.constantFrom("a".repeat(5000), "null"));
 
   await fc.assert(
@@ -162,19 +163,9 @@ test("a guess that is no time zone and no language is passed over, and changes n
     }),
   );
 
-  expect(await learner(ada.id)).toEqual((before.learners as object[])[0]);
-  expect(await learner(bob.id)).toEqual(bobBefore);
+  expect(await storedLearner(ada.id)).toEqual((before.learners as object[])[0]);
+  expect(await storedLearner(bob.id)).toEqual(bobBefore);
 });
-
-async function startWithAda() {
-  await startApp();
-  const ada = await signUp("Ada");
-  return { ada, before: await everythingStored() };
-}
-
-function learner(id: string) {
-  return ctx.db.selectFrom("learners").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
 
 /** The values of what is ticked and selected in the page's order. */
 function chosen(html: string): string[] {

@@ -2,29 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
-import { everythingStored, signUp, startApp } from "../support/app";
+import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-
-const SAVED = "/dashboard/settings?saved=1";
-const fields = {
-  full_name: "Ada King Lovelace",
-  age: "36",
-  current_job: "Analyst",
-  linkedin: "ada-lovelace",
-  education: "Private tutors",
-  about: "Engines.\nAnd poetry.",
-};
-/** What Ada's profile holds once these are saved. */
-const stored = {
-  full_name: "Ada King Lovelace",
-  age: 36,
-  current_job: "Analyst",
-  linkedin: "ada-lovelace",
-  education: "Private tutors",
-  about: "Engines.\nAnd poetry.",
-};
+import { SAVED_PROFILE, profileFields, savedProfile, startWithAda, storedLearner } from "../support/settings";
 
 test.each([
   ["full_name", "", "Please enter your full name"],
@@ -57,7 +39,7 @@ test.each([
 ])("%s %j is refused with a message beside the field, and nothing is written", async (name, value, message) => {
   const { ada, before } = await startWithAda();
 
-  const page = await openPage(post(paths.settings(), { ...fields, [name]: value }, { as: ada.as }));
+  const page = await openPage(post(paths.settings(), { ...profileFields, [name]: value }, { as: ada.as }));
 
   expect(page.status).toBe(400);
   expect(page.text()).toContain(message);
@@ -65,7 +47,7 @@ test.each([
     new RegExp(`name="${name}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${name}"`),
   );
   for (const other of ["full_name", "current_job", "education"] as const) {
-    if (other !== name) expect(page.form("full_name").defaults[other]).toBe(fields[other]);
+    if (other !== name) expect(page.form("full_name").defaults[other]).toBe(profileFields[other]);
   }
   expect(await everythingStored()).toEqual(before);
 });
@@ -77,10 +59,10 @@ test.each([
 ])("odd letters: %s", async (_what, full_name, expected) => {
   const { ada } = await startWithAda();
 
-  const sent = await callRoute(post(paths.settings(), { ...fields, full_name }, { as: ada.as }));
+  const sent = await callRoute(post(paths.settings(), { ...profileFields, full_name }, { as: ada.as }));
   const page = await openPage(get(sent.location!, { as: ada.as }));
 
-  expect((await learner(ada.id)).full_name).toBe(expected);
+  expect((await storedLearner(ada.id)).full_name).toBe(expected);
   expect(page.form("full_name").defaults.full_name).toBe(expected);
   expect(page.html).not.toContain("<b>");
 });
@@ -106,7 +88,7 @@ test("whatever is typed is saved as it should be or comes back with a message: n
       const answer = await callRoute(post(paths.settings(), given, { as: ada.as }));
 
       expect([302, 400]).toContain(answer.status);
-      const saved = await learner(ada.id);
+      const saved = await storedLearner(ada.id);
       for (const text of [saved.full_name, saved.current_job, saved.linkedin, saved.education, saved.about]) {
         expect(text).toBe(text.normalize("NFC").trim());
         expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/u);
@@ -122,7 +104,7 @@ test("whatever is typed is saved as it should be or comes back with a message: n
 test("only what the form offers is changed, whatever else it says", async () => {
   const { ada, before } = await startWithAda();
   const bob = await signUp("Bob");
-  const bobBefore = await learner(bob.id);
+  const bobBefore = await storedLearner(bob.id);
   const hopes = {
     id: bob.id,
     learner_id: bob.id,
@@ -147,13 +129,13 @@ test("only what the form offers is changed, whatever else it says", async () => 
     constructor: "x",
   };
 
-  const sent = await callRoute(post(paths.settings(), { ...hopes, ...fields }, { as: ada.as }));
+  const sent = await callRoute(post(paths.settings(), { ...hopes, ...profileFields }, { as: ada.as }));
 
-  expect(sent.location).toBe(SAVED);
-  expect(await learner(bob.id)).toEqual(bobBefore);
-  expect(await learner(ada.id)).toEqual({
+  expect(sent.location).toBe(SAVED_PROFILE);
+  expect(await storedLearner(bob.id)).toEqual(bobBefore);
+  expect(await storedLearner(ada.id)).toEqual({
     ...(before.learners as object[])[0],
-    ...stored,
+    ...savedProfile,
     first_name: "Ada",
     last_name: "King Lovelace",
     names_edited_at: ctx.now().toISOString(),
@@ -163,20 +145,10 @@ test("only what the form offers is changed, whatever else it says", async () => 
 
 test("a field that is sent twice is a message, not an error page", async () => {
   const { ada, before } = await startWithAda();
-  const twice = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value, value]]));
+  const twice = Object.fromEntries(Object.entries(profileFields).map(([name, value]) => [name, [value, value]]));
 
   const page = await openPage(post(paths.settings(), twice, { as: ada.as }));
 
   expect(page.status).toBe(400);
   expect(await everythingStored()).toEqual(before);
 });
-
-async function startWithAda() {
-  await startApp();
-  const ada = await signUp("Ada");
-  return { ada, before: await everythingStored() };
-}
-
-function learner(id: string) {
-  return ctx.db.selectFrom("learners").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}

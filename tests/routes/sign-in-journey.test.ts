@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { config } from "~/config.server";
 import { findSession } from "~/http/session.server";
 import { paths } from "~/paths";
+import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
 import { comeBack, consent, cookieIn, learnersAndSessions, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
-import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
 
 test("a newcomer becomes a learner, is signed in and goes to the first course after a second", async () => {
   await using google = await startAppWithGoogle();
@@ -86,6 +86,7 @@ test("the first sign-in guesses the language: from the account, else from the br
 
   expect(await localeOf({ sub: "1", locale: "pt-BR" })).toBe("pt-BR");
   expect(await localeOf({ sub: "2" })).toBe("de-CH");
+  expect(await localeOf({ sub: "3", locale: "not a locale" })).toBe("de-CH");
 });
 
 test("a session cookie from before signing in is useless after", async () => {

@@ -27,7 +27,7 @@ const publicRoutes = [
 /** For whoever is signed in; what they show is looked up by who asks, not by an address. */
 const signedInRoutes = [
   "routes/dashboard/layout",
-  "routes/dashboard/home",
+  "routes/dashboard/home/route",
   "routes/dashboard/not-found",
   "routes/courses/list",
   "routes/courses/create",
@@ -36,8 +36,8 @@ const signedInRoutes = [
   "routes/settings/subscription",
   "routes/settings/appearance/route",
   "routes/settings/region",
-  "routes/settings/devices",
-  "routes/settings/privacy",
+  "routes/settings/devices/route",
+  "routes/settings/privacy/route",
   "routes/settings/privacy-export",
   "routes/settings/delete-account",
   "routes/billing/subscription",

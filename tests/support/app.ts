@@ -3,10 +3,9 @@ import { ctx } from "~/app-context.server";
 import { forgetRates } from "~/http/rate-limit.server";
 import type { Author } from "~/providers/author/port";
 import type { Identity } from "~/providers/identity/port";
-import type { Learner } from "~/services/accounts/learners.server";
 import { createTestContext, type TestContext } from "./context";
 import { workAtOnce } from "./course-factories";
-import { createLearner, createSessionCookie } from "./factories";
+import { createLearner, createSessionCookie, type Learner } from "./factories";
 import { scriptedAuthor } from "./scripted-author";
 
 interface AppOptions {

@@ -1,7 +1,9 @@
-import { findLearner, findOrCreateLearner, type Learner } from "~/services/accounts/learners.server";
+import type { Identity } from "~/providers/identity/port";
+import { findOrCreateLearner } from "~/services/accounts/learners.server";
 import { createSession } from "~/services/accounts/sessions.server";
 import type { DbContext } from "~/services/context";
-import type { Identity } from "~/providers/identity/port";
+
+export type Learner = Identity & { id: string };
 
 let count = 0;
 
@@ -20,8 +22,9 @@ export function createIdentity(overrides: Partial<Identity> = {}): Identity {
 }
 
 export async function createLearner(ctx: DbContext, overrides: Partial<Identity> = {}): Promise<Learner> {
-  const { learnerId } = await findOrCreateLearner(ctx, createIdentity(overrides));
-  return (await findLearner(ctx, learnerId))!;
+  const identity = createIdentity(overrides);
+  const { learnerId } = await findOrCreateLearner(ctx, identity);
+  return { id: learnerId, ...identity };
 }
 
 /** The Cookie header of a browser in which the learner is signed in: the `as` of `get` and `post`. */

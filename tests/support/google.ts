@@ -32,12 +32,23 @@ export interface SignInUnderWay {
   cookie: string;
 }
 
-/** Presses a button that begins signing in, and goes through the provider's consent. */
-export async function consent(google: OpenIdProvider, path = paths.googleSignIn()): Promise<SignInUnderWay> {
-  const started = await callRoute(get(path));
-  const cookie = cookieIn(started, "signIn");
+/** Presses a button that begins signing in, and goes through the provider's consent; in a browser that has `cookie`. */
+export async function consent(
+  google: OpenIdProvider,
+  path = paths.googleSignIn(),
+  cookie?: string,
+): Promise<SignInUnderWay> {
+  const started = await callRoute(get(path, { as: cookie }));
   const { pathname, search } = new URL(await google.consent(started.location ?? ""));
-  return { callback: pathname + search, cookie };
+  return { callback: pathname + search, cookie: cookieIn(started, "signIn") };
+}
+
+/** The same with another value in the query that the provider sends back, or without it. */
+export function change({ callback, cookie }: SignInUnderWay, name: string, value: string | null): SignInUnderWay {
+  const url = new URL(callback, "http://x");
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return { callback: url.pathname + url.search, cookie };
 }
 
 /** Comes back from the provider, in a browser that may say more of itself. */

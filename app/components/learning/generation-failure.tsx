@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import type { GenerationTrouble } from "~/services/learning/generation-state";
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type QuestionKey } from "~/paths";
 

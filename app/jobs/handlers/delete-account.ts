@@ -1,9 +1,24 @@
-import { eraseRemains } from "~/services/accounts/erase-remains.server";
-import { forgetDeletion, removeAccount, retryErasing } from "~/services/accounts/remove-account.server";
+import { log } from "~/log.server";
+import { emptyLog, rewriteIfSmall } from "~/services/accounts/erase-remains.server";
+import { continueLater, forgetDeletion, removeAccount } from "~/services/accounts/remove-account.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
-export const deleteAccount: JobHandler = async (ctx, learnerId, { signal }) => {
-  if (!(await removeAccount(ctx, learnerId, signal))) return null;
-  const isErased = await eraseRemains(ctx);
-  return (ctx) => (isErased ? forgetDeletion(ctx, learnerId) : retryErasing(ctx, learnerId));
+export const deleteAccount: JobHandler = async (ctx, learnerId, control) => {
+  if (!(await removeAccount(ctx, learnerId, control.signal))) return null;
+  const isRewritten = await rewriteIfSmall(ctx).then(() => true, notYet);
+  if (!isRewritten) return (ctx) => continueLater(ctx, { kind: "delete-account", subjectId: learnerId });
+  return emptyLogOfDeletion(ctx, learnerId, control);
 };
+
+/** The last step of a deletion, by itself when somebody else was reading before. */
+export const emptyLogOfDeletion: JobHandler = async (ctx, learnerId) => {
+  const isEmpty = await emptyLog(ctx).catch(notYet);
+  return (ctx) =>
+    isEmpty ? forgetDeletion(ctx, learnerId) : continueLater(ctx, { kind: "empty-log", subjectId: learnerId });
+};
+
+/** After a few attempts the job would be given up, with nothing left that tells of the deletion. */
+function notYet(err: unknown): false {
+  log.error({ err }, "what was deleted could not be erased yet");
+  return false;
+}

@@ -2,15 +2,16 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createCookieSessionStorage, redirect, type SessionStorage } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { createDiscovery } from "./discovery.server";
+import { createStateCipher, type SignInState } from "./encrypted-state.server";
 import { OpenIdStrategy, type SignInSecrets } from "./google-strategy.server";
-import type { Identity, IdentityProvider, SignInResult } from "./port";
+import type { Identity, IdentityProvider, ReturnResult, SignInResult } from "./port";
 import { SignInFailure, toSignInFailure } from "./sign-in-failure";
-import { createStateSigner, type SignedState } from "./signed-state.server";
 
 const CALLBACK_PATH = "/auth/google-callback";
 const STRATEGY = "google";
-/** Where remix-auth keeps the state it has made, in the cookie. */
+/** Where remix-auth keeps the state it has made. */
 const STATE_ID = "oauth2:state";
+const BROWSER_ID = "browserId";
 const TIMEOUT_MS = 10_000;
 const SIGN_IN_SECONDS = 10 * 60;
 
@@ -21,7 +22,7 @@ export interface GoogleOptions {
   issuer: string;
   /** Origin that Google sends people back to. */
   publicUrl: string;
-  /** Signs what remembers a sign-in under way. */
+  /** Signs and encrypts what remembers a sign-in under way. */
   sessionSecret: string;
   now: () => Date;
   /** How long each answer of the provider is waited for. */
@@ -33,7 +34,7 @@ export interface GoogleOptions {
 export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
   const { now, timeoutMs = TIMEOUT_MS } = options;
   const signIns = createSignInStorage(options);
-  const states = createStateSigner({ key: keyFor(options, "sign-in state"), seconds: SIGN_IN_SECONDS, now });
+  const states = createStateCipher({ key: keyFor(options, "sign-in state"), seconds: SIGN_IN_SECONDS, now });
   const discover = createDiscovery(options.issuer, timeoutMs);
 
   /** The library, made for one sign-in. */
@@ -43,12 +44,34 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
     return new Authenticator<Identity>(signIns).use(strategy, STRATEGY);
   }
 
-  /** @throws SignInFailure unless this browser began this sign-in, and not too long ago */
-  async function openState(query: URLSearchParams, idInCookie: unknown): Promise<SignedState> {
-    const state = await states.open(query.get("state") ?? "");
-    if (!state) throw new SignInFailure("wrong-state", "the state is not ours or too old");
-    if (state.id !== idInCookie) throw new SignInFailure("wrong-state", "the state is of another browser");
-    return state;
+  /** What this browser went to the provider for; null unless it did, and not too long ago. */
+  async function openState(request: Request): Promise<SignInState | null> {
+    const state = await states.open(new URL(request.url).searchParams.get("state") ?? "");
+    const browser = await browserId(request);
+    return state && state.browserId === browser ? state : null;
+  }
+
+  async function browserId(request: Request): Promise<unknown> {
+    return (await signIns.getSession(request.headers.get("Cookie"))).get(BROWSER_ID);
+  }
+
+  async function finish(url: URL, state: SignInState): Promise<SignInResult> {
+    try {
+      const authenticator = await authenticatorFor(state);
+      const identity = await authenticator.authenticate(STRATEGY, await asKnown(url, state), { throwOnError: true });
+      return { status: "signed-in", identity, returnTo: state.returnTo, plan: state.plan };
+    } catch (error) {
+      return { ...failed(error), returnTo: state.returnTo };
+    }
+  }
+
+  /** The return as the library expects it: with its own state in the address, and in the session. */
+  async function asKnown(url: URL, { id }: SignInState): Promise<Request> {
+    const known = new URL(url);
+    known.searchParams.set("state", id);
+    const signIn = await signIns.getSession();
+    signIn.set(STATE_ID, id);
+    return new Request(known, { headers: { Cookie: cookieOf(await signIns.commitSession(signIn)) } });
   }
 
   function failed(error: unknown) {
@@ -61,60 +84,50 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
     async start(request, purpose) {
       try {
         const secrets = { nonce: randomText(), codeVerifier: randomText() };
-        const authenticator = await authenticatorFor(secrets);
-        const signIn = await signIns.getSession();
-        signIn.set("secrets", secrets);
-        const toProvider = await redirectOf(authenticator, request, await signIns.commitSession(signIn));
-
-        const location = new URL(toProvider.headers.get("Location")!);
-        const id = location.searchParams.get("state")!;
-        location.searchParams.set("state", await states.seal({ id, ...purpose }));
-        const headers = { "Set-Cookie": toProvider.headers.get("Set-Cookie")! };
+        const location = await addressAtProvider(await authenticatorFor(secrets), request);
+        const signIn = await signIns.getSession(request.headers.get("Cookie"));
+        if (!signIn.has(BROWSER_ID)) signIn.set(BROWSER_ID, randomText());
+        const state = { id: location.searchParams.get("state")!, browserId: signIn.get(BROWSER_ID) as string };
+        location.searchParams.set("state", await states.seal({ ...state, ...secrets, ...purpose }));
+        const headers = { "Set-Cookie": await signIns.commitSession(signIn) };
         return { status: "redirect", response: redirect(location.href, { headers }) };
       } catch (error) {
         return failed(error);
       }
     },
 
-    async finish(request): Promise<SignInResult> {
-      const signIn = await signIns.getSession(request.headers.get("Cookie"));
-      const headers = new Headers({ "Set-Cookie": await signIns.destroySession(signIn) });
+    async comeBack(request): Promise<ReturnResult> {
       const url = new URL(request.url);
+      const state = await openState(request);
       try {
         // Denied consent comes back as ?error=…, which the library would report as a missing code.
         if (url.searchParams.has("error")) throw new SignInFailure("denied", shortly(url.searchParams.get("error")!));
         if (!url.searchParams.get("code")) throw new SignInFailure("no-code", "the provider sent no code");
-        const { id, returnTo, plan } = await openState(url.searchParams, signIn.get(STATE_ID));
-
-        const authenticator = await authenticatorFor(signIn.get("secrets") as SignInSecrets);
-        url.searchParams.set("state", id); // as the library knows it
-        const known = new Request(url, { headers: request.headers });
-        const identity = await authenticator.authenticate(STRATEGY, known, { throwOnError: true });
-        return { status: "signed-in", identity, returnTo, plan, headers };
+        if (!state) throw new SignInFailure("wrong-state", "the state is too old, or not of this browser");
       } catch (error) {
-        return { ...failed(error), headers };
+        return { ...failed(error), returnTo: state?.returnTo ?? null };
       }
+      const { id, returnTo } = state;
+      return { status: "begun-here", signInId: id, returnTo, finish: () => finish(url, state) };
     },
   };
 }
 
-/** The library throws its redirect, and adds its state to the session of the request it is given. */
-async function redirectOf(
-  authenticator: Authenticator<Identity>,
-  { url }: Request,
-  setCookie: string,
-): Promise<Response> {
-  const headers = { Cookie: setCookie.split(";", 1)[0]! };
+/** The library throws its redirect. */
+async function addressAtProvider(authenticator: Authenticator<Identity>, { url }: Request): Promise<URL> {
   try {
-    await authenticator.authenticate(STRATEGY, new Request(url, { headers }));
+    await authenticator.authenticate(STRATEGY, new Request(url));
   } catch (answer) {
-    if (answer instanceof Response) return answer;
+    if (answer instanceof Response) return new URL(answer.headers.get("Location")!);
     throw answer;
   }
   throw new Error("remix-auth did not redirect to the provider");
 }
 
-/** Short-lived and signed: which browser is away at the provider, and what only the two of us know of it. */
+/**
+ * Short-lived and signed: which browser is away at the provider. All its tabs share it, each with a state of its own, so
+ * that two sign-ins begun side by side both come to their end.
+ */
 function createSignInStorage(options: GoogleOptions): SessionStorage {
   return createCookieSessionStorage({
     cookie: {
@@ -131,6 +144,10 @@ function createSignInStorage(options: GoogleOptions): SessionStorage {
 
 function keyFor({ sessionSecret }: GoogleOptions, purpose: string): Buffer {
   return createHmac("sha256", sessionSecret).update(purpose).digest();
+}
+
+function cookieOf(setCookie: string): string {
+  return setCookie.split(";", 1)[0]!;
 }
 
 function randomText(): string {

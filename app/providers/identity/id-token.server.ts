@@ -1,5 +1,6 @@
 import type { JWTVerifyGetKey } from "jose";
 import { z } from "zod";
+import { asOneLine } from "~/one-line";
 import { GOOGLE_ISSUER } from "./discovery.server";
 import type { Identity } from "./port";
 import { SignInFailure } from "./sign-in-failure";
@@ -62,10 +63,16 @@ export function toIdentity(claims: IdTokenClaims): Identity {
   return {
     sub,
     email,
-    firstName: (claims.given_name || fullName).slice(0, MAX_NAME),
-    lastName: (claims.family_name ?? "").slice(0, MAX_NAME),
-    fullName: fullName.slice(0, MAX_NAME),
+    firstName: cleanName(claims.given_name || fullName),
+    lastName: cleanName(claims.family_name ?? ""),
+    fullName: cleanName(fullName),
     pictureUrl: picture?.startsWith("https://") ? picture : null,
     locale: claims.locale || null,
   };
+}
+
+/** As the profile's form would send it back, without the signs it refuses. */
+function cleanName(name: string): string {
+  const cut = asOneLine(name.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, " ")).slice(0, MAX_NAME);
+  return cut.replace(/[\uD800-\uDBFF]$/, "").trimEnd(); // no half of a character
 }

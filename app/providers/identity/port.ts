@@ -24,14 +24,23 @@ export interface SignInPurpose {
 
 export type StartResult = { status: "redirect"; response: Response } | { status: "failed"; message: string };
 
-export type SignInResult =
-  | ({ status: "signed-in"; identity: Identity; headers: Headers } & SignInPurpose)
-  | { status: "failed"; message: string; headers: Headers };
+interface FailedReturn {
+  status: "failed";
+  message: string;
+  /** Where the person was going; null when this browser did not begin the sign-in. */
+  returnTo: string | null;
+}
 
-/** Neither call throws for what a provider or a person can do wrong. */
+export type SignInResult = ({ status: "signed-in"; identity: Identity } & SignInPurpose) | FailedReturn;
+
+/** Of the sign-in that this very browser began, if it did. */
+export type ReturnResult =
+  { status: "begun-here"; signInId: string; returnTo: string; finish(): Promise<SignInResult> } | FailedReturn;
+
+/** No call throws for what a provider or a person can do wrong. */
 export interface IdentityProvider {
   /** A redirect to the provider's consent page. */
   start(request: Request, purpose: SignInPurpose): Promise<StartResult>;
-  /** Completes the return from the provider. */
-  finish(request: Request): Promise<SignInResult>;
+  /** Looks at a return from the provider. Only its `finish`, which completes the sign-in, asks the provider. */
+  comeBack(request: Request): Promise<ReturnResult>;
 }

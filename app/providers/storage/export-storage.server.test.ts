@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, ReadStream, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { v7 } from "uuid";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readZip } from "../../../tests/support/read-zip";
 import { createExportStorage } from "./export-storage.server";
 import type { ArchiveFile } from "./port";
@@ -57,6 +58,32 @@ test("an archive that was removed, or never was, is not there", async () => {
 
   expect(await storage.open(id)).toBeNull();
   expect(names()).toEqual([`${other}.zip`]);
+});
+
+test("an archive that nobody reads is not opened, as when only its headers are asked for", async () => {
+  const { storage, folder } = createStorage();
+  const id = v7();
+  await storage.write(id, files({ "a.txt": ["one"] }), signal);
+
+  const archive = await storage.open(id);
+
+  rmSync(path.join(folder, `${id}.zip`));
+  await expect(new Response(archive!.stream).arrayBuffer()).rejects.toThrow("ENOENT");
+});
+
+test("an archive that is read in part is closed", async () => {
+  const { storage } = createStorage();
+  const id = v7();
+  await storage.write(id, files({ "a.txt": [randomBytes(500_000).toString("base64")] }), signal);
+  const closed = vi.spyOn(ReadStream.prototype, "_destroy");
+  onTestFinished(() => closed.mockRestore());
+
+  const reader = (await storage.open(id))!.stream.getReader();
+  await reader.read();
+  expect(closed).not.toHaveBeenCalled();
+  await reader.cancel();
+
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 test("no id leads out of the folder", async () => {

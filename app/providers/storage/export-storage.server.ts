@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { validate as isUuid } from "uuid";
 import type { ExportStorage } from "./port";
 import { writeZip } from "./zip.server";
@@ -33,10 +33,10 @@ export function createExportStorage({ dataDir }: { dataDir: string }): ExportSto
 
     async open(id) {
       const file = fileOf(id);
-      const handle = file && (await openIfThere(file));
-      if (!handle) return null;
-      const { size } = await handle.stat();
-      return { bytes: size, stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> };
+      const found = file && (await stat(file).catch(nullIfAbsent));
+      return found
+        ? { bytes: found.size, stream: NodeStream.from(piecesOf(file)) as ReadableStream<Uint8Array> }
+        : null;
     },
 
     async remove(id) {
@@ -54,8 +54,9 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function openIfThere(file: string) {
-  return open(file).catch(nullIfAbsent);
+/** Opens the file when the first piece is asked for: an answer to HEAD has a stream that nobody reads or closes. */
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

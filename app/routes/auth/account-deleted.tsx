@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { SiteHeader } from "~/components/accounts/site-header";
 import { LinkButton } from "~/components/ui/link-button";
-import { SiteHeader } from "~/components/ui/site-header";
-import { backupsAfterDeletion } from "~/content/account-deletion";
+import { backupsAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
@@ -26,7 +26,9 @@ export default function AccountDeleted() {
           You are signed out everywhere. Who you are is gone already, and the rest of what you left here is removed
           within moments.
         </p>
-        <p>{backupsAfterDeletion}</p>
+        <p>
+          {remainsAfterDeletion} {backupsAfterDeletion}
+        </p>
         <p>Whenever you like, you can begin again with an empty account.</p>
         <p className="actions">
           <LinkButton to={paths.home()}>Go Home</LinkButton>

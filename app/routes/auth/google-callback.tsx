@@ -12,7 +12,8 @@ import { useNonce } from "~/nonce";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { findOrCreateLearner } from "~/services/accounts/learners.server";
-import { CALLBACKS, FAILED_CALLBACKS } from "./sign-in-limits";
+import { canonicalLocale } from "~/services/accounts/region";
+import { COMPLETED_SIGN_INS, RETURNS, STRAY_RETURNS } from "./sign-in-limits";
 
 export const handle: RouteHandle = {
   scripts: false,
@@ -28,25 +29,27 @@ export const meta: MetaFunction = () => [{ title: "Signing in – Taproot" }];
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const back = await ctx.identity.comeBack(request);
   const session = await findSession(request);
-  if (session?.state === "valid") throw redirect(paths.dashboard()); // reloaded: the code is spent, the work is done
+  // Reloaded, or signed in by another tab meanwhile: the work is done.
+  if (session?.state === "valid") throw redirect(safeReturnPath(back.returnTo, paths.dashboard()));
 
-  await rateLimit(request, CALLBACKS);
-  await rateLimit(request, { ...FAILED_CALLBACKS, cost: 0 });
-  const result = await ctx.identity.finish(request);
-  const { headers } = result;
+  const begunHere = back.status === "begun-here";
+  await rateLimit(request, begunHere ? { ...RETURNS, key: back.signInId } : STRAY_RETURNS);
+  const result = begunHere ? await back.finish() : back;
   if (result.status === "failed") {
-    await rateLimit(request, FAILED_CALLBACKS);
-    headers.set("Refresh", `3;url=${paths.login()}`);
-    return data({ failure: result.message, next: paths.login(), conversion: null }, { status: 401, headers });
+    const next = result.returnTo === paths.dashboard() ? paths.login() : paths.login(result.returnTo ?? undefined);
+    const headers = { Refresh: `3;url=${next}` };
+    return data({ failure: result.message, next, conversion: null }, { status: 401, headers });
   }
 
   const { identity, plan, returnTo } = result;
-  const locale = identity.locale ?? acceptedLocale(request);
+  await rateLimit(request, { ...COMPLETED_SIGN_INS, key: identity.sub });
+  const locale = canonicalLocale(identity.locale) ?? acceptedLocale(request);
   const { learnerId, isNew } = await findOrCreateLearner(ctx, { ...identity, locale });
   const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
   const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
-  (await signIn(request, learnerId)).forEach((value, name) => headers.append(name, value));
+  const headers = await signIn(request, learnerId);
   headers.set("Refresh", `1;url=${next}`);
   const conversion = isNew && config.conversionHook ? { src: config.conversionHook, plan } : null;
   return data({ failure: null, next, conversion }, { headers });

@@ -1,14 +1,14 @@
 import { Link, NavLink, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useGuessedRegion } from "~/components/settings/use-guessed-region";
-import { AvatarMenu } from "~/components/ui/avatar-menu";
+import { AvatarMenu } from "~/components/accounts/avatar-menu";
+import { LogoutButton } from "~/components/accounts/logout-button";
 import { ErrorPage } from "~/components/ui/error-page";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { LogoutButton } from "~/components/ui/logout-button";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
-import { paths } from "~/paths";
 import { useViewer } from "~/components/use-viewer";
+import { paths } from "~/paths";
+import { useGuessedRegion } from "./use-guessed-region";
 
 /** The sidebar. A new part of the product joins here. */
 const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [

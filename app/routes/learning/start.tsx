@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { FormToken } from "~/components/accounts/form-token";
 import { GenerationFailure } from "~/components/learning/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
 import { notFound } from "~/http/not-found.server";

@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { SiteHeader } from "~/components/accounts/site-header";
 import { LinkButton } from "~/components/ui/link-button";
-import { SiteHeader } from "~/components/ui/site-header";
+import { useViewer } from "~/components/use-viewer";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
-import { useViewer } from "~/components/use-viewer";
 
 export const handle: RouteHandle = { scripts: false };
 

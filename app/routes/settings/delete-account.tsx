@@ -1,16 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { WhatIsDeleted } from "~/components/settings/what-is-deleted";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { FormToken } from "~/components/ui/form-token";
 import { badRequest } from "~/http/bad-request.server";
+import { rateLimit } from "~/http/rate-limit.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner, signOut } from "~/http/session.server";
 import { paths } from "~/paths";
 import { closeAccount } from "~/services/accounts/close-account.server";
+import { MAX_EMAIL } from "~/services/input-limits";
+import { WhatIsDeleted } from "./what-is-deleted";
+
+/** Each may have the whole database written anew. By address only: an account is deleted once. */
+const DELETIONS = { name: "delete-account", points: 20, seconds: 60 * 60 };
 
 export const meta: MetaFunction = () => [{ title: "Delete account – Settings – Taproot" }];
 
@@ -22,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const typed = String((await readForm(request)).get("email") ?? "");
+  await rateLimit(request, DELETIONS);
   switch ((await closeAccount(ctx, { learnerId, typedEmail: typed })).status) {
     case "closed":
       return redirect(paths.accountDeleted(), { headers: await signOut(request) });
@@ -78,5 +84,3 @@ export default function DeleteAccount() {
     </section>
   );
 }
-
-const MAX_EMAIL = 320;

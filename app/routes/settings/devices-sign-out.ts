@@ -7,6 +7,10 @@ import { paths } from "~/paths";
 import { signOutDevice } from "~/services/accounts/devices.server";
 import { endOtherSessions } from "~/services/accounts/sessions.server";
 
+export function loader() {
+  return redirect(paths.devices());
+}
+
 /** Signs out the device with the id in `device`, or for `others` all but the one that asks. */
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireLearner(request);
@@ -23,8 +27,4 @@ export async function action({ request }: ActionFunctionArgs) {
     case "no-device":
       throw notFound("Device");
   }
-}
-
-export function loader() {
-  return redirect(paths.devices());
 }

@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
-import { SettingsTabs } from "~/components/settings/settings-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { SettingsTabs } from "./settings-tabs";
 
 export default function SettingsLayout() {
   return (

@@ -8,15 +8,15 @@ import { requestExport } from "~/services/accounts/exports.server";
 
 const EXPORTS = { name: "export", points: 10, seconds: 60 * 60 };
 
+export function loader() {
+  return redirect(paths.privacy());
+}
+
 /** Has an archive of one's data made. The Privacy page says when it is ready: mostly at once. */
 export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
   await rateLimit(request, { ...EXPORTS, key: learnerId });
   await requestExport(ctx, { learnerId });
-  return redirect(paths.privacy());
-}
-
-export function loader() {
   return redirect(paths.privacy());
 }

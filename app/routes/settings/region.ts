@@ -5,14 +5,14 @@ import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { keepGuessedRegion } from "~/services/accounts/region.server";
 
+export function loader() {
+  return redirect(paths.appearance());
+}
+
 /** Where scripts tell what the browser knows of its time zone and language. */
 export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const form = await readForm(request);
   await keepGuessedRegion(ctx, { learnerId, timeZone: form.get("time_zone"), locale: form.get("locale") });
   return new Response(null, { status: 204 });
-}
-
-export function loader() {
-  return redirect(paths.appearance());
 }

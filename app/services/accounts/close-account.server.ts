@@ -44,6 +44,7 @@ async function makeAnonymous(ctx: DbContext, learnerId: string): Promise<void> {
       linkedin: "",
       education: "",
       about: "",
+      profile_draft: null,
       locale: null,
       time_zone: null,
       updated_at: now,

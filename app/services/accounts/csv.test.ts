@@ -7,6 +7,10 @@ test("cells are separated by commas, and quoted where they must be", () => {
   );
 });
 
+test.each(["a;=1+1", "a\t=1+1"])("%j stays one cell where another sign than the comma separates cells", (text) => {
+  expect(csvLine([text])).toBe(`"${text}"\r\n`);
+});
+
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1"])(
   "a text that a spreadsheet would run has an apostrophe in front: %j",
   (text) => {

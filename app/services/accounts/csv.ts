@@ -6,11 +6,12 @@ export function csvLine(cells: unknown[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+/** Semicolons and tabs are quoted as well: a spreadsheet may be set to split at them, and run what comes after. */
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = disarmed(typeof value === "string" ? value : JSON.stringify(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet would run a text that begins like a formula; after an apostrophe it shows it. */

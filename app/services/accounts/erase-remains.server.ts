@@ -1,20 +1,41 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { DbContext } from "~/services/context";
+import type { Database } from "~db/schema";
 
 /** Rewriting takes some 5 ms a megabyte, in which nobody else is served. */
-const REWRITE_UP_TO_BYTES = 32 * 1024 * 1024;
+const REWRITE_UP_TO_BYTES = 8 * 1024 * 1024;
 
 /**
- * Erases what SQLite keeps of deleted rows. `secure_delete` overwrites them where they last stood, but pages that were
- * rearranged before may still hold shreds, so a small database is written anew; a large one is by the operator
- * (`npm run compact`). The log goes last, as it holds pages from before.
+ * Writes a small database anew. `secure_delete` overwrites deleted rows where they last stood, but pages that were
+ * rearranged before may still hold shreds of them. A large one is written anew by the operator (`npm run compact`).
  *
- * @returns false when somebody else was reading all the time, so that the log had to stay
+ * @throws when the disk is full, or another process is writing
  */
-export async function eraseRemains(ctx: DbContext): Promise<boolean> {
-  if ((await bytesInUse(ctx)) <= REWRITE_UP_TO_BYTES) await sql`vacuum`.execute(ctx.db);
-  const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(ctx.db);
+export async function rewriteIfSmall(ctx: DbContext, upToBytes = REWRITE_UP_TO_BYTES): Promise<void> {
+  if ((await bytesInUse(ctx)) <= upToBytes) await withoutWaiting(ctx, (db) => sql`vacuum`.execute(db));
+}
+
+/**
+ * Empties SQLite's log, which holds pages from before. The last step of erasing.
+ *
+ * @returns false when another process is reading, so that the log had to stay
+ */
+export async function emptyLog(ctx: DbContext): Promise<boolean> {
+  const { rows } = await withoutWaiting(ctx, (db) => sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(db));
   return rows[0]?.busy === 0;
+}
+
+/** SQLite would wait for other processes within one call, in which nobody is served. */
+async function withoutWaiting<T>(ctx: DbContext, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  return ctx.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db);
+    await sql`pragma busy_timeout = 0`.execute(db);
+    try {
+      return await work(db);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout)}`.execute(db);
+    }
+  });
 }
 
 async function bytesInUse(ctx: DbContext): Promise<number> {

@@ -30,7 +30,7 @@ export function fileNameOf(table: OwnTable): string {
 }
 
 async function* readableRecords(ctx: AppContext, input: { table: OwnTable; learnerId: string }) {
-  for await (const rows of ownRows(ctx, input)) yield await readableRows(ctx, input.table, rows);
+  for await (const rows of ownRows(ctx, input)) yield await readableRows(ctx, { ...input, rows });
 }
 
 async function* images(ctx: AppContext, learnerId: string): AsyncGenerator<ArchiveFile> {

@@ -31,7 +31,8 @@ export const EXPORT_README = `Your data in Taproot
 This archive holds everything that Taproot keeps about you. Each kind of record is there
 twice: as JSON for programs, and as CSV (UTF-8) for spreadsheets. A kind of which you have
 no records is left out. Times are in UTC. In the CSV files a text that begins with
-=, +, -, @ or a tab has an apostrophe in front, so that no spreadsheet takes it for a formula.
+=, +, -, @ (of usual or of full width), a tab or a line break has an apostrophe in front,
+so that no spreadsheet takes it for a formula.
 
 Questions and study material were written for everybody. They stand here where your own
 records speak of them. Which option of a question is right is not told, because the

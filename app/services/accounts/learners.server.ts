@@ -1,17 +1,7 @@
-import { sql } from "kysely";
 import type { Identity } from "~/providers/identity/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import { canonicalLocale } from "./region";
-
-export interface Learner {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  fullName: string;
-  pictureUrl: string | null;
-}
 
 /**
  * The learner behind an identity, with e-mail address, names and picture brought up to date. Names that the learner has
@@ -22,7 +12,6 @@ export async function findOrCreateLearner(
   identity: Identity,
 ): Promise<{ learnerId: string; isNew: boolean }> {
   return inTransaction(ctx, async (ctx) => {
-    await forgetDeleted(ctx, identity.sub);
     const known = await ctx.db
       .selectFrom("learners")
       .select(["id", "names_edited_at", "locale"])
@@ -46,27 +35,4 @@ export async function findOrCreateLearner(
     await ctx.db.insertInto("learners").values(learner).execute();
     return { learnerId: id, isNew: true };
   });
-}
-
-/** Someone whose account is being deleted and who signs in again begins anew. */
-async function forgetDeleted(ctx: DbContext, sub: string): Promise<void> {
-  await ctx.db
-    .updateTable("learners")
-    .set((row) => ({ google_sub: sql`'deleted:' || ${row.ref("id")}` }))
-    .where("google_sub", "=", sub)
-    .where("deleted_at", "is not", null)
-    .execute();
-}
-
-export async function findLearner(ctx: DbContext, id: string): Promise<Learner | null> {
-  const row = await ctx.db.selectFrom("learners").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullName: row.full_name,
-    pictureUrl: row.picture_url,
-  };
 }

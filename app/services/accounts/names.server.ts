@@ -5,12 +5,16 @@ import type { ItemOption } from "~/services/learning/item";
 
 type NameOf = (id: string | null | undefined) => string | null;
 
-export async function findCourseNames(ctx: DbContext, rows: { course_id?: string }[]): Promise<NameOf> {
+export async function findCourseNames(
+  ctx: DbContext,
+  { learnerId, rows }: { learnerId: string; rows: { course_id?: string }[] },
+): Promise<NameOf> {
   const ids = distinct(rows.map((row) => row.course_id));
   const found = await ctx.db
     .selectFrom("courses")
     .select(["id", "course_name as name"])
     .where("id", "in", ids)
+    .where("learner_id", "=", learnerId)
     .execute();
   return byId(found);
 }
@@ -31,7 +35,10 @@ interface AskedQuestions {
   optionsOf: (questionId: string | undefined) => ItemOption[];
 }
 
-export async function findAskedQuestions(ctx: DbContext, rows: { id?: string }[]): Promise<AskedQuestions> {
+export async function findAskedQuestions(
+  ctx: DbContext,
+  { learnerId, rows }: { learnerId: string; rows: { id?: string }[] },
+): Promise<AskedQuestions> {
   const found = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
@@ -39,6 +46,7 @@ export async function findAskedQuestions(ctx: DbContext, rows: { id?: string }[]
     .innerJoin("courses", "courses.id", "questions.course_id")
     .select(["questions.id", "courses.course_name", "concepts.name", "items.stem_text", "items.options"])
     .where("questions.id", "in", distinct(rows.map((row) => row.id)))
+    .where("questions.learner_id", "=", learnerId)
     .execute();
   const questions = new Map(found.map((row) => [row.id, row]));
   return {

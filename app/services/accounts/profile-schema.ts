@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asOneLine } from "~/one-line";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
 import { linkedinUsername } from "./linkedin-username";
 
@@ -8,10 +9,20 @@ const LINKEDIN = "Please enter the part of your LinkedIn address that comes afte
 const ONCE = "Please fill in this field once";
 const HIDDEN = "This contains hidden characters that we cannot keep. Please type it instead of pasting it.";
 
+/** As they stand in the form. */
+export interface ProfileFields {
+  full_name: string;
+  age: string;
+  current_job: string;
+  linkedin: string;
+  education: string;
+  about: string;
+}
+
 /** What a learner may say about themselves; what is optional is empty when it is not there. */
 export const profileSchema = z.object({
   full_name: z
-    .string({ error: NAME_NEEDED })
+    .string({ error: (issue) => (issue.input === undefined ? NAME_NEEDED : ONCE) })
     .transform(asOneLine)
     .refine(hasSomethingToSee, NAME_NEEDED)
     .refine(...atMost(MAX_PROFILE_LINE))
@@ -19,9 +30,9 @@ export const profileSchema = z.object({
   age: z
     .string({ error: AGE })
     .trim()
-    .refine((typed) => /^\d{1,3}$/.test(typed) && Number(typed) >= 13 && Number(typed) <= 120, AGE)
+    .refine((typed) => typed === "" || (/^\d{1,3}$/.test(typed) && Number(typed) >= 13 && Number(typed) <= 120), AGE)
     .optional()
-    .transform((typed) => (typed === undefined ? null : Number(typed))),
+    .transform((typed) => (typed ? Number(typed) : null)),
   current_job: line(),
   linkedin: optional((typed) => linkedinUsername(asOneLine(typed))).refine(
     (name) => /^([\p{L}\p{M}\p{N}_-]{3,100})?$/u.test(name),
@@ -48,10 +59,6 @@ function optional(clean: (typed: string) => string) {
 
 function atMost(max: number): [(text: string) => boolean, string] {
   return [(text) => text.length <= max, `Please use at most ${max} characters`];
-}
-
-function asOneLine(typed: string): string {
-  return typed.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
 /** More than white space, marks and signs without a shape of their own. */

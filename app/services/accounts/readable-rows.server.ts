@@ -5,15 +5,23 @@ import { findAskedQuestions, findConceptNames, findContentTitles, findCourseName
 import type { OwnRow } from "./own-rows.server";
 import type { OwnTable } from "./personal-data";
 
-type Readers = { [Table in OwnTable]?: (ctx: DbContext, rows: OwnRow<Table>[]) => Promise<object[]> };
+interface Page<Table extends OwnTable> {
+  learnerId: string;
+  rows: OwnRow<Table>[];
+}
+
+type Reader<Table extends OwnTable> = (ctx: DbContext, page: Page<Table>) => Promise<object[]>;
+type Readers = { [Table in OwnTable]?: Reader<Table> };
 
 /**
  * Says beside the ids in a row what they stand for, so that an export reads by itself. Which option is right stays out:
  * the question may still be open.
  */
 const readers: Readers = {
-  onboarding_questions: async (ctx, rows) => {
-    const courseName = await findCourseNames(ctx, rows);
+  learners: (_ctx, { rows }) =>
+    Promise.resolve(rows.map((row) => ({ ...row, profile_draft: parsed(row.profile_draft) }))),
+  onboarding_questions: async (ctx, { learnerId, rows }) => {
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
     return rows.map((row) => ({
       course: courseName(row.course_id),
       ...row,
@@ -22,11 +30,12 @@ const readers: Readers = {
       answer: parsed(row.answer),
     }));
   },
-  course_concepts: async (ctx, rows) => {
-    const [courseName, conceptName] = await Promise.all([findCourseNames(ctx, rows), findConceptNames(ctx, rows)]);
+  course_concepts: async (ctx, { learnerId, rows }) => {
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
+    const conceptName = await findConceptNames(ctx, rows);
     return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
   },
-  course_prerequisites: async (ctx, rows) => {
+  course_prerequisites: async (ctx, { rows }) => {
     const both = rows.flatMap((row) => [row, { concept_id: row.prerequisite_id }]);
     const conceptName = await findConceptNames(ctx, both);
     return rows.map((row) => ({
@@ -35,16 +44,16 @@ const readers: Readers = {
       ...row,
     }));
   },
-  sections: async (ctx, rows) => {
-    const courseName = await findCourseNames(ctx, rows);
+  sections: async (ctx, { learnerId, rows }) => {
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
     return rows.map((row) => ({ course: courseName(row.course_id), ...row }));
   },
-  subsections: async (ctx, rows) => {
-    const courseName = await findCourseNames(ctx, rows);
+  subsections: async (ctx, { learnerId, rows }) => {
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
     return rows.map((row) => ({ course: courseName(row.course_id), ...row, concept_ids: parsed(row.concept_ids) }));
   },
-  questions: async (ctx, rows) => {
-    const asked = await findAskedQuestions(ctx, rows);
+  questions: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows });
     const contentTitle = await findContentTitles(ctx, rows);
     return rows.map((row) => ({
       ...asked.namesOf(row.id),
@@ -54,12 +63,12 @@ const readers: Readers = {
       option_order: parsed(row.option_order),
     }));
   },
-  images: async (ctx, rows) => {
-    const asked = await findAskedQuestions(ctx, questionIds(rows));
+  images: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({ file: imageFileName(row.id), ...asked.namesOf(row.question_id), ...row }));
   },
-  answers: async (ctx, rows) => {
-    const asked = await findAskedQuestions(ctx, questionIds(rows));
+  answers: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map(({ explanation, ...row }) => ({
       ...asked.namesOf(row.question_id),
       your_choice: row.dont_know ? "I don't know yet" : chosen(asked.optionsOf(row.question_id), row.option_index),
@@ -69,23 +78,23 @@ const readers: Readers = {
       ...row,
     }));
   },
-  breakdowns: async (ctx, rows) => {
-    const asked = await findAskedQuestions(ctx, questionIds(rows));
+  breakdowns: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
   },
-  gaps: async (ctx, rows) => {
-    const asked = await findAskedQuestions(ctx, questionIds(rows));
+  gaps: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
   },
-  answer_drafts: async (ctx, rows) => {
-    const asked = await findAskedQuestions(ctx, questionIds(rows));
+  answer_drafts: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({
       ...asked.namesOf(row.question_id),
       image_file: imageFileName(row.image_id),
       ...row,
     }));
   },
-  mastery: async (ctx, rows) => {
+  mastery: async (ctx, { rows }) => {
     const conceptName = await findConceptNames(ctx, rows);
     return rows.map((row) => ({ concept: conceptName(row.concept_id), ...row }));
   },
@@ -93,11 +102,10 @@ const readers: Readers = {
 
 export async function readableRows<Table extends OwnTable>(
   ctx: DbContext,
-  table: Table,
-  rows: OwnRow<Table>[],
+  { table, ...page }: { table: Table } & Page<Table>,
 ): Promise<object[]> {
-  const read = readers[table] as ((ctx: DbContext, rows: OwnRow<Table>[]) => Promise<object[]>) | undefined;
-  return read ? read(ctx, rows) : rows;
+  const read = readers[table] as Reader<Table> | undefined;
+  return read ? read(ctx, page) : page.rows;
 }
 
 /** Where a picture stands in the archive. */

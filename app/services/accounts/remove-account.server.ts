@@ -5,7 +5,8 @@ import { isOwn, ownRows } from "./own-rows.server";
 
 /** Questions, with their answers and all else that hangs on them, deleted before others get their turn. */
 const BATCH = 200;
-const RETRY_MS = 60_000;
+/** A full disk stays so for a while, a reader mostly does not. */
+const RETRY_MS = { "delete-account": 60_000, "empty-log": 5_000 };
 
 /**
  * Removes what a closed account has left: files first, so that none outlives the row that names it, then the rows, a
@@ -68,13 +69,16 @@ export async function resumeRemovals(ctx: DbContext): Promise<void> {
   for (const { id } of closed) await enqueue(ctx, { kind: "delete-account", subjectId: id });
 }
 
-/** The last trace: the job itself. Called in the transaction that ends it. */
+/** The last trace: the jobs themselves. Called in the transaction that ends the job. */
 export async function forgetDeletion(ctx: DbContext, learnerId: string): Promise<void> {
   await ctx.db.deleteFrom("jobs").where("subject_id", "=", learnerId).execute();
 }
 
-/** Called in the transaction that ends the job. */
-export async function retryErasing(ctx: DbContext, learnerId: string): Promise<void> {
-  const notBefore = new Date(ctx.now().getTime() + RETRY_MS);
-  await enqueue(ctx, { kind: "delete-account", subjectId: learnerId, notBefore });
+/** What could not be erased is tried again, for as long as it takes. Called in the transaction that ends the job. */
+export async function continueLater(
+  ctx: DbContext,
+  step: { kind: keyof typeof RETRY_MS; subjectId: string },
+): Promise<void> {
+  await forgetDeletion(ctx, step.subjectId);
+  await enqueue(ctx, { ...step, notBefore: new Date(ctx.now().getTime() + RETRY_MS[step.kind]) });
 }

@@ -14,8 +14,8 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
 const gap = (questionId: string) => ({ questionId, conceptName: `of ${questionId}` }) as DashboardGap;
 const facts = { first: learning, courses: [course("c1")], openGaps: [], isProfileComplete: true };
 
-test("who has one course and no gap has nothing else to do", () => {
-  expect(nextSteps(facts)).toEqual([]);
+test("who has one course and no gap may begin another", () => {
+  expect(nextSteps(facts)).toEqual([{ kind: "create-course" }]);
 });
 
 test("open gaps come first, without the question that the page begins with", () => {

@@ -28,10 +28,9 @@ export function nextSteps(facts: {
       .map((gap) => ({ kind: "gap" as const, gap })),
     ...courses.filter((course) => !("courseId" in first) || course.id !== first.courseId).flatMap(goOnWith),
   ];
-  const nothingToLearn = first.kind === "all-completed";
-  if (nothingToLearn) steps.push({ kind: "create-course" });
+  if (first.kind === "all-completed") steps.push({ kind: "create-course" });
   if (!isProfileComplete) steps.splice(LIMIT - 1, Infinity, { kind: "profile" });
-  return steps.slice(0, LIMIT);
+  return steps.length === 0 ? [{ kind: "create-course" }] : steps.slice(0, LIMIT);
 }
 
 const stepKinds = { onboarding: "onboarding", "no-outline": "outline", learning: "course" } as const;

@@ -12,7 +12,15 @@ import { UNEXPECTED } from "./failure";
  */
 
 export type JobKind =
-  "onboarding" | "outline" | "questions" | "breakdown" | "content" | "export" | "remove-export" | "delete-account";
+  | "onboarding"
+  | "outline"
+  | "questions"
+  | "breakdown"
+  | "content"
+  | "export"
+  | "remove-export"
+  | "delete-account"
+  | "empty-log";
 export type Job = Selectable<JobsTable>;
 
 /** How long a worker may be silent before another takes the job over. */

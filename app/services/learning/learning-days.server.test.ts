@@ -27,7 +27,9 @@ async function createWorld() {
 test("answers add up by day and in all", async () => {
   const { ctx, learner, question, days, row } = await createWorld();
 
+  ctx.travel(MINUTE);
   await answer(ctx, question, "wrong");
+  ctx.travel(MINUTE);
   await answer(ctx, question, "wrong");
   ctx.travel(DAY);
   await answer(ctx, question, "right");
@@ -53,11 +55,24 @@ test("an answer that is not taken adds nothing", async () => {
 
 test("one attempt posted from twenty tabs at once counts once", async () => {
   const { ctx, question, days, row } = await createWorld();
+  ctx.travel(MINUTE);
 
   await Promise.all(Array.from({ length: 20 }, () => answer(ctx, question, "wrong", { attempt: 1 })));
 
   expect(await days()).toMatchObject([{ answers: 1, seconds: 20 }]);
   expect((await row()).seconds_learned).toBe(20);
+});
+
+test("time in front of two tabs at once counts once", async () => {
+  const { ctx, question, days } = await createWorld();
+  const shownAt = ctx.now();
+  ctx.travel(2 * MINUTE);
+
+  await answer(ctx, question, "wrong", { shownAt });
+  ctx.travel(5_000);
+  await answer(ctx, question, "wrong", { shownAt });
+
+  expect(await days()).toMatchObject([{ answers: 2, seconds: 125 }]);
 });
 
 test("a form left open for half an hour counts for ten minutes; the answer's record says how long it was", async () => {

@@ -16,11 +16,12 @@ export interface LearningStep {
 export async function recordLearning(ctx: DbContext, step: LearningStep): Promise<void> {
   const learner = await ctx.db
     .selectFrom("learners")
-    .select(["time_zone", "reading_since", "streak_from", "streak_to"])
+    .select(["time_zone", "created_at", "reading_since", "learned_until", "streak_from", "streak_to"])
     .where("id", "=", step.learnerId)
     .executeTakeFirstOrThrow();
   const readingSince = learner.reading_since === null ? null : new Date(learner.reading_since);
-  const seconds = stepSeconds({ ...step, readingSince });
+  const uncountedMs = ctx.now().getTime() - Date.parse(learner.learned_until ?? learner.created_at);
+  const seconds = stepSeconds({ ...step, readingSince, uncountedMs });
   const day = localDay(ctx.now(), learner.time_zone);
   await addToDay(ctx, { ...step, day, seconds });
   const streak = extendStreak(streakOf(learner), day);
@@ -29,6 +30,7 @@ export async function recordLearning(ctx: DbContext, step: LearningStep): Promis
     .set((column) => ({
       seconds_learned: column("seconds_learned", "+", seconds),
       reading_since: null,
+      learned_until: timestamp(ctx),
       streak_from: streak.from,
       streak_to: streak.to,
     }))

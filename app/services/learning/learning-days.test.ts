@@ -62,5 +62,12 @@ test.each([
   const shownAt = new Date("2026-01-05T09:00:00Z");
   const readingSince = readMs === null ? null : new Date(shownAt.getTime() - readMs);
 
-  expect(stepSeconds({ elapsedMs, shownAt, readingSince })).toBe(seconds);
+  expect(stepSeconds({ elapsedMs, shownAt, readingSince, uncountedMs: 24 * 60 * MINUTE })).toBe(seconds);
+});
+
+test("a step is no longer than the time since the one before", () => {
+  const step = { elapsedMs: 9 * MINUTE, shownAt: new Date("2026-01-05T09:00:00Z"), readingSince: null };
+
+  expect(stepSeconds({ ...step, uncountedMs: 5_000 })).toBe(5);
+  expect(stepSeconds({ ...step, uncountedMs: -1 })).toBe(0);
 });

@@ -62,10 +62,17 @@ function daysBetween(day: string, later: string): number {
  *
  * @param elapsedMs from the form's being shown to the answer
  * @param readingSince when study material was opened, if any was since the answer before
+ * @param uncountedMs since the answer before: there was no more time than that, whatever the tabs of a browser say
  */
-export function stepSeconds(step: { elapsedMs: number; shownAt: Date; readingSince: Date | null }): number {
+export function stepSeconds(step: {
+  elapsedMs: number;
+  shownAt: Date;
+  readingSince: Date | null;
+  uncountedMs: number;
+}): number {
   const readingMs = step.readingSince ? step.shownAt.getTime() - step.readingSince.getTime() : 0;
-  return Math.round((capped(step.elapsedMs) + capped(readingMs)) / 1000);
+  const countedMs = Math.min(capped(step.elapsedMs) + capped(readingMs), Math.max(step.uncountedMs, 0));
+  return Math.round(countedMs / 1000);
 }
 
 function capped(milliseconds: number): number {

@@ -8,7 +8,7 @@ import { submitAnswer } from "./answers.server";
 import { findBreakdownState, findBreakdownWait, startBreakdown } from "./breakdowns.server";
 import { findContentPage, requestContent } from "./contents.server";
 import { findDraft, removeDraftImage, saveDraft } from "./drafts.server";
-import { hasOpenGap, listRecentGaps } from "./gaps.server";
+import { hasOpenGap } from "./gaps.server";
 import { discardImage, keepImage, readImage } from "./images.server";
 import { requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "./question-page.server";
@@ -55,7 +55,6 @@ test("with someone else's ids one sees nothing", async () => {
   expect(await findBreakdownState(ctx, strange)).toEqual({ status: "no-question" });
   expect(await findDraft(ctx, strange)).toBeNull();
   expect(await hasOpenGap(ctx, { learnerId: bob.id, conceptId: "scales" })).toBe(false);
-  expect(await listRecentGaps(ctx, { learnerId: bob.id, limit: 10 })).toEqual([]);
   expect(await readImage(ctx, { learnerId: bob.id, imageId })).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type ReactNode } from "react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { FormToken } from "~/components/ui/form-token";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/paths";
 import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";

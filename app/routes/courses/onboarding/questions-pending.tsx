@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { Waiting } from "~/components/ui/waiting";

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { FormToken } from "~/components/accounts/form-token";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { notFound } from "~/http/not-found.server";

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { FormToken } from "~/components/accounts/form-token";
 import { OptionList } from "~/components/learning/option-list";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/paths";
 import { MAX_EXPLANATION } from "~/services/input-limits";

@@ -1,11 +1,10 @@
-import { getFormProps, getSelectProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { describedBy } from "~/components/ui/described-by";
-import { Field } from "~/components/ui/field";
-import { FormToken } from "~/components/ui/form-token";
 import { paths } from "~/paths";
 import { cityOf, type LocaleChoice, type TimeZoneGroup } from "~/services/accounts/region";
+import { ChoiceList } from "./choice-list";
 import { ChoiceRow } from "./choice-row";
 
 /** As they stand in the form; what nobody knows yet is empty. */
@@ -39,8 +38,6 @@ const textSizes = [
 export function AppearanceForm({ fields: given, locales, timeZones, lastResult }: AppearanceFormProps) {
   const [form, fields] = useForm<AppearanceFields>({ lastResult, defaultValue: given });
   const isSending = useNavigation().formAction === paths.appearance();
-  const localeError = fields.locale.errors?.[0];
-  const zoneError = fields.time_zone.errors?.[0];
   return (
     <Form method="post" action={paths.appearance()} className="form" {...getFormProps(form)}>
       <FormToken />
@@ -57,50 +54,34 @@ export function AppearanceForm({ fields: given, locales, timeZones, lastResult }
           <span className="option-body">Less motion: nothing on the page moves by itself</span>
         </label>
       </div>
-      <Field
-        id={fields.locale.id}
+      <ChoiceList
+        field={fields.locale}
         label="Language of dates and numbers"
         hint="The product itself speaks English."
-        error={localeError}
+        unknown={given.locale === "" ? "not known yet (English)" : undefined}
       >
-        <select
-          {...getSelectProps(fields.locale, { ariaAttributes: false })}
-          key={fields.locale.key}
-          aria-invalid={localeError ? true : undefined}
-          aria-describedby={describedBy(fields.locale.id, { hint: true, error: localeError })}
-        >
-          {given.locale === "" && <option value="">not known yet (English)</option>}
-          {locales.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field
-        id={fields.time_zone.id}
+        {locales.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </ChoiceList>
+      <ChoiceList
+        field={fields.time_zone}
         label="Time zone"
         hint="Your days of learning begin and end by it."
-        error={zoneError}
+        unknown={given.time_zone === "" ? "not known yet (UTC)" : undefined}
       >
-        <select
-          {...getSelectProps(fields.time_zone, { ariaAttributes: false })}
-          key={fields.time_zone.key}
-          aria-invalid={zoneError ? true : undefined}
-          aria-describedby={describedBy(fields.time_zone.id, { hint: true, error: zoneError })}
-        >
-          {given.time_zone === "" && <option value="">not known yet (UTC)</option>}
-          {timeZones.map(({ continent, zones }) => (
-            <optgroup key={continent} label={continent}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {cityOf(zone)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Field>
+        {timeZones.map(({ continent, zones }) => (
+          <optgroup key={continent} label={continent}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {cityOf(zone)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ChoiceList>
       <div className="actions">
         <Button disabled={isSending}>{isSending ? "Saving…" : "Save Appearance"}</Button>
       </div>

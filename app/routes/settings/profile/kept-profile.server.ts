@@ -1,26 +1,45 @@
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/form-token.server";
 import { signInAndKeep } from "~/http/sign-in-and-keep.server";
 import { paths } from "~/paths";
-import type { ProfileFields } from "./profile-form";
+import type { ProfileFields } from "~/services/accounts/profile-schema";
+import { saveProfileDraft } from "~/services/accounts/profile.server";
 
 const NAMES: (keyof ProfileFields)[] = ["full_name", "age", "current_job", "linkedin", "education", "about"];
 
-/** What stood in the form when it was sent after its session had ended: the address carries it through signing in. */
-export function keepProfile(form: FormData): Response {
-  return signInAndKeep(
-    paths.settings(),
-    NAMES.flatMap((name) => form.getAll(name).map((value): [string, string] => [name, String(value)])),
-  );
+/**
+ * What stood in the form when it was sent after its session had ended. The form token tells that the form was this
+ * learner's: the text waits with the profile. Without one the address carries it through signing in, as far as it fits.
+ */
+export async function keepProfile(
+  form: FormData,
+  ended: { learnerId: string; tokenHash: string } | null,
+): Promise<Response> {
+  if (!ended || !isFormToken(ended, form.get(FORM_TOKEN_FIELD))) {
+    return signInAndKeep(
+      paths.settings(),
+      NAMES.flatMap((name) => form.getAll(name).map((value): [string, string] => [name, String(value)])),
+    );
+  }
+  await saveProfileDraft(ctx, { learnerId: ended.learnerId, fields: fieldsOf((name) => form.get(name)) });
+  return redirect(paths.login(paths.settings()));
 }
 
-export function keptProfile(query: URLSearchParams): ProfileFields | null {
-  if (!NAMES.some((name) => query.has(name))) return null;
-  const kept = (name: keyof ProfileFields) => query.get(name) ?? "";
+/** The fields that an address carries; anybody can write one, so those it does not name stay as they are. */
+export function keptProfile(query: URLSearchParams): Partial<ProfileFields> | null {
+  const carried = NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]);
+  return carried.length === 0 ? null : (Object.fromEntries(carried) as Partial<ProfileFields>);
+}
+
+function fieldsOf(valueOf: (name: keyof ProfileFields) => FormDataEntryValue | null): ProfileFields {
+  const field = (name: keyof ProfileFields) => String(valueOf(name) ?? "");
   return {
-    full_name: kept("full_name"),
-    age: kept("age"),
-    current_job: kept("current_job"),
-    linkedin: kept("linkedin"),
-    education: kept("education"),
-    about: kept("about"),
+    full_name: field("full_name"),
+    age: field("age"),
+    current_job: field("current_job"),
+    linkedin: field("linkedin"),
+    education: field("education"),
+    about: field("about"),
   };
 }

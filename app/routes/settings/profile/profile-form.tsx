@@ -1,23 +1,14 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/paths";
+import type { ProfileFields } from "~/services/accounts/profile-schema";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
 import { ProfileLine } from "./profile-line";
-
-/** As they stand in the form. */
-export interface ProfileFields {
-  full_name: string;
-  age: string;
-  current_job: string;
-  linkedin: string;
-  education: string;
-  about: string;
-}
 
 interface ProfileFormProps {
   fields: ProfileFields;

@@ -9,9 +9,10 @@ import { notFound } from "~/http/not-found.server";
 import { readBody } from "~/http/read-body.server";
 import { FORM_LIMIT, requireFormToken } from "~/http/read-form.server";
 import { findSession, requireLearner } from "~/http/session.server";
+import type { ProfileFields } from "~/services/accounts/profile-schema";
 import { findProfile, type Profile } from "~/services/accounts/profile.server";
 import { keepProfile, keptProfile } from "./kept-profile.server";
-import { ProfileForm, type ProfileFields } from "./profile-form";
+import { ProfileForm } from "./profile-form";
 import { saveProfileFromForm } from "./save-profile.server";
 
 export const meta: MetaFunction = () => [{ title: "User Profile – Settings – Taproot" }];
@@ -21,9 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await findProfile(ctx, { learnerId });
   if (!profile) throw notFound("Profile");
   const query = new URL(request.url).searchParams;
-  const kept = keptProfile(query);
+  const kept = keptProfile(query) ?? profile.draft;
   return {
-    fields: kept ?? fieldsOf(profile),
+    fields: { ...fieldsOf(profile), ...kept },
     isKept: kept !== null,
     isSaved: query.has("saved"),
     email: person.email,
@@ -45,7 +46,7 @@ function fieldsOf({ fullName, age, currentJob, linkedin, education, about }: Pro
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readBody(request, { maxBytes: FORM_LIMIT });
   const session = await findSession(request);
-  if (session?.state !== "valid") return keepProfile(form);
+  if (session?.state !== "valid") return keepProfile(form, session);
   requireFormToken(session, form);
   return saveProfileFromForm(request, session.learnerId, form);
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";

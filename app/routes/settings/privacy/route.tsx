@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { ExportStatus } from "~/components/settings/export-status";
 import { LinkButton } from "~/components/ui/link-button";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { findExport, type ExportState } from "~/services/accounts/exports.server";
+import { ExportStatus } from "./export-status";
 
 export const meta: MetaFunction = () => [{ title: "Privacy – Settings – Taproot" }];
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { paths } from "~/paths";
-import { initialsOf } from "~/services/accounts/initials";
 import { greetingName } from "~/services/accounts/greeting-name";
+import { initialsOf } from "~/services/accounts/initials";
 import type { Viewer } from "~/services/accounts/viewer";
 import { LogoutButton } from "./logout-button";
-import { useClosingDetails } from "./use-closing-details";
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   return (

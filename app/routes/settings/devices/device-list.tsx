@@ -1,6 +1,6 @@
+import { FormToken } from "~/components/accounts/form-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/paths";
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { DeviceList } from "~/components/settings/device-list";
+import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { FormToken } from "~/components/ui/form-token";
 import { Message } from "~/components/ui/message";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { listDevices } from "~/services/accounts/devices.server";
+import { DeviceList } from "./device-list";
 
 export const meta: MetaFunction = () => [{ title: "Devices – Settings – Taproot" }];
 

@@ -1,7 +1,7 @@
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { paths } from "~/paths";
-import { Button } from "./button";
 import { FormToken } from "./form-token";
-import { Icon } from "./icon";
 
 interface LogoutButtonProps {
   className?: string;

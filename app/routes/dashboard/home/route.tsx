@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { ActivityList } from "~/components/dashboard/activity-list";
-import { FirstThingCard } from "~/components/dashboard/first-thing-card";
-import { GapList } from "~/components/dashboard/gap-list";
-import { GettingStartedList } from "~/components/dashboard/getting-started-list";
-import { NextStepList } from "~/components/dashboard/next-step-list";
-import { PlanBanner } from "~/components/dashboard/plan-banner";
-import { ProfileProgress } from "~/components/dashboard/profile-progress";
-import { StatTiles } from "~/components/dashboard/stat-tiles";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import { ActivityList } from "./activity-list";
+import { FirstThingCard } from "./first-thing-card";
+import { GapList } from "./gap-list";
+import { GettingStartedList } from "./getting-started-list";
+import { NextStepList } from "./next-step-list";
+import { PlanBanner } from "./plan-banner";
+import { ProfileProgress } from "./profile-progress";
+import { StatTiles } from "./stat-tiles";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard – Taproot" }];
 

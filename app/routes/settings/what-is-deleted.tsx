@@ -1,4 +1,9 @@
-import { backupsAfterDeletion, deletedWithAccount, keptAfterDeletion } from "~/content/account-deletion";
+import {
+  backupsAfterDeletion,
+  deletedWithAccount,
+  keptAfterDeletion,
+  remainsAfterDeletion,
+} from "~/content/account-deletion";
 
 export function WhatIsDeleted() {
   return (
@@ -11,7 +16,9 @@ export function WhatIsDeleted() {
       </ul>
       <h3>What is kept</h3>
       {keptAfterDeletion.length === 0 ? (
-        <p>Nothing. {backupsAfterDeletion}</p>
+        <p>
+          No record of yours. {remainsAfterDeletion} {backupsAfterDeletion}
+        </p>
       ) : (
         <>
           <ul>
@@ -21,7 +28,9 @@ export function WhatIsDeleted() {
               </li>
             ))}
           </ul>
-          <p>{backupsAfterDeletion}</p>
+          <p>
+            {remainsAfterDeletion} {backupsAfterDeletion}
+          </p>
         </>
       )}
     </>

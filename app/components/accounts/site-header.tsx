@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { LinkButton } from "~/components/ui/link-button";
+import { Wordmark } from "~/components/ui/wordmark";
 import { useViewer } from "~/components/use-viewer";
+import { paths } from "~/paths";
 import { AvatarMenu } from "./avatar-menu";
-import { LinkButton } from "./link-button";
-import { Wordmark } from "./wordmark";
 
 /** On the pages that everybody may see. */
 export function SiteHeader() {
