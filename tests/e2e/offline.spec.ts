@@ -110,8 +110,9 @@ test("questions that take longer than two minutes are said to, and gone to when 
 });
 
 async function visitCourses(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Courses", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Courses" }).click();
   await expect(page.getByRole("heading", { name: "No courses yet" })).toBeVisible();
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
-import { fileNameOf } from "~/services/accounts/export-files.server";
+import { fileNameOf } from "~/services/accounts/export-readme";
 import { findExport } from "~/services/accounts/exports.server";
 import { ownTables } from "~/services/accounts/personal-data";
 import { saveProfileDraft } from "~/services/accounts/profile.server";
@@ -37,9 +37,7 @@ test("an export has every row of every table that is the learner's, and nobody e
     expect(records.length, table).toBe(counts[table] + others);
     const text = JSON.stringify(records);
     expect(text.includes(bob.id) || text.includes(bob.email), `${table} has nothing of Bob`).toBe(false);
-    if (table !== "learners") {
-      expect(csvRecords(files.get(`${fileNameOf(table)}.csv`)!.toString()), table).toBe(records.length + 1);
-    }
+    expect(csvRecords(files.get(`${fileNameOf(table)}.csv`)!.toString()), table).toBe(records.length + 1);
   }
   expect(files.get("README.txt")!.toString()).toContain("answers.json and .csv");
   expect([...files.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(counts.images);
@@ -205,7 +203,7 @@ async function exportOf(learner: { id: string; as: string }): Promise<Map<string
 }
 
 function recordsIn(files: Map<string, Buffer>, table: (typeof ownTables)[number]): Record<string, unknown>[] {
-  const name = table === "learners" ? "profile.json" : `${fileNameOf(table)}.json`;
+  const name = `${fileNameOf(table)}.json`;
   return JSON.parse(files.get(name)?.toString() ?? "[]") as Record<string, unknown>[];
 }
 

@@ -1,7 +1,7 @@
 import type { ArchiveFile } from "~/providers/storage/port";
 import type { AppContext } from "~/services/context";
 import { CSV_START, csvLine } from "./csv";
-import { EXPORT_README } from "./export-readme";
+import { EXPORT_README, fileNameOf } from "./export-readme";
 import { ownRows } from "./own-rows.server";
 import { ownTables, type OwnTable } from "./personal-data";
 import { imageFileName, readableRows } from "./readable-rows.server";
@@ -13,20 +13,11 @@ export async function* exportFiles(ctx: AppContext, learnerId: string): AsyncGen
     const records = () => readableRecords(ctx, { table, learnerId });
     const { done: isEmpty } = await records().next();
     if (isEmpty) continue;
-    if (table === "learners") {
-      yield { name: "profile.json", content: json(records()) };
-      continue;
-    }
     const name = fileNameOf(table);
     yield { name: `${name}.json`, content: json(records()) };
     yield { name: `${name}.csv`, content: csv(records()) };
   }
   yield* images(ctx, learnerId);
-}
-
-/** `learning_days` are in `learning-days.json`. */
-export function fileNameOf(table: OwnTable): string {
-  return table.replaceAll("_", "-");
 }
 
 async function* readableRecords(ctx: AppContext, input: { table: OwnTable; learnerId: string }) {

@@ -1,5 +1,10 @@
 import type { OwnTable } from "./personal-data";
 
+/** `learning_days` are in `learning-days.json`, what the learner says of themselves in `profile.json`. */
+export function fileNameOf(table: OwnTable): string {
+  return table === "learners" ? "profile" : table.replaceAll("_", "-");
+}
+
 /** What each kind of record is, in the words of the person it is about. */
 const about = {
   learners: "who you are: names, e-mail address, what you wrote about yourself, how the product looks for you",
@@ -22,9 +27,7 @@ const about = {
   jobs: "work the server did for you, such as writing questions",
 } satisfies Record<OwnTable, string>;
 
-const files = Object.entries(about).map(([table, what]) =>
-  table === "learners" ? `profile.json\n  ${what}` : `${table.replaceAll("_", "-")}.json and .csv\n  ${what}`,
-);
+const files = Object.entries(about).map(([table, what]) => `${fileNameOf(table as OwnTable)}.json and .csv\n  ${what}`);
 
 export const EXPORT_README = `Your data in Taproot
 
