@@ -1,3 +1,5 @@
+const characters = new Intl.Segmenter(); // to make one takes longer than a query
+
 /** One or two capital letters for a round badge: of the names, else of the e-mail address. */
 export function initialsOf(person: { firstName: string; lastName: string; email: string }): string {
   const initials = firstCharacter(person.firstName) + firstCharacter(person.lastName);
@@ -6,6 +8,6 @@ export function initialsOf(person: { firstName: string; lastName: string; email:
 
 /** What a reader takes for one character may be several code points: an accent, a flag. */
 function firstCharacter(text: string): string {
-  const [first] = new Intl.Segmenter().segment(text.trim());
+  const [first] = characters.segment(text.trim());
   return first?.segment ?? "";
 }
