@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { Appearance } from "./appearance";
@@ -66,10 +67,8 @@ async function forgetOldSessions(ctx: DbContext, learnerId: string): Promise<voi
     .execute();
 }
 
-export async function findSession(ctx: DbContext, token: string): Promise<Session | null> {
-  if (!TOKEN.test(token)) return null;
-  const tokenHash = hashToken(token);
-  const row = await ctx.db
+const sessionRows = compiledQuery((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom("sessions")
     .innerJoin("learners", "learners.id", "sessions.learner_id")
     .select([
@@ -87,8 +86,13 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
       "learners.reduced_motion",
     ])
     .where("sessions.token_hash", "=", tokenHash)
-    .where("learners.deleted_at", "is", null)
-    .executeTakeFirst();
+    .where("learners.deleted_at", "is", null),
+);
+
+export async function findSession(ctx: DbContext, token: string): Promise<Session | null> {
+  if (!TOKEN.test(token)) return null;
+  const tokenHash = hashToken(token);
+  const [row] = await sessionRows(ctx, { tokenHash });
   if (!row) return null;
 
   const now = timestamp(ctx);

@@ -1,3 +1,4 @@
+import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { ActivityEvent } from "./activity";
 
@@ -6,9 +7,8 @@ interface Whose {
   limit: number;
 }
 
-/** A learner's last answers, newest first. */
-export async function listLastAnswers(ctx: DbContext, { learnerId, limit }: Whose): Promise<ActivityEvent[]> {
-  const rows = await ctx.db
+const lastAnswers = compiledQuery((db, { learnerId, limit }: Whose) =>
+  db
     .selectFrom("answers")
     .innerJoin("concepts", "concepts.id", "answers.concept_id")
     .innerJoin("subsections", "subsections.id", "answers.subsection_id")
@@ -23,24 +23,31 @@ export async function listLastAnswers(ctx: DbContext, { learnerId, limit }: Whos
     ])
     .where("answers.learner_id", "=", learnerId)
     .orderBy("answers.answered_at", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+/** A learner's last answers, newest first. */
+export async function listLastAnswers(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {
+  const rows = await lastAnswers(ctx, whose);
   return rows.map(({ is_correct, dont_know, ...event }) => ({
     kind: is_correct === 1 ? "right" : dont_know === 1 ? "dont-know" : "wrong",
     ...event,
   }));
 }
 
-/** The parts of courses a learner completed last, newest first. */
-export async function listLastCompletedParts(ctx: DbContext, { learnerId, limit }: Whose): Promise<ActivityEvent[]> {
-  const rows = await ctx.db
+const lastCompletedParts = compiledQuery((db, { learnerId, limit }: Whose) =>
+  db
     .selectFrom("subsections")
     .select(["completed_at", "section_number", "heading", "course_id"])
     .where("learner_id", "=", learnerId)
     .where("completed_at", "is not", null)
     .orderBy("completed_at", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+/** The parts of courses a learner completed last, newest first. */
+export async function listLastCompletedParts(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {
+  const rows = await lastCompletedParts(ctx, whose);
   return rows.map((row) => ({
     kind: "part-completed",
     at: row.completed_at ?? "",

@@ -1,13 +1,10 @@
+import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { localDay, streakLength, streakOf } from "~/services/learning/learning-days";
 import { courseState, type LatestCourse } from "./latest-course";
 
-/** The learner's profile, and what all they did comes to. */
-export async function findLearnerFacts(
-  ctx: DbContext,
-  { learnerId, timeZone }: { learnerId: string; timeZone: string | null },
-) {
-  const row = await ctx.db
+const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
+  db
     .selectFrom("learners")
     .leftJoin("courses", "courses.learner_id", "learners.id")
     .select((column) => [
@@ -27,8 +24,16 @@ export async function findLearnerFacts(
       column.fn.sum("courses.subsections_completed").as("parts"),
     ])
     .where("learners.id", "=", learnerId)
-    .groupBy("learners.id")
-    .executeTakeFirstOrThrow();
+    .groupBy("learners.id"),
+);
+
+/** The learner's profile, and what all they did comes to. */
+export async function findLearnerFacts(
+  ctx: DbContext,
+  { learnerId, timeZone }: { learnerId: string; timeZone: string | null },
+) {
+  const [row] = await factRows(ctx, { learnerId });
+  if (!row) throw new Error("the learner is gone");
   const courseCount = Number(row.courses);
   const completedCourses = Number(row.completed);
   return {
@@ -46,19 +51,24 @@ export async function findLearnerFacts(
   };
 }
 
-/** Those that are not completed first, and of these the one worked on last. */
-export async function listLatestCourses(
-  ctx: DbContext,
-  { learnerId, limit }: { learnerId: string; limit: number },
-): Promise<LatestCourse[]> {
-  const rows = await ctx.db
+interface Whose {
+  learnerId: string;
+  limit: number;
+}
+
+const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
+  db
     .selectFrom("courses")
     .select(["id", "course_name", "created_at", "onboarded_at", "completed_at", "section_count"])
     .where("learner_id", "=", learnerId)
     .orderBy("completed_at", (order) => order.desc().nullsFirst())
     .orderBy("last_activity_at", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+/** Those that are not completed first, and of these the one worked on last. */
+export async function listLatestCourses(ctx: DbContext, whose: Whose): Promise<LatestCourse[]> {
+  const rows = await latestCourses(ctx, whose);
   return rows.map((row) => ({
     id: row.id,
     courseName: row.course_name,

@@ -1,5 +1,6 @@
-import type { DbContext } from "~/services/context";
-import type { DashboardGap } from "./gaps";
+import type { Kysely } from "kysely";
+import { compiledQuery } from "~/services/compiled-query";
+import type { Database } from "~db/schema";
 
 interface Whose {
   learnerId: string;
@@ -7,25 +8,17 @@ interface Whose {
 }
 
 /** Newest first. */
-export function listOpenGaps(ctx: DbContext, { learnerId, limit }: Whose): Promise<DashboardGap[]> {
-  return gaps(ctx, learnerId)
-    .where("gaps.closed_at", "is", null)
-    .orderBy("gaps.found_at", "desc")
-    .limit(limit)
-    .execute();
-}
+export const listOpenGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
+  gaps(db, learnerId).where("gaps.closed_at", "is", null).orderBy("gaps.found_at", "desc").limit(limit),
+);
 
 /** Those closed last first. */
-export function listClosedGaps(ctx: DbContext, { learnerId, limit }: Whose): Promise<DashboardGap[]> {
-  return gaps(ctx, learnerId)
-    .where("gaps.closed_at", "is not", null)
-    .orderBy("gaps.closed_at", "desc")
-    .limit(limit)
-    .execute();
-}
+export const listClosedGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
+  gaps(db, learnerId).where("gaps.closed_at", "is not", null).orderBy("gaps.closed_at", "desc").limit(limit),
+);
 
-function gaps(ctx: DbContext, learnerId: string) {
-  return ctx.db
+function gaps(db: Kysely<Database>, learnerId: string) {
+  return db
     .selectFrom("gaps")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
     .innerJoin("questions", "questions.id", "gaps.question_id")

@@ -1,3 +1,4 @@
+import { compiledQuery } from "~/services/compiled-query";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { discardImage } from "./images.server";
 
@@ -55,11 +56,13 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string
   });
 }
 
-export async function findDraft(
-  ctx: DbContext,
-  input: { learnerId: string; questionId: string },
-): Promise<Draft | null> {
-  const row = await ctx.db
+interface DraftKey {
+  learnerId: string;
+  questionId: string;
+}
+
+const draftRows = compiledQuery((db, input: DraftKey) =>
+  db
     .selectFrom("answer_drafts")
     .leftJoin("images", "images.id", "answer_drafts.image_id")
     .select([
@@ -71,8 +74,11 @@ export async function findDraft(
       "images.bytes",
     ])
     .where("answer_drafts.learner_id", "=", input.learnerId)
-    .where("answer_drafts.question_id", "=", input.questionId)
-    .executeTakeFirst();
+    .where("answer_drafts.question_id", "=", input.questionId),
+);
+
+export async function findDraft(ctx: DbContext, input: DraftKey): Promise<Draft | null> {
+  const [row] = await draftRows(ctx, input);
   if (!row) return null;
   const image =
     row.image_id && row.file_name !== null && row.bytes !== null

@@ -1,3 +1,4 @@
+import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { Difficulty, QuestionStatus } from "~db/schema";
 import { findLastAnswer } from "./answer-record.server";
@@ -106,8 +107,8 @@ export async function findQuestionPage(
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-async function findItem(ctx: DbContext, key: OwnQuestionKey) {
-  const row = await ctx.db
+const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
+  db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
@@ -121,8 +122,11 @@ async function findItem(ctx: DbContext, key: OwnQuestionKey) {
       "concepts.summary as concept_summary",
     ])
     .where("questions.learner_id", "=", key.learnerId)
-    .where("questions.id", "=", key.questionId)
-    .executeTakeFirst();
+    .where("questions.id", "=", key.questionId),
+);
+
+async function findItem(ctx: DbContext, key: OwnQuestionKey) {
+  const [row] = await itemRows(ctx, key);
   if (!row) return null;
   const { options, option_order, ...item } = row;
   return { ...item, options: JSON.parse(options) as ItemOption[], order: JSON.parse(option_order) as number[] };

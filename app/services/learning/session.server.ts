@@ -1,3 +1,4 @@
+import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { currentQuestion, sectionProgress, type SectionProgress } from "./question-tree";
@@ -76,9 +77,8 @@ export interface ResumePoint {
   subsectionsCompleted: number;
 }
 
-/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
-export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
-  const row = await ctx.db
+const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
+  db
     .selectFrom("courses")
     .innerJoin("subsections", "subsections.course_id", "courses.id")
     .select([
@@ -97,8 +97,12 @@ export async function findResumePoint(ctx: DbContext, input: { learnerId: string
     .where("subsections.completed_at", "is", null)
     .orderBy("courses.last_activity_at", "desc")
     .orderBy("subsections.position")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
+export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
+  const [row] = await openSubsections(ctx, input);
   if (!row) return null;
   const { started_at, ...point } = row;
   return { ...point, isStarted: started_at !== null };

@@ -1,3 +1,4 @@
+import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
@@ -10,7 +11,12 @@ export interface Subsection extends SubsectionNames {
 
 /** A subsection with its course and section; null when it is not this learner's. */
 export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Promise<Subsection | null> {
-  const row = await ctx.db
+  const [row] = await subsectionRows(ctx, key);
+  return row ? { ...row, is_unlocked: row.is_unlocked === 1 } : null;
+}
+
+const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
+  db
     .selectFrom("subsections")
     .innerJoin("sections", "sections.id", "subsections.section_id")
     .innerJoin("courses", "courses.id", "subsections.course_id")
@@ -25,10 +31,8 @@ export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Pro
     ])
     .where("subsections.learner_id", "=", key.learnerId)
     .where("subsections.course_id", "=", key.courseId)
-    .where("subsections.section_number", "=", key.sectionNumber)
-    .executeTakeFirst();
-  return row ? { ...row, is_unlocked: row.is_unlocked === 1 } : null;
-}
+    .where("subsections.section_number", "=", key.sectionNumber),
+);
 
 export interface QuestionTree {
   questions: (QuestionNode & { concept_name: string })[];
@@ -36,11 +40,17 @@ export interface QuestionTree {
 }
 
 /** All questions and breakdowns of a subsection: some ten, and a few more for each wrong answer. */
-export async function loadQuestionTree(
-  ctx: DbContext,
-  input: { learnerId: string; subsectionId: string },
-): Promise<QuestionTree> {
-  const questions = await ctx.db
+export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<QuestionTree> {
+  return { questions: await questionNodes(ctx, input), breakdowns: await breakdownNodes(ctx, input) };
+}
+
+interface TreeKey {
+  learnerId: string;
+  subsectionId: string;
+}
+
+const questionNodes = compiledQuery((db, input: TreeKey) =>
+  db
     .selectFrom("questions")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
@@ -56,16 +66,16 @@ export async function loadQuestionTree(
       "concepts.name as concept_name",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
-    .where("subsections.id", "=", input.subsectionId)
-    .execute();
-  const breakdowns = await ctx.db
+    .where("subsections.id", "=", input.subsectionId),
+);
+
+const breakdownNodes = compiledQuery((db, input: TreeKey) =>
+  db
     .selectFrom("breakdowns")
     .select(["id", "question_id", "status"])
     .where("learner_id", "=", input.learnerId)
-    .where("subsection_id", "=", input.subsectionId)
-    .execute();
-  return { questions, breakdowns };
-}
+    .where("subsection_id", "=", input.subsectionId),
+);
 
 /** The course's graph: direct prerequisites by concept. */
 export async function loadPrerequisites(ctx: DbContext, courseId: string): Promise<Map<string, string[]>> {
