@@ -12,7 +12,7 @@ export function formatDate(value: string, { locale, timeZone, withTime = false }
   const date = new Date(value);
   const format = formatFor(locale, { ...styles(withTime), timeZone: timeZone ?? "UTC" });
   const text = format.format(date);
-  return withTime && format.resolvedOptions().timeZone === "UTC" ? `${text} UTC` : text;
+  return withTime && format.isUtc ? `${text} UTC` : text;
 }
 
 function styles(withTime: boolean): Intl.DateTimeFormatOptions {
@@ -20,17 +20,23 @@ function styles(withTime: boolean): Intl.DateTimeFormatOptions {
 }
 
 /** To make a format costs forty times what using it does; cleared when people write dates in all too many ways. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, DateFormat>();
 const MAX_FORMATS = 200;
 
-function formatFor(locale: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+interface DateFormat {
+  format: (date: Date) => string;
+  isUtc: boolean;
+}
+
+function formatFor(locale: string | null, options: Intl.DateTimeFormatOptions): DateFormat {
   const name = `${locale} ${options.timeZone} ${options.timeStyle}`;
   const kept = formats.get(name);
   if (kept) return kept;
   if (formats.size >= MAX_FORMATS) formats.clear();
   const format = newFormat(locale, options);
-  formats.set(name, format);
-  return format;
+  const made = { format: format.format, isUtc: format.resolvedOptions().timeZone === "UTC" };
+  formats.set(name, made);
+  return made;
 }
 
 function newFormat(locale: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

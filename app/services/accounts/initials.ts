@@ -1,3 +1,4 @@
+const PLAIN_START = /^[ -~]([ -~]|$)/; // most names need no segmenter
 const characters = new Intl.Segmenter(); // to make one takes longer than a query
 
 /** One or two capital letters for a round badge: of the names, else of the e-mail address. */
@@ -8,6 +9,8 @@ export function initialsOf(person: { firstName: string; lastName: string; email:
 
 /** What a reader takes for one character may be several code points: an accent, a flag. */
 function firstCharacter(text: string): string {
-  const [first] = characters.segment(text.trim());
+  const start = text.trimStart();
+  if (PLAIN_START.test(start)) return start.charAt(0);
+  const [first] = characters.segment(start);
   return first?.segment ?? "";
 }
