@@ -8,7 +8,7 @@ import { findProfile, updateProfile } from "~/services/accounts/profile.server";
 import { keepGuessedRegion } from "~/services/accounts/region.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { createSession, endOtherSessions, findSession } from "~/services/accounts/sessions.server";
-import { listCourses } from "~/services/courses/courses.server";
+import { countCourses, listCourses } from "~/services/courses/courses.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { submitAnswer } from "~/services/learning/answers.server";
@@ -48,6 +48,7 @@ test("no query of a screen or an answer reads through a whole table, or through 
   await saveAppearance(ctx, { learnerId: learner.id, ...session.person });
   await keepGuessedRegion(ctx, { learnerId: learner.id, timeZone: "Europe/Berlin", locale: "de-DE" });
   await listCourses(ctx, { learnerId: learner.id });
+  await countCourses(ctx, { learnerId: learner.id });
   await findResumePoint(ctx, { learnerId: learner.id });
   await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
   await findCourseStructure(ctx, key);

@@ -38,6 +38,12 @@ export async function requireLearner(request: Request): Promise<Session> {
   throw redirect(paths.login(pathname + search));
 }
 
+/** @throws a redirect to the dashboard: whoever is signed in has nothing to do on the pages of signing in */
+export async function requireVisitor(request: Request): Promise<void> {
+  const session = await findSession(request);
+  if (session?.state === "valid") throw redirect(paths.dashboard());
+}
+
 /** Begins a new session, whatever session the browser came with; that one ends. */
 export async function signIn(request: Request, learnerId: string): Promise<Headers> {
   await endCurrentSession(request);

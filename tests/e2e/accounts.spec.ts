@@ -37,6 +37,13 @@ test("someone signs up, says who they are, and sees the product as they like it,
   await page.getByText("Amazing", { exact: true }).click(); // the menu behind the initials
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Hello, Amazing" })).toBeVisible();
+
+  await page.goto("/");
+  await page.getByText("Amazing", { exact: true }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("someone sees where they are signed in, and signs that device out", async ({ page, browser, server }) => {

@@ -126,15 +126,25 @@ test("the conversion hook loads once, with the sign-up, and from nowhere else", 
   expect(denied.html).not.toContain("metrics.example");
 });
 
+test("whoever saves data loads no conversion hook", async () => {
+  await using google = await startAppWithGoogle();
+  useConversionHook("https://metrics.example/hook.js");
+
+  const signUp = await openCallback(google, paths.googleSignIn(), { "Save-Data": "on" });
+
+  expect(signUp.text()).toContain("Sign-in successful!");
+  expect(signUp.html).not.toContain("<script");
+});
+
 test("without a conversion hook a sign-up loads no script", async () => {
   await using google = await startAppWithGoogle();
 
   expect((await openCallback(google, paths.googleSignIn())).html).not.toContain("<script");
 });
 
-async function openCallback(google: OpenIdProvider, path: string) {
+async function openCallback(google: OpenIdProvider, path: string, headers?: Record<string, string>) {
   const { callback, cookie } = await consent(google, path);
-  return openPage(get(callback, { as: cookie }));
+  return openPage(get(callback, { as: cookie, headers }));
 }
 
 function useConversionHook(address: string): void {

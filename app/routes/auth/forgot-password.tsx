@@ -1,10 +1,10 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
-import { Wordmark } from "~/components/ui/wordmark";
 import { config } from "~/config.server";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { findSession } from "~/http/session.server";
+import { requireVisitor } from "~/http/session.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
@@ -17,18 +17,14 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 const ACCOUNT_RECOVERY = "https://accounts.google.com/signin/recovery";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await findSession(request);
-  if (session?.state === "valid") throw redirect(paths.dashboard());
+  await requireVisitor(request);
   return data({ supportEmail: config.supportEmail }, { headers: publicWhenSignedOut(request) });
 }
 
 export default function ForgotPassword() {
   const { supportEmail } = useLoaderData<typeof loader>();
   return (
-    <main className="entry-page">
-      <Link className="shell-home" to={paths.home()}>
-        <Wordmark />
-      </Link>
+    <EntryPage>
       <h1>Forgot your password?</h1>
       <p className="lead">
         Password reset is unavailable here, because you sign in through Google: Taproot has no password of yours.
@@ -47,6 +43,6 @@ export default function ForgotPassword() {
           Back to sign in
         </LinkButton>
       </p>
-    </main>
+    </EntryPage>
   );
 }

@@ -51,7 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
   const headers = await signIn(request, learnerId);
   headers.set("Refresh", `1;url=${next}`);
-  const conversion = isNew && config.conversionHook ? { src: config.conversionHook, plan } : null;
+  const wantsScripts = request.headers.get("Save-Data") !== "on";
+  const conversion = isNew && wantsScripts && config.conversionHook ? { src: config.conversionHook, plan } : null;
   return data({ failure: null, next, conversion }, { headers });
 }
 

@@ -1,11 +1,11 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { Wordmark } from "~/components/ui/wordmark";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { safeReturnPath } from "~/http/safe-redirect.server";
-import { findSession } from "~/http/session.server";
+import { requireVisitor } from "~/http/session.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { returnError } from "./return-error";
@@ -17,8 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Sign in – Taproot" }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await findSession(request);
-  if (session?.state === "valid") throw redirect(paths.dashboard());
+  await requireVisitor(request);
   const query = new URL(request.url).searchParams;
   return data(
     {
@@ -32,10 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Login() {
   const { error, returnTo } = useLoaderData<typeof loader>();
   return (
-    <main className="entry-page">
-      <Link className="shell-home" to={paths.home()}>
-        <Wordmark />
-      </Link>
+    <EntryPage>
       <h1>Sign in</h1>
       {error && (
         <Message kind="error">
@@ -52,6 +48,6 @@ export default function Login() {
         <Link to={paths.signup()}>New here? Sign up</Link>{" "}
         <Link to={paths.forgotPassword()}>Forgot your password?</Link>
       </p>
-    </main>
+    </EntryPage>
   );
 }

@@ -1,10 +1,10 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { Wordmark } from "~/components/ui/wordmark";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { findSession } from "~/http/session.server";
+import { requireVisitor } from "~/http/session.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { returnError } from "./return-error";
@@ -17,8 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Sign up – Taproot" }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await findSession(request);
-  if (session?.state === "valid") throw redirect(paths.dashboard());
+  await requireVisitor(request);
   const query = new URL(request.url).searchParams;
   return data(
     { error: returnError(query, "Signup failed"), plan: signUpPlan(query.get("plan")) },
@@ -29,10 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Signup() {
   const { error, plan } = useLoaderData<typeof loader>();
   return (
-    <main className="entry-page">
-      <Link className="shell-home" to={paths.home()}>
-        <Wordmark />
-      </Link>
+    <EntryPage>
       <h1>Create your account</h1>
       {error && (
         <Message kind="error">
@@ -53,6 +49,6 @@ export default function Signup() {
       <p className="actions">
         <Link to={paths.login()}>Already have an account? Sign in</Link>
       </p>
-    </main>
+    </EntryPage>
   );
 }

@@ -8,7 +8,7 @@ import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { listCourses } from "~/services/courses/courses.server";
+import { countCourses } from "~/services/courses/courses.server";
 
 export const meta: MetaFunction = () => [{ title: "Subscription – Taproot" }];
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   return {
     wantsPremium: new URL(request.url).searchParams.get("plan") === "premium",
-    courseCount: (await listCourses(ctx, { learnerId })).length,
+    courseCount: await countCourses(ctx, { learnerId }),
   };
 }
 

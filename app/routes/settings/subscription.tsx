@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { PlanOverview } from "~/components/settings/plan-overview";
 import { requireLearner } from "~/http/session.server";
-import { listCourses } from "~/services/courses/courses.server";
+import { countCourses } from "~/services/courses/courses.server";
 
 export const meta: MetaFunction = () => [{ title: "Subscription – Settings – Taproot" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
-  return { courseCount: (await listCourses(ctx, { learnerId })).length };
+  return { courseCount: await countCourses(ctx, { learnerId }) };
 }
 
 export default function SubscriptionSettings() {

@@ -3,7 +3,7 @@ import { createTestContext } from "../../../tests/support/context";
 import { createCourse as createFinishedCourse, workAtOnce } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { MUSIC, scriptedAuthor } from "../../../tests/support/scripted-author";
-import { createCourse, findCourse, listCourses } from "./courses.server";
+import { countCourses, createCourse, findCourse, listCourses } from "./courses.server";
 
 const form = { creationKey: "key-1", courseName: "Music for everyone", courseWhy: "I want to play." };
 
@@ -107,6 +107,8 @@ test("someone else's course is not found, and not listed", async () => {
 
   expect(await findCourse(ctx, { learnerId: bob.id, courseId: course.id })).toBeNull();
   expect(await listCourses(ctx, { learnerId: bob.id })).toEqual([]);
+  expect(await countCourses(ctx, { learnerId: bob.id })).toBe(0);
+  expect(await countCourses(ctx, { learnerId: ada.id })).toBe(1);
   expect(await findCourse(ctx, { learnerId: ada.id, courseId: "no-such-course" })).toBeNull();
 });
 

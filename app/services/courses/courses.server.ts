@@ -84,6 +84,15 @@ export async function findCourse(
   return course ?? null;
 }
 
+export async function countCourses(ctx: DbContext, input: { learnerId: string }): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("courses")
+    .select((column) => column.fn.countAll().as("count"))
+    .where("learner_id", "=", input.learnerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A learner's courses, the one last worked on first. */
 export async function listCourses(ctx: DbContext, input: { learnerId: string }): Promise<CourseSummary[]> {
   const courses = await ctx.db
