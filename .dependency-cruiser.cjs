@@ -15,7 +15,7 @@ const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(route
   ([, file]) => `^app/${file}\\.tsx?$`,
 );
 /** Run by hand, so nothing imports them and they may do what they like with the terminal. */
-const scripts = "^(app/providers/author/curriculum/check|db/(backup|restore|compact|migrate))\\.ts$";
+const scripts = "^(app/providers/author/(curriculum/check|model/doctor)|db/(backup|restore|compact|migrate))\\.ts$";
 
 const ourCode = "^(app|db|migrations)/";
 const packages = "node_modules/";
@@ -81,7 +81,7 @@ module.exports = {
       from: { path: "^app/services/" },
       to: {
         path: ourCode,
-        pathNot: ["^app/(services|rich-text|content)/", "^db/schema/", "^app/providers/[^/]+/port\\.ts$", leaves],
+        pathNot: ["^app/(services|rich-text|content)/", "^db/schema/", "^app/providers/[^/]+/([a-z]+-)?port\\.ts$", leaves],
       },
     },
     {
@@ -95,7 +95,7 @@ module.exports = {
       name: "providers-are-leaves",
       comment: "A provider uses its SDK, config, rich text and its own folder; its port may use the schema's types.",
       severity: "error",
-      from: { path: "^app/providers/([^/]+)/", pathNot: "/port\\.ts$" },
+      from: { path: "^app/providers/([^/]+)/", pathNot: "/([a-z]+-)?port\\.ts$" },
       to: {
         path: ourCode,
         pathNot: ["^app/providers/$1/", "^app/rich-text/", "^db/schema/", foundations, leaves],
@@ -103,10 +103,10 @@ module.exports = {
     },
     {
       name: "ports-are-types",
-      comment: "A port describes; it imports nothing but types of the schema.",
+      comment: "A port describes; it imports nothing but types of the schema and of its own folder's ports.",
       severity: "error",
-      from: { path: "^app/providers/[^/]+/port\\.ts$" },
-      to: { pathNot: "^db/schema/" },
+      from: { path: "^app/providers/([^/]+)/([a-z]+-)?port\\.ts$" },
+      to: { pathNot: ["^db/schema/", "^app/providers/$1/([a-z]+-)?port\\.ts$"] },
     },
     {
       name: "components-import-components-and-pure-files",

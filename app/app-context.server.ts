@@ -1,5 +1,6 @@
-import { config } from "~/config.server";
+import { config, type ModelConfig } from "~/config.server";
 import { log } from "~/log.server";
+import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import { slowed } from "~/providers/author/slowed.server";
 import { createDemoGoogle, type DemoGoogle } from "~/providers/identity/demo-google.server";
@@ -7,8 +8,9 @@ import { createGoogleIdentity } from "~/providers/identity/google.server";
 import type { IdentityProvider } from "~/providers/identity/port";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
-import type { AppContext, JobSignals } from "~/services/context";
+import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
+import { createLedger } from "~/services/spend/ledger.server";
 import { openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 
@@ -26,6 +28,8 @@ async function createContext(): Promise<ServerContext> {
   await migrateToLatest(db);
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
+  const model = config.model && (await connectModel(config.model, { db, now }));
+  const author = model ? combined(curriculum, model.author) : curriculum;
   const demoGoogle = config.demo
     ? createDemoGoogle({ publicUrl: config.publicUrl, loopbackUrl: loopbackUrl(), now })
     : null;
@@ -35,7 +39,9 @@ async function createContext(): Promise<ServerContext> {
   return {
     db,
     now,
-    author: config.authorDelayMs > 0 ? slowed(curriculum, config.authorDelayMs) : curriculum,
+    author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
+    examiner: model?.examiner ?? null,
+    spending: config.model,
     images: createImageStorage({ dataDir: config.dataDir }),
     exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),
@@ -49,6 +55,17 @@ async function createContext(): Promise<ServerContext> {
     }),
     demoGoogle,
   };
+}
+
+/** Loaded only where a model is configured: the SDK takes time and memory. */
+async function connectModel(settings: ModelConfig, ctx: DbContext) {
+  const { createModel } = await import("~/providers/author/model/model.server");
+  return createModel({
+    settings,
+    ledger: createLedger(ctx, settings),
+    now: ctx.now,
+    onTrouble: (trouble) => log.warn(trouble, "the model server has trouble"),
+  });
 }
 
 /** Where this server reaches itself, whatever stands in front of it. */

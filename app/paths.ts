@@ -70,6 +70,13 @@ export const paths = {
     withQuery(`${subsection(key)}/concept-loading`, { question_id: key.questionId }),
   sectionContentLoading: (key: QuestionKey) =>
     withQuery(`${subsection(key)}/content-loading`, { question_id: key.questionId }),
+  /** "This question is wrong": why one thinks so, and what came of it. */
+  challenge: (key: QuestionKey) => `${question(key)}/challenge`,
+  /** What is thought of the explanation of the last answer, as soon as there is something. */
+  explanationFeedback: (key: QuestionKey) => `${question(key)}/feedback`,
+  staffQuestions: () => "/dashboard/staff/questions",
+  decideChallenge: (challengeId: string) => `/dashboard/staff/questions/${segment(challengeId)}`,
+  staffSpending: () => "/dashboard/staff/spending",
   questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,

@@ -4,6 +4,7 @@ import * as courses from "./002-courses";
 import * as learning from "./003-learning";
 import * as jobs from "./004-jobs";
 import * as people from "./005-people";
+import * as model from "./006-model";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-learning": learning,
   "004-jobs": jobs,
   "005-people": people,
+  "006-model": model,
 };

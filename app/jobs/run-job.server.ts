@@ -5,6 +5,7 @@ import {
   extendLease,
   failJob,
   finishJob,
+  holdJob,
   LEASE_MS,
   LeaseLostError,
   releaseJob,
@@ -14,11 +15,15 @@ import {
 } from "~/services/jobs/queue.server";
 import { writeBreakdown } from "./handlers/breakdown";
 import { writeContent } from "./handlers/content";
+import { tryChallengedKey } from "./handlers/court";
 import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
 import { makeExport, removeExport } from "./handlers/export";
+import { gradeExplanation } from "./handlers/grade";
 import { writeOnboarding } from "./handlers/onboarding";
 import { writeOutline } from "./handlers/outline";
 import { writeQuestions } from "./handlers/questions";
+import { writeRecheck } from "./handlers/recheck";
+import { withdrawItem } from "./handlers/withdraw";
 
 const handlers: Record<JobKind, JobHandler> = {
   onboarding: writeOnboarding,
@@ -26,6 +31,10 @@ const handlers: Record<JobKind, JobHandler> = {
   questions: writeQuestions,
   breakdown: writeBreakdown,
   content: writeContent,
+  grade: gradeExplanation,
+  recheck: writeRecheck,
+  court: tryChallengedKey,
+  withdraw: withdrawItem,
   export: makeExport,
   "remove-export": removeExport,
   "delete-account": deleteAccount,
@@ -52,6 +61,13 @@ export async function runJob(
     const publish = await handler(ctx, job.subject_id, {
       signal,
       report: (progress) => reportProgress(ctx, job, progress),
+      commit: async (write) => {
+        await inTransaction(ctx, async (ctx) => {
+          await holdJob(ctx, job);
+          await write(ctx);
+        });
+        ctx.jobs.partMade();
+      },
     });
     await inTransaction(ctx, async (ctx) => {
       await finishJob(ctx, job);

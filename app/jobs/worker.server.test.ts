@@ -43,7 +43,7 @@ test("a worker that is woken does a new job at once, and whoever waits hears of 
   const { worker } = startIn(ctx);
   const course = await createCourse(ctx, await createLearner(ctx), { outline: null });
   const job = await enqueue(ctx, { kind: "onboarding", subjectId: course.id });
-  const end = ctx.jobs.nextEnd(600_000);
+  const end = ctx.jobs.nextNews(600_000);
 
   ctx.jobs.wake();
   await end;

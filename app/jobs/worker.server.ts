@@ -4,7 +4,7 @@ import type { WorkerSignals } from "~/services/jobs/signals";
 import { runJob } from "./run-job.server";
 
 /** Jobs worked on at once: they mostly wait for an author. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 /** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
 const LOOK_EVERY_MS = 1_000;
 const UNWELL_AFTER_MS = 30_000;

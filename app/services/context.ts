@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
+import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
 import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
+import type { SpendSettings } from "~/services/spend/settings";
 import type { Database } from "~db/schema";
 
 /** Enough for most of the backend: the database and the time. Time is always `ctx.now`, so tests can move it. */
@@ -9,16 +11,22 @@ export interface DbContext {
   now: () => Date;
 }
 
-/** Tells the worker that there is work, and a waiting request that a job has ended. Hints only: the table is the truth. */
+/** Tells the worker that there is work, and a waiting request that a job has ended or made a part. Hints only: the table is the truth. */
 export interface JobSignals {
   /** Call after the transaction that enqueued has committed. */
   wake: () => void;
-  /** Resolves when a job ends or after `withinMs`, whichever is first. */
-  nextEnd: (withinMs: number) => Promise<void>;
+  /** Call after the commit of a part of a job's result. */
+  partMade: () => void;
+  /** Resolves when a job ends or makes a part, or after `withinMs`, whichever is first. */
+  nextNews: (withinMs: number) => Promise<void>;
 }
 
 export interface AppContext extends DbContext {
   author: Author;
+  /** Null without a language model. */
+  examiner: Examiner | null;
+  /** Null without a language model. */
+  spending: SpendSettings | null;
   images: ImageStorage;
   exports: ExportStorage;
   jobs: JobSignals;

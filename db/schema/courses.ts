@@ -83,5 +83,9 @@ export interface SubsectionsTable {
   /** string[]: the concepts its questions test */
   concept_ids: Json;
   is_unlocked: Flag;
+  /** QuestionWish[]: what its main questions are to ask; null before that is planned. */
+  wishes: Json | null;
+  /** Until then more questions are coming. */
+  questions_written_at: Time | null;
   completed_at: Time | null;
 }

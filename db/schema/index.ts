@@ -13,18 +13,29 @@ import type {
   AnswerDraftsTable,
   AnswersTable,
   BreakdownsTable,
+  ExplanationGradesTable,
   GapsTable,
   ImagesTable,
   ItemsTable,
   MasteryTable,
   QuestionsTable,
+  RechecksTable,
   StudyContentsTable,
+  VoidedAnswersTable,
 } from "./learning";
+import type {
+  ChallengesTable,
+  LearnerSpendDaysTable,
+  ModelCallsTable,
+  ReviewCountsTable,
+  SpendDaysTable,
+} from "./model";
 
 export type * from "./accounts";
 export type * from "./courses";
 export type * from "./jobs";
 export type * from "./learning";
+export type * from "./model";
 export type * from "./types";
 
 /** The tables as TypeScript sees them; migrations are what makes them so. */
@@ -49,5 +60,13 @@ export interface Database {
   gaps: GapsTable;
   answer_drafts: AnswerDraftsTable;
   mastery: MasteryTable;
+  explanation_grades: ExplanationGradesTable;
+  voided_answers: VoidedAnswersTable;
+  rechecks: RechecksTable;
+  challenges: ChallengesTable;
+  model_calls: ModelCallsTable;
+  spend_days: SpendDaysTable;
+  learner_spend_days: LearnerSpendDaysTable;
+  review_counts: ReviewCountsTable;
   jobs: JobsTable;
 }

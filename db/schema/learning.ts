@@ -1,4 +1,14 @@
-import type { BreakdownStatus, Difficulty, Flag, Json, QuestionStatus, Time } from "./types";
+import type {
+  BreakdownStatus,
+  Difficulty,
+  ExplanationVerdict,
+  Flag,
+  ItemStatus,
+  Json,
+  QuestionStatus,
+  Time,
+  VoidReason,
+} from "./types";
 
 export interface ItemsTable {
   id: string;
@@ -14,6 +24,16 @@ export interface ItemsTable {
   option_count: number;
   answer_index: number;
   explanation_html: string;
+  /** ItemSource (see services/learning/item.ts): what the author wrote, for whoever judges it; null for old ones. */
+  source: Json | null;
+  status: ItemStatus;
+  /** `<item>:<option>`: the wrong answer that this was written for as a part; null for what was not. */
+  grounded_in: string | null;
+  /** First attempts by learners believed less, and more, likely than not to master the concept. */
+  weak_count: number;
+  weak_correct: number;
+  strong_count: number;
+  strong_correct: number;
   created_at: Time;
 }
 
@@ -38,6 +58,8 @@ export interface QuestionsTable {
   question_number: number;
   parent_question_id: string | null;
   breakdown_id: string | null;
+  /** Index of the wish it meets, among those of its subsection or breakdown; null for old ones and for what was withdrawn. */
+  slot: number | null;
   /** 0 for a main question, 1 for a part of it, and so on down. */
   depth: number;
   /** number[]: the item's option indexes in the order shown */
@@ -93,6 +115,10 @@ export interface BreakdownsTable {
   question_id: string;
   answer_id: string;
   status: BreakdownStatus;
+  /** QuestionWish[]: what its parts are to ask; null before that is planned. */
+  wishes: Json | null;
+  /** Until then more parts are coming. */
+  parts_written_at: Time | null;
   created_at: Time;
   closed_at: Time | null;
 }
@@ -122,7 +148,41 @@ export interface MasteryTable {
   concept_id: string;
   /** Logits; 0 is even odds on an intermediate item. */
   ability: number;
+  /** The belief before the first answer, which a replay of the answers begins with. */
+  prior_ability: number;
   evidence_count: number;
   model_version: string;
   updated_at: Time;
+}
+
+/** What is thought of the explanation that came with an answer. */
+export interface ExplanationGradesTable {
+  answer_id: string;
+  learner_id: string;
+  question_id: string;
+  verdict: ExplanationVerdict;
+  feedback_html: string;
+  /** What was read in the picture of the working; null without one. */
+  working_text: string | null;
+  created_at: Time;
+}
+
+/** Answers that say nothing about mastery, and why; one may be void for several reasons. */
+export interface VoidedAnswersTable {
+  answer_id: string;
+  reason: VoidReason;
+  learner_id: string;
+  created_at: Time;
+}
+
+/** Concepts to ask again in another form, because the right option came with a wrong explanation. */
+export interface RechecksTable {
+  answer_id: string;
+  learner_id: string;
+  course_id: string;
+  concept_id: string;
+  difficulty: Difficulty;
+  created_at: Time;
+  /** When it became a wish of a subsection; null while it waits for one. */
+  planned_at: Time | null;
 }

@@ -6,7 +6,15 @@ export type Time = string;
 export type Json = string;
 
 export type Difficulty = "beginner" | "intermediate" | "advanced";
-export type QuestionStatus = "open" | "mastered" | "skipped";
+/** `withdrawn`: it was found wrong before it was mastered. */
+export type QuestionStatus = "open" | "mastered" | "skipped" | "withdrawn";
+/** `retired`: nobody new is asked it; `withdrawn`: it was found wrong, and no attempt on it counts. */
+export type ItemStatus = "published" | "retired" | "withdrawn";
+/** What an explanation is worth, whatever option was chosen; `unclear`: too short or too vague to tell. */
+export type ExplanationVerdict = "sound" | "partly" | "unsound" | "unclear";
+export type VoidReason = "challenged" | "withdrawn" | "lucky-guess";
+/** `open`: before the key court; `with-staff`: the court was not of one mind, or there is none. */
+export type ChallengeStatus = "open" | "with-staff" | "upheld" | "rejected";
 export type BreakdownStatus = "preparing" | "open" | "completed" | "skipped";
 export type JobStatus = "queued" | "running" | "done" | "failed";
 export type JobErrorKind = "timeout" | "connection" | "retry" | "error";

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
@@ -18,9 +19,10 @@ export interface TestContext extends AppContext {
 /** What services ask for, for one test alone: an empty database in memory and a clock that the test moves. */
 export async function createTestContext({
   author = noAuthor,
+  examiner = null,
   databaseUrl = ":memory:",
   dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
-}: { author?: Author; databaseUrl?: string; dataDir?: string } = {}): Promise<TestContext> {
+}: { author?: Author; examiner?: Examiner | null; databaseUrl?: string; dataDir?: string } = {}): Promise<TestContext> {
   const db = openDatabase(databaseUrl);
   await migrateToLatest(db);
   let time = Date.parse("2026-01-05T09:00:00.000Z");
@@ -29,6 +31,8 @@ export async function createTestContext({
     now: () => new Date(time),
     travel: (milliseconds) => void (time += milliseconds),
     author,
+    examiner,
+    spending: null,
     images: createImageStorage({ dataDir }),
     exports: createExportStorage({ dataDir }),
     jobs: createJobSignals(),
@@ -41,6 +45,7 @@ function notScripted(): never {
 }
 
 const noAuthor: Author = {
+  writesAnyTopic: false,
   topics: notScripted,
   findTopic: notScripted,
   writeOnboardingQuestions: notScripted,

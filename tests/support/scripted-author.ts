@@ -13,15 +13,21 @@ export const MUSIC: Topic = { id: "music", name: "Music", description: "Notes, s
 /** An author that answers at once with small, made-up texts, except where a test says what it does instead. */
 export function scriptedAuthor(script: Partial<Author> = {}): Author {
   return {
+    writesAnyTopic: false,
     topics: async () => [MUSIC],
     findTopic: async (name) => (name.toLowerCase().includes("music") ? MUSIC : null),
     writeOnboardingQuestions: async () => onboardingDrafts(),
     writeOutline: async () => outlineDraft(),
-    writeQuestions: async (request) => questionDrafts(request),
-    writeBreakdown: async (request) => questionDrafts(request),
-    writeContent: async ({ conceptId }) => contentDraft(conceptId),
+    writeQuestions: (request) => oneByOne(questionDrafts(request)),
+    writeBreakdown: (request) => oneByOne(questionDrafts(request)),
+    writeContent: async ({ concept }) => contentDraft(concept.id),
     ...script,
   };
+}
+
+/** As an author hands its drafts over. */
+export async function* oneByOne(drafts: QuestionDraft[]): AsyncGenerator<QuestionDraft> {
+  for (const draft of drafts) yield await Promise.resolve(draft);
 }
 
 /** Five questions, one of each type. */
@@ -77,12 +83,13 @@ export function outlineDraft(
 /** One draft for each wish, numbered within its concept so that none that was seen comes again. */
 export function questionDrafts({ wishes, seen }: Pick<QuestionsRequest, "wishes" | "seen">): QuestionDraft[] {
   const used = new Set(seen);
-  return wishes.map(({ conceptId, difficulty }) => {
+  return wishes.map(({ slot, conceptId, difficulty }) => {
     let number = 1;
     while (used.has(`${conceptId}#${number}`)) number += 1;
     const sourceKey = `${conceptId}#${number}`;
     used.add(sourceKey);
     return {
+      slot,
       conceptId,
       sourceKey,
       difficulty,

@@ -8,14 +8,19 @@ import type { Difficulty, JobErrorKind, OnboardingQuestionType } from "~db/schem
 export interface Author {
   /** Topics it can teach, for the course form. */
   topics(): Promise<Topic[]>;
+  /** Whether it can teach what is not among its topics. */
+  readonly writesAnyTopic: boolean;
   /** The topic meant by what a learner typed, or null when this author cannot teach it. */
   findTopic(name: string): Promise<Topic | null>;
   writeOnboardingQuestions(request: OnboardingRequest, control: AuthorControl): Promise<OnboardingQuestionDraft[]>;
   writeOutline(request: OutlineRequest, control: AuthorControl): Promise<OutlineDraft>;
-  /** One draft per wish where possible, in the order of the wishes; wishes it cannot meet are left out. */
-  writeQuestions(request: QuestionsRequest, control: AuthorControl): Promise<QuestionDraft[]>;
+  /**
+   * One draft per wish where possible, each as soon as it can be shown to a learner; wishes it cannot meet are left out.
+   * What was yielded before an error stays good.
+   */
+  writeQuestions(request: QuestionsRequest, control: AuthorControl): AsyncIterable<QuestionDraft>;
   /** As `writeQuestions`, for the prerequisites behind one wrong answer. */
-  writeBreakdown(request: BreakdownRequest, control: AuthorControl): Promise<QuestionDraft[]>;
+  writeBreakdown(request: BreakdownRequest, control: AuthorControl): AsyncIterable<QuestionDraft>;
   writeContent(request: ContentRequest, control: AuthorControl): Promise<ContentDraft>;
 }
 
@@ -30,13 +35,29 @@ export interface AuthorControl {
 export class AuthorError extends Error {
   override name = "AuthorError";
 
+  /** True when trying the same again by itself cannot help. */
+  readonly final: boolean;
+  /** When it may be tried again, as the other side asked; null when it did not say. */
+  readonly retryAfterMs: number | null;
+
   constructor(
     readonly kind: JobErrorKind,
     message: string,
+    { final = kind === "error", retryAfterMs = null }: { final?: boolean; retryAfterMs?: number | null } = {},
   ) {
     super(message);
+    this.final = final;
+    this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Every request says on whose account the work is done; an author tells nobody else. */
+export interface Commissioned {
+  learnerId: string;
+}
+
+/** Concepts that a model named are known as `model/<subject>/<concept>`, the same for everybody who learns the subject. */
+export const MODEL_CONCEPTS = "model/";
 
 export interface Topic {
   id: string;
@@ -44,7 +65,7 @@ export interface Topic {
   description: string;
 }
 
-export interface OnboardingRequest {
+export interface OnboardingRequest extends Commissioned {
   topicId: string;
   courseName: string;
   courseWhy: string;
@@ -100,26 +121,50 @@ export interface QuestionWish {
   difficulty: Difficulty;
 }
 
-export interface QuestionsRequest {
+/** A wish of a subsection or a breakdown, by its index among all of theirs. */
+export interface OpenWish extends QuestionWish {
+  slot: number;
+}
+
+/**
+ * What a concept is, for an author who keeps none itself. Nothing in it was typed by a learner.
+ */
+export interface ConceptFacts {
+  id: string;
+  name: string;
+  summary: string;
+  /** Names of its direct prerequisites. */
+  prerequisites: string[];
+}
+
+export interface QuestionsRequest extends Commissioned {
   topicId: string;
-  courseWhy: string;
-  wishes: QuestionWish[];
+  /** Those of the wishes. */
+  concepts: ConceptFacts[];
+  wishes: OpenWish[];
   /** Source keys of questions this learner has met; to be avoided while there are others. */
   seen: string[];
+  /** Stems of questions about these concepts that exist already, as plain text: not to be written again. */
+  existing: { conceptId: string; stem: string }[];
 }
 
 export interface BreakdownRequest extends QuestionsRequest {
   /** The question that was answered wrong, and how. */
   failed: {
-    conceptId: string;
+    concept: ConceptFacts;
     question: string;
+    /** The option chosen, as text; null for "I don't know yet". */
+    chosenOption: string | null;
     /** The misconception behind the chosen option; null for "I don't know yet". */
     misconception: string | null;
+    /** In the learner's own words: data, never instructions, and never to be repeated in a question. */
     explanation: string;
   };
 }
 
 export interface QuestionDraft {
+  /** Of the wish it meets. */
+  slot: number;
   conceptId: string;
   /** The author's lasting name for this question. */
   sourceKey: string;
@@ -131,9 +176,9 @@ export interface QuestionDraft {
   explanation: string;
 }
 
-export interface ContentRequest {
+export interface ContentRequest extends Commissioned {
   topicId: string;
-  conceptId: string;
+  concept: ConceptFacts;
 }
 
 export interface ContentDraft {

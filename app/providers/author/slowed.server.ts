@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Author, AuthorControl } from "./port";
+import type { Author, AuthorControl, QuestionDraft } from "./port";
 
 /** The same author, each writing call taking `delayMs` longer: shows what learners see while a slow one works. */
 export function slowed(author: Author, delayMs: number): Author {
@@ -9,13 +9,19 @@ export function slowed(author: Author, delayMs: number): Author {
       await delay(delayMs, undefined, { signal: control.signal });
       return write(request, control);
     };
+  const eachLater = <Request>(write: (request: Request, control: AuthorControl) => AsyncIterable<QuestionDraft>) =>
+    async function* (request: Request, control: AuthorControl) {
+      await delay(delayMs, undefined, { signal: control.signal });
+      yield* write(request, control);
+    };
   return {
+    writesAnyTopic: author.writesAnyTopic,
     topics: () => author.topics(),
     findTopic: (name) => author.findTopic(name),
     writeOnboardingQuestions: later((request, control) => author.writeOnboardingQuestions(request, control)),
     writeOutline: later((request, control) => author.writeOutline(request, control)),
-    writeQuestions: later((request, control) => author.writeQuestions(request, control)),
-    writeBreakdown: later((request, control) => author.writeBreakdown(request, control)),
+    writeQuestions: eachLater((request, control) => author.writeQuestions(request, control)),
+    writeBreakdown: eachLater((request, control) => author.writeBreakdown(request, control)),
     writeContent: later((request, control) => author.writeContent(request, control)),
   };
 }

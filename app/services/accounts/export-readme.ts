@@ -24,6 +24,12 @@ const about = {
   gaps: "gaps that were found, and when they were closed",
   answer_drafts: "answers that you typed and that were not accepted yet",
   mastery: "how well you are believed to master each concept (ability in logits: 0 is even odds)",
+  explanation_grades: "what a language model thought of your explanations and read in your pictures",
+  voided_answers: "answers that do not count, and why",
+  rechecks: "concepts that you will be asked again, in another form",
+  challenges: "questions that you reported as wrong, and what came of it",
+  model_calls: "calls of a language model made for you, and what they cost",
+  learner_spend_days: "the same calls, summed up by day",
   jobs: "work the server did for you, such as writing questions",
 } satisfies Record<OwnTable, string>;
 

@@ -22,12 +22,21 @@ export const personalData = {
   gaps: { whose: "learner", by: "learner_id", order: ["found_at", "id"] },
   answer_drafts: { whose: "learner", by: "learner_id", order: ["question_id"] },
   mastery: { whose: "learner", by: "learner_id", order: ["concept_id"] },
+  explanation_grades: { whose: "learner", by: "learner_id", order: ["answer_id"] },
+  voided_answers: { whose: "learner", by: "learner_id", order: ["answer_id", "reason"] },
+  rechecks: { whose: "learner", by: "learner_id", order: ["answer_id"] },
+  challenges: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["votes"] },
+  model_calls: { whose: "learner", by: "learner_id", order: ["day", "id"] },
+  learner_spend_days: { whose: "learner", by: "learner_id", order: ["day"] },
   // Work done for somebody names only what it was done for.
   jobs: { whose: "subject", by: "subject_id", order: ["id"], secret: ["lease_token"] },
   // Written once for everybody. What a learner's own records say of them goes into an export with those.
   concepts: { whose: "everybody" },
   items: { whose: "everybody" },
   study_contents: { whose: "everybody" },
+  // Sums over everybody.
+  spend_days: { whose: "everybody" },
+  review_counts: { whose: "everybody" },
 } satisfies { [Table in keyof Database]: Belonging<Table> };
 
 type Belonging<Table extends keyof Database> =
@@ -57,5 +66,7 @@ export const jobSubjects = [
   "subsections",
   "questions",
   "breakdowns",
+  "answers",
+  "challenges",
   "exports",
 ] as const satisfies OwnTable[];

@@ -7,6 +7,8 @@ export interface JobFailure {
   message: string;
   /** True when trying again cannot help. */
   final: boolean;
+  /** How long to wait before the next attempt, as the other side asked; null for the usual time. */
+  retryAfterMs: number | null;
   /** True for what is nobody's normal failure and belongs into the log. */
   isBug: boolean;
 }
@@ -16,12 +18,13 @@ export const UNEXPECTED: JobFailure = {
   kind: "retry",
   message: "Something went wrong while this was being made.",
   final: false,
+  retryAfterMs: null,
   isBug: true,
 };
 
 /** What an error that a job ended with means for the learner who waits for it. */
 export function failureOf(error: unknown): JobFailure {
   return error instanceof AuthorError
-    ? { kind: error.kind, message: error.message, final: error.kind === "error", isBug: false }
+    ? { kind: error.kind, message: error.message, final: error.final, retryAfterMs: error.retryAfterMs, isBug: false }
     : UNEXPECTED;
 }

@@ -1,6 +1,11 @@
 import type { AuthorControl } from "~/providers/author/port";
 import type { AppContext, DbContext } from "~/services/context";
 
+export interface JobControl extends AuthorControl {
+  /** Writes a part of the result before the end, in one transaction fenced by the job's lease. @throws LeaseLostError */
+  commit: (write: (ctx: DbContext) => Promise<void>) => Promise<void>;
+}
+
 /**
  * Does the slow part of a job and returns the quick one: what to write, in the transaction that also ends the job.
  * Null when there is nothing left to do.
@@ -8,5 +13,5 @@ import type { AppContext, DbContext } from "~/services/context";
 export type JobHandler = (
   ctx: AppContext,
   subjectId: string,
-  control: AuthorControl,
+  control: JobControl,
 ) => Promise<((ctx: DbContext) => Promise<void>) | null>;

@@ -17,6 +17,10 @@ export type JobKind =
   | "questions"
   | "breakdown"
   | "content"
+  | "grade"
+  | "recheck"
+  | "court"
+  | "withdraw"
   | "export"
   | "remove-export"
   | "delete-account"
@@ -151,20 +155,25 @@ export async function finishJob(ctx: DbContext, job: Job): Promise<void> {
 export async function failJob(
   ctx: DbContext,
   job: Job,
-  failure: { kind: JobErrorKind; message: string; final: boolean },
+  failure: { kind: JobErrorKind; message: string; final: boolean; retryAfterMs?: number | null },
 ): Promise<void> {
   const error = { error_kind: failure.kind, error: failure.message, lease_token: null, lease_until: null };
   if (failure.final || job.attempts >= MAX_ATTEMPTS) {
     await heldBy(ctx, job, { ...error, status: "failed", finished_at: timestamp(ctx) });
     return;
   }
-  const delay = RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
+  const delay = failure.retryAfterMs ?? RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
   await heldBy(ctx, job, { ...error, status: "queued", run_at: new Date(ctx.now().getTime() + delay).toISOString() });
 }
 
 /** Gives a job back untouched, for a worker that stops in the middle. */
 export async function releaseJob(ctx: DbContext, job: Job): Promise<void> {
   await heldBy(ctx, job, { status: "queued", attempts: job.attempts - 1, lease_token: null, lease_until: null });
+}
+
+/** Takes the lease into the open transaction, so that what is written there counts only while the job is held. @throws LeaseLostError */
+export async function holdJob(ctx: DbContext, job: Job): Promise<void> {
+  if (!(await extendLease(ctx, job))) throw new LeaseLostError();
 }
 
 async function heldBy(ctx: DbContext, job: Job, change: Partial<Job>): Promise<boolean> {

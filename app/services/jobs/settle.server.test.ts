@@ -18,7 +18,7 @@ test("a job that fails for good is not waited for any longer", async () => {
   const ctx = await createTestContext();
   const job = await enqueue(ctx, { kind: "outline", subjectId: "course" });
   await failJob(ctx, (await claimJob(ctx))!, { kind: "error", message: "No.", final: true });
-  ctx.jobs.nextEnd = () => new Promise(() => {}); // no other job ever ends
+  ctx.jobs.nextNews = () => new Promise(() => {}); // no other job ever ends
 
   expect(await settle(ctx, job.id)).toMatchObject({ status: "failed" });
 });

@@ -4,18 +4,28 @@ import { findJob, type Job } from "./queue.server";
 /** Long enough for an author that answers at once, too short for a person to call it waiting. */
 const PATIENCE_MS = 400;
 
+interface SettleOptions {
+  /** True to wait for no more than a first part of the result. */
+  firstPart?: boolean;
+}
+
 /**
  * Gives a job just enqueued the chance to end before the request is answered, so that a quick author never shows a
  * waiting screen. Call it after the commit. Returns the job as it then stands, ended or not.
  */
-export async function settle(ctx: AppContext, jobId: string): Promise<Job | null> {
+export async function settle(
+  ctx: AppContext,
+  jobId: string,
+  { firstPart = false }: SettleOptions = {},
+): Promise<Job | null> {
   ctx.jobs.wake();
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const remaining = deadline - performance.now();
-    const ended = ctx.jobs.nextEnd(Math.max(remaining, 1)); // listen first, look second: no end is missed
+    const ended = ctx.jobs.nextNews(Math.max(remaining, 1)); // listen first, look second: no end is missed
     const job = await findJob(ctx, jobId);
     if (!job || job.status === "done" || job.status === "failed" || remaining <= 0) return job;
+    if (firstPart && job.made > 0) return job;
     await ended;
   }
 }

@@ -9,11 +9,13 @@ export interface WorkerSignals {
 export function createJobSignals(): JobSignals & WorkerSignals {
   const wakeListeners: (() => void)[] = [];
   const waiting = new Set<() => void>();
+  const resumeAll = () => waiting.forEach((resume) => resume());
   return {
     wake: () => wakeListeners.forEach((listener) => listener()),
     onWake: (listener) => void wakeListeners.push(listener),
-    jobEnded: () => waiting.forEach((resume) => resume()),
-    nextEnd: (withinMs) =>
+    jobEnded: resumeAll,
+    partMade: resumeAll,
+    nextNews: (withinMs) =>
       new Promise((resolve) => {
         const resume = () => {
           clearTimeout(timer);

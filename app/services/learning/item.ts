@@ -6,3 +6,10 @@ export interface ItemOption {
   /** Speaks to the learner who chose it; null at the right one. */
   feedbackHtml: string | null;
 }
+
+/** What the author wrote, as Markdown: for whoever judges an item. Options in the author's order. */
+export interface ItemSource {
+  question: string;
+  options: string[];
+  explanation: string;
+}

@@ -19,6 +19,8 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Auth
   };
 
   return {
+    writesAnyTopic: false,
+
     async topics() {
       return [...(await packs()).values()].map(topicOf);
     },
@@ -45,16 +47,16 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Auth
       return outline;
     },
 
-    async writeQuestions(request) {
-      return pickQuestions(await packOf(request.topicId), request);
+    async *writeQuestions(request) {
+      yield* pickQuestions(await packOf(request.topicId), request);
     },
 
-    async writeBreakdown(request) {
-      return pickQuestions(await packOf(request.topicId), request);
+    async *writeBreakdown(request) {
+      yield* pickQuestions(await packOf(request.topicId), request);
     },
 
-    async writeContent({ topicId, conceptId }) {
-      const concept = (await packOf(topicId)).concepts.get(conceptSlug(conceptId));
+    async writeContent({ topicId, concept: { id } }) {
+      const concept = (await packOf(topicId)).concepts.get(conceptSlug(id));
       if (!concept) throw new AuthorError("error", "The material for this concept is no longer on this server.");
       const { content } = concept;
       return {

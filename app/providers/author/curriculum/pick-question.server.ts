@@ -1,4 +1,4 @@
-import type { QuestionDraft, QuestionWish } from "../port";
+import type { OpenWish, QuestionDraft } from "../port";
 import { conceptSlug } from "./concept-id";
 import { difficulties, type Pack, type PackQuestion } from "./pack-schema.server";
 
@@ -8,7 +8,7 @@ import { difficulties, type Pack, type PackQuestion } from "./pack-schema.server
  */
 export function pickQuestion(
   pack: Pack,
-  wish: QuestionWish,
+  wish: OpenWish,
   { seen, taken }: { seen: Set<string>; taken: Set<string> },
 ): QuestionDraft | null {
   const questions = pack.concepts.get(conceptSlug(wish.conceptId))?.questions ?? [];
@@ -16,7 +16,7 @@ export function pickQuestion(
   const cost = (question: PackQuestion) =>
     (seen.has(sourceKey(pack, question)) ? 10 : 0) + distance(question.difficulty, wish.difficulty);
   const [best] = free.sort((a, b) => cost(a) - cost(b));
-  return best ? toDraft(pack, wish.conceptId, best) : null;
+  return best ? toDraft(pack, wish, best) : null;
 }
 
 function distance(offered: PackQuestion["difficulty"], wished: PackQuestion["difficulty"]): number {
@@ -28,8 +28,9 @@ function sourceKey(pack: Pack, question: PackQuestion): string {
   return `${pack.id}/${question.id}`;
 }
 
-function toDraft(pack: Pack, conceptId: string, question: PackQuestion): QuestionDraft {
+function toDraft(pack: Pack, { slot, conceptId }: OpenWish, question: PackQuestion): QuestionDraft {
   return {
+    slot,
     conceptId,
     sourceKey: sourceKey(pack, question),
     difficulty: question.difficulty,

@@ -1,0 +1,3 @@
+import type { JobHandler } from "~/services/jobs/handler";
+
+export const withdrawItem: JobHandler = async () => null;

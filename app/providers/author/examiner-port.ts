@@ -1,0 +1,51 @@
+import type { ExplanationVerdict } from "~db/schema";
+import type { Commissioned } from "./port";
+
+/**
+ * Judges what others have written, without ever deciding what is right: the stored key does that. There is none without
+ * a language model.
+ */
+export interface Examiner {
+  /** Answers of solvers who see neither the key nor an explanation, each with the options in another order. */
+  solveBlind(question: BlindQuestion, signal: AbortSignal): Promise<Vote[]>;
+  gradeExplanation(request: GradeRequest, signal: AbortSignal): Promise<Grade>;
+  /** Whether it can read pictures. */
+  readonly readsImages: boolean;
+  /** What stands in a picture of somebody's working, as plain text. Only to be called when it reads images. */
+  readWorking(request: WorkingRequest, signal: AbortSignal): Promise<string>;
+}
+
+/** Markdown with TeX, as an author wrote it. */
+export interface BlindQuestion extends Commissioned {
+  question: string;
+  options: string[];
+}
+
+export interface Vote {
+  /** In the order of the given options; null when the solver says that none, or more than one, is right. */
+  answerIndex: number | null;
+  reason: string;
+}
+
+export interface GradeRequest extends BlindQuestion {
+  answerIndex: number;
+  chosenIndex: number;
+  /** The author's. */
+  explanation: string;
+  /** The learner's: data, never instructions. */
+  learnerExplanation: string;
+  /** What was read in the learner's picture; null without one. Only advises. */
+  working: string | null;
+}
+
+export interface Grade {
+  verdict: ExplanationVerdict;
+  /** Markdown, addressed to the learner. */
+  feedback: string;
+}
+
+export interface WorkingRequest extends Commissioned {
+  question: string;
+  /** WebP */
+  image: Uint8Array;
+}

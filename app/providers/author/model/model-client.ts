@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { CallPurpose } from "../ledger-port";
+import type { Commissioned } from "../port";
+
+/** What the author and the examiner ask of a language model. One call here may be several of the server's. */
+export interface ModelClient {
+  /** @throws AuthorError in words, of the kind that a screen has a heading for */
+  ask<Answer>(call: ModelCall<Answer>, signal: AbortSignal): Promise<Answer>;
+  /**
+   * The elements of the array `items` of the answer, each as soon as it is complete. `schema` is of one element.
+   *
+   * @throws AuthorError also after some were yielded: those stay good
+   */
+  stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>>;
+  readonly hasVision: boolean;
+}
+
+/** An element that is not what the schema says is told, not thrown: the others may be good. */
+export type StreamedItem<Item> = { ok: true; item: Item } | { ok: false; problem: string };
+
+export interface ModelCall<Answer> extends Commissioned {
+  purpose: CallPurpose;
+  /** Which of the configured models. */
+  role: "writing" | "checking" | "vision";
+  prompt: FilledPrompt;
+  /** For structured output: `.nullable()` where something may be missing, no `.optional()`, records or transforms. */
+  schema: z.ZodType<Answer>;
+  /** The most that the answer may take. */
+  maxTokens: number;
+  /** WebP, shown with the prompt. */
+  image?: Uint8Array;
+}
+
+export interface FilledPrompt {
+  /** `questions@1`: name and version. */
+  id: string;
+  /** Begins with the line `Task: <id>`. */
+  system: string;
+  /** The request as JSON between `<request>` and `</request>`, and learners' words fenced as data. */
+  user: string;
+}
