@@ -81,7 +81,12 @@ module.exports = {
       from: { path: "^app/services/" },
       to: {
         path: ourCode,
-        pathNot: ["^app/(services|rich-text|content)/", "^db/schema/", "^app/providers/[^/]+/([a-z]+-)?port\\.ts$", leaves],
+        pathNot: [
+          "^app/(services|rich-text|content)/",
+          "^db/schema/",
+          "^app/providers/[^/]+/(port|[a-z]+-port)\\.ts$",
+          leaves,
+        ],
       },
     },
     {
@@ -95,7 +100,7 @@ module.exports = {
       name: "providers-are-leaves",
       comment: "A provider uses its SDK, config, rich text and its own folder; its port may use the schema's types.",
       severity: "error",
-      from: { path: "^app/providers/([^/]+)/", pathNot: "/([a-z]+-)?port\\.ts$" },
+      from: { path: "^app/providers/([^/]+)/", pathNot: "/(port|[a-z]+-port)\\.ts$" },
       to: {
         path: ourCode,
         pathNot: ["^app/providers/$1/", "^app/rich-text/", "^db/schema/", foundations, leaves],
@@ -105,8 +110,8 @@ module.exports = {
       name: "ports-are-types",
       comment: "A port describes; it imports nothing but types of the schema and of its own folder's ports.",
       severity: "error",
-      from: { path: "^app/providers/([^/]+)/([a-z]+-)?port\\.ts$" },
-      to: { pathNot: ["^db/schema/", "^app/providers/$1/([a-z]+-)?port\\.ts$"] },
+      from: { path: "^app/providers/([^/]+)/(port|[a-z]+-port)\\.ts$" },
+      to: { pathNot: ["^db/schema/", "^app/providers/$1/(port|[a-z]+-port)\\.ts$"] },
     },
     {
       name: "components-import-components-and-pure-files",

@@ -58,6 +58,105 @@ test.each<Record<string, string>>([
   expect(read({ ...env, DEMO: "1" }).demo).toBe(true);
 });
 
+test("without a server for it there is no model", () => {
+  expect(read({}).model).toBeNull();
+  expect(read({ OPENAI_API_KEY: "", OPENAI_BASE_URL: "", OPENAI_MODEL: "" }).model).toBeNull();
+});
+
+test("a key and a model are enough for OpenAI", () => {
+  expect(read({ OPENAI_API_KEY: "sk-key", OPENAI_MODEL: "gpt-x" }).model).toEqual({
+    apiKey: "sk-key",
+    baseUrl: "https://api.openai.com/v1",
+    models: { writing: "gpt-x", checking: "gpt-x", vision: null },
+    checks: 2,
+    silenceMs: 60_000,
+    concurrency: 8,
+    prices: {},
+    caps: { tokens: 2_000_000, tokensPerLearner: 300_000, dollars: null, dollarsPerLearner: null },
+  });
+});
+
+test("a server of one's own wants no key, and everything about it can be set", () => {
+  const { model } = read({
+    OPENAI_BASE_URL: "http://127.0.0.1:11434/v1",
+    OPENAI_MODEL: "writer",
+    OPENAI_CHECK_MODEL: "checker",
+    OPENAI_VISION_MODEL: "reader",
+    OPENAI_CHECKS: "5",
+    OPENAI_TIMEOUT_SECONDS: "300",
+    OPENAI_CONCURRENCY: "1",
+    OPENAI_PRICES: " writer=0.40/1.60, checker=0/0 ,reader = 1/2, ",
+    OPENAI_DAILY_TOKENS: "0",
+    OPENAI_DAILY_TOKENS_PER_LEARNER: "5000",
+    OPENAI_DAILY_USD: "2.5",
+    OPENAI_DAILY_USD_PER_LEARNER: "0.25",
+  });
+
+  expect(model).toEqual({
+    apiKey: null,
+    baseUrl: "http://127.0.0.1:11434/v1",
+    models: { writing: "writer", checking: "checker", vision: "reader" },
+    checks: 5,
+    silenceMs: 300_000,
+    concurrency: 1,
+    prices: {
+      writer: { input: 0.4, output: 1.6 },
+      checker: { input: 0, output: 0 },
+      reader: { input: 1, output: 2 },
+    },
+    caps: { tokens: null, tokensPerLearner: 5000, dollars: 2.5, dollarsPerLearner: 0.25 },
+  });
+});
+
+const MODEL = { OPENAI_API_KEY: "sk-key", OPENAI_MODEL: "gpt-x" };
+const PRICES = "OPENAI_PRICES must be prices in US dollars per million tokens, such as gpt-x=0.40/1.60, other=0/0";
+
+test.each<[Record<string, string>, string]>([
+  [{ OPENAI_MODEL: "gpt-x" }, "OPENAI_MODEL needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own"],
+  [{ OPENAI_API_KEY: "sk-key" }, "OPENAI_MODEL must be the name of a model that the server has"],
+  [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, "OPENAI_MODEL must be the name of a model"],
+  [{ OPENAI_BASE_URL: "localhost:11434/v1" }, "OPENAI_BASE_URL must be an address such as http://127.0.0.1:11434/v1"],
+  [{ OPENAI_BASE_URL: "ollama" }, "OPENAI_BASE_URL must be an address such as http://127.0.0.1:11434/v1"],
+  [{ OPENAI_CHECKS: "0" }, "OPENAI_CHECKS must be a whole number of checks from 1 to 5"],
+  [{ OPENAI_CHECKS: "2.5" }, "OPENAI_CHECKS must be a whole number of checks from 1 to 5"],
+  [{ OPENAI_CHECKS: "6" }, "OPENAI_CHECKS must be a whole number of checks from 1 to 5"],
+  [{ OPENAI_TIMEOUT_SECONDS: "0" }, "OPENAI_TIMEOUT_SECONDS must be a number of seconds from 1 to 3600"],
+  [{ OPENAI_TIMEOUT_SECONDS: "1m" }, "OPENAI_TIMEOUT_SECONDS must be a number of seconds from 1 to 3600"],
+  [{ OPENAI_CONCURRENCY: "0" }, "OPENAI_CONCURRENCY must be a whole number of calls from 1 to 64"],
+  [{ OPENAI_CONCURRENCY: "65" }, "OPENAI_CONCURRENCY must be a whole number of calls from 1 to 64"],
+  [{ OPENAI_DAILY_TOKENS: "two million" }, "OPENAI_DAILY_TOKENS must be a number, 0 for no cap"],
+  [{ OPENAI_DAILY_TOKENS_PER_LEARNER: "-1" }, "OPENAI_DAILY_TOKENS_PER_LEARNER must be a number, 0 for no cap"],
+  [{ OPENAI_DAILY_USD: "$5" }, "OPENAI_DAILY_USD must be a number, 0 for no cap"],
+  [{ OPENAI_DAILY_USD_PER_LEARNER: "-0.5" }, "OPENAI_DAILY_USD_PER_LEARNER must be a number, 0 for no cap"],
+  [{ OPENAI_PRICES: "gpt-x" }, PRICES],
+  [{ OPENAI_PRICES: "gpt-x=0.40" }, PRICES],
+  [{ OPENAI_PRICES: "gpt-x=0.4.0/1.60" }, PRICES],
+  [{ OPENAI_PRICES: "gpt-x=-1/1.60" }, PRICES],
+  [{ OPENAI_PRICES: "gpt-x=0.40/1.60; other=0/0" }, PRICES],
+  [
+    { ...MODEL, OPENAI_DAILY_USD: "5" },
+    "OPENAI_PRICES must have a price for gpt-x, or a cap in dollars would not hold",
+  ],
+  [
+    {
+      ...MODEL,
+      OPENAI_DAILY_USD_PER_LEARNER: "1",
+      OPENAI_CHECK_MODEL: "small",
+      OPENAI_VISION_MODEL: "eyes",
+      OPENAI_PRICES: "gpt-x=1/2",
+    },
+    "OPENAI_PRICES must have a price for small, eyes,",
+  ],
+])("a wrong setting of the model is named with what it should be: %j", (env, message) => {
+  expect(() => read(env)).toThrow(message);
+});
+
+test("the key of a model stands in no message", () => {
+  const wrong = { OPENAI_API_KEY: "sk-secret", OPENAI_BASE_URL: "ollama", OPENAI_CHECKS: "0" };
+
+  expect(() => read(wrong)).toThrow(expect.not.objectContaining({ message: expect.stringContaining("sk-secret") }));
+});
+
 test.each<[Record<string, string>, string]>([
   [{ PORT: "many" }, "PORT must be a port number"],
   [{ PUBLIC_URL: "learn.example.org" }, "PUBLIC_URL must be an http(s) address"],

@@ -50,7 +50,9 @@ const environmentSchema = z.object({
   CONVERSION_HOOK_SRC: z.url({ protocol: /^https$/, error: "must be the https address of a script" }).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:11434/v1" }).optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:11434/v1" })
+    .optional(),
   OPENAI_MODEL: z.string().min(1).optional(),
   OPENAI_CHECK_MODEL: z.string().min(1).optional(),
   OPENAI_VISION_MODEL: z.string().min(1).optional(),
@@ -201,7 +203,9 @@ function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | n
   };
   const unpriced = [...new Set(Object.values(models))].filter((model) => model && !(model in values.OPENAI_PRICES));
   if ((caps.dollars || caps.dollarsPerLearner) && unpriced.length > 0) {
-    throw configError([`OPENAI_PRICES must have a price for ${unpriced.join(", ")}, or a cap in dollars would not hold`]);
+    throw configError([
+      `OPENAI_PRICES must have a price for ${unpriced.join(", ")}, or a cap in dollars would not hold`,
+    ]);
   }
   return {
     apiKey: apiKey ?? null,
@@ -219,7 +223,7 @@ function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | n
 function readPrices(list: string, problems: z.RefinementCtx): ModelConfig["prices"] {
   const prices: ModelConfig["prices"] = {};
   for (const entry of list.split(",").filter((part) => part.trim() !== "")) {
-    const [, model, input, output] = /^\s*(.+?)\s*=\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec(entry) ?? [];
+    const [, model, input, output] = /^\s*([^=]+?)\s*=\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec(entry) ?? [];
     if (!model || Number.isNaN(Number(input)) || Number.isNaN(Number(output))) {
       problems.addIssue("must be prices in US dollars per million tokens, such as gpt-x=0.40/1.60, other=0/0");
       return z.NEVER;

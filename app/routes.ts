@@ -25,6 +25,8 @@ export default [
           route("questions", "routes/learning/question/current.tsx"),
           route("questions/start", "routes/learning/start.tsx"),
           route("questions/:questionId", "routes/learning/question/route.tsx"),
+          route("questions/:questionId/feedback", "routes/learning/explanation-feedback.ts"),
+          route("questions/:questionId/challenge", "routes/learning/challenge/route.tsx"),
           route("questions/:questionId/content", "routes/learning/content/route.tsx"),
           route("questions/:questionId/content/loading", "routes/learning/content-loading.tsx"),
           route("wrong-answer-options", "routes/learning/wrong-answer-options.tsx"),
@@ -42,6 +44,10 @@ export default [
         route("settings/privacy/delete-account", "routes/settings/delete-account.tsx"),
       ]),
       route("subscription", "routes/billing/subscription.tsx"),
+      layout("routes/staff/layout.tsx", [
+        route("staff/questions", "routes/staff/questions/route.tsx"),
+        route("staff/spending", "routes/staff/spending/route.tsx"),
+      ]),
       route("*", "routes/dashboard/not-found.tsx"),
     ]),
   ]),
@@ -50,6 +56,7 @@ export default [
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),
   route("dashboard/settings/privacy/exports/:exportId", "routes/settings/privacy-download.ts"),
+  route("dashboard/staff/questions/:challengeId", "routes/staff/decide.ts"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
 
   route("demo/google/authorize", "routes/demo/google-authorize.tsx"),

@@ -14,14 +14,19 @@ import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { submitAnswer } from "~/services/learning/answers.server";
 import { startBreakdown } from "~/services/learning/breakdowns.server";
 import { openContentPage, requestContent } from "~/services/learning/contents.server";
+import { requestQuestions } from "~/services/learning/main-questions.server";
 import { findQuestionPage } from "~/services/learning/question-page.server";
 import { findLastFailedQuestion, findLearningSession, findResumePoint } from "~/services/learning/session.server";
+import { createLedger } from "~/services/spend/ledger.server";
+import { findSpending } from "~/services/staff/spending.server";
 import { openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 import { createTestContext } from "./support/context";
 import { createOpenSubsection, mainQuestionIds, runDueJobs, workAtOnce } from "./support/course-factories";
 import { createLearner } from "./support/factories";
+import { plannedCall, spendSettings, spentCall } from "./support/model-calls";
 import { scriptedAuthor } from "./support/scripted-author";
+import { grade, scriptedExaminer } from "./support/scripted-examiner";
 
 /** Found by its first column only: all questions of a learner. */
 const ALL_QUESTIONS = "SEARCH questions USING INDEX questions_by_learner_concept (learner_id=?)";
@@ -62,7 +67,13 @@ test("no query of a screen or an answer reads through a whole table, or through 
   await openContentPage(ctx, { ...key, questionId });
   const right = await rightOption(ctx.db, questionId);
   expect((await submitAnswer(ctx, { ...answer, attempt: 2, optionPosition: right })).status).toBe("correct");
+  await runDueJobs(ctx); // finds a lucky guess
+  expect((await findQuestionPage(ctx, { ...key, questionId }))?.lastAnswer?.on_explanation?.status).toBe("given");
+  await requestQuestions(ctx, { ...key, sectionNumber: "1.2" });
   watch(false);
+  expect(await ctx.db.selectFrom("rechecks").select("planned_at").execute()).toEqual([
+    { planned_at: expect.any(String) },
+  ]);
 
   const { queries, steps } = await plans();
   expect(queries).toBeGreaterThan(30);
@@ -100,16 +111,34 @@ test("no query of an export, a download or a removal reads through a whole table
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN") && !SHORT_SCAN.test(detail))).toEqual([]);
 });
 
+test("no query of the model's ledger, or of the page about it, reads through a whole table", async () => {
+  const { ctx, watch, plans } = await createWatchedContext();
+  const learner = await createLearner(ctx);
+  const settings = spendSettings({ tokens: 10_000 });
+
+  watch(true);
+  const ledger = createLedger(ctx, settings);
+  await ledger.settle(await ledger.admit(plannedCall(learner)), spentCall());
+  await ledger.countReview({ outcome: "published", reason: "" });
+  await findSpending(ctx, settings);
+  watch(false);
+
+  const { queries, steps } = await plans();
+  expect(queries).toBeGreaterThan(10);
+  expect(steps.filter(({ detail }) => detail.startsWith("SCAN"))).toEqual([]);
+});
+
 /** A database whose queries are remembered while they are watched. */
 async function createWatchedContext() {
   const queries = new Map<string, CompiledQuery>();
   let watching = false;
+  const examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
   const db = openDatabase(":memory:", {
     log: ({ level, query }) => void (watching && level === "query" && queries.set(query.sql, query)),
   });
   await migrateToLatest(db);
   return {
-    ctx: workAtOnce({ ...(await createTestContext({ author: scriptedAuthor() })), db }),
+    ctx: workAtOnce({ ...(await createTestContext({ author: scriptedAuthor(), examiner })), db }),
     watch: (on: boolean) => void (watching = on),
     /** What SQLite does for each. */
     async plans() {

@@ -6,6 +6,7 @@ import {
   failJob,
   finishJob,
   holdJob,
+  isLastAttempt,
   LEASE_MS,
   LeaseLostError,
   releaseJob,
@@ -22,7 +23,6 @@ import { gradeExplanation } from "./handlers/grade";
 import { writeOnboarding } from "./handlers/onboarding";
 import { writeOutline } from "./handlers/outline";
 import { writeQuestions } from "./handlers/questions";
-import { writeRecheck } from "./handlers/recheck";
 import { withdrawItem } from "./handlers/withdraw";
 
 const handlers: Record<JobKind, JobHandler> = {
@@ -32,7 +32,6 @@ const handlers: Record<JobKind, JobHandler> = {
   breakdown: writeBreakdown,
   content: writeContent,
   grade: gradeExplanation,
-  recheck: writeRecheck,
   court: tryChallengedKey,
   withdraw: withdrawItem,
   export: makeExport,
@@ -64,10 +63,12 @@ export async function runJob(
       commit: async (write) => {
         await inTransaction(ctx, async (ctx) => {
           await holdJob(ctx, job);
-          await write(ctx);
+          const progress = await write(ctx);
+          if (progress) await reportProgress(ctx, job, progress);
         });
         ctx.jobs.partMade();
       },
+      isLastAttempt: isLastAttempt(job),
     });
     await inTransaction(ctx, async (ctx) => {
       await finishJob(ctx, job);

@@ -4,6 +4,9 @@ export const MAX_COURSE_WHY = 2_000;
 export const MAX_ONBOARDING_TEXT = 2_000;
 /** Room for a long explanation; more is a mistake. */
 export const MAX_EXPLANATION = 10_000;
+/** Why a question is thought wrong, and what staff answer. */
+export const MAX_CHALLENGE_REASON = 2_000;
+export const MAX_STAFF_NOTE = 500;
 /** Of the profile: a name, a job, an education. */
 export const MAX_PROFILE_LINE = 200;
 export const MAX_ABOUT = 2_000;

@@ -4,10 +4,11 @@ import { DRAFT_KEY_FIELD } from "~/http/draft-key.server";
 import { FORM_TOKEN_FIELD } from "~/http/form-token.server";
 import { paths } from "~/paths";
 import { allRoutes, callRoute } from "../support/app-routes";
-import { everythingStored, signUp, startApp } from "../support/app";
+import { everythingStored, startApp } from "../support/app";
 import { createSessionCookie } from "../support/factories";
 import { createOwnThings, type OwnRoute } from "../support/own-things";
 import { formTokenOf, post } from "../support/request";
+import { signUpStaff } from "../support/staff";
 
 /** They act for no session, so there is nothing that another site could make a browser do with them. */
 const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
@@ -33,7 +34,7 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
 test("every route that takes a form is tried here", async () => {
   await startApp();
 
-  const tried = [...Object.keys(await formsOfSession(await signUp("Ada"))), ...Object.keys(formsWithoutToken)];
+  const tried = [...Object.keys(await formsOfSession(await signUpStaff("Ada"))), ...Object.keys(formsWithoutToken)];
 
   const actions = allRoutes.filter((route) => route.module.action).map((route) => route.id);
   expect(tried.sort()).toEqual(actions.sort());
@@ -41,7 +42,7 @@ test("every route that takes a form is tried here", async () => {
 
 test("sent as it should be, each form is taken", async () => {
   await startApp();
-  const ada = await signUp("Ada");
+  const ada = await signUpStaff("Ada");
 
   for (const [id, forms] of Object.entries(await formsOfSession(ada))) {
     for (const { url, fields } of forms) {
@@ -56,7 +57,7 @@ test("sent as it should be, each form is taken", async () => {
 
 test("a form without the session's token is refused with a clear 403, and nothing is written", async () => {
   await startApp();
-  const ada = await signUp("Ada");
+  const ada = await signUpStaff("Ada");
   const forms = await formsOfSession(ada);
   const otherToken = formTokenOf(await createSessionCookie(ctx, ada));
   const before = await everythingStored();
@@ -81,7 +82,7 @@ test.each<Record<string, string>>([
   { "Sec-Fetch-Site": "same-site", Origin: "http://127.0.0.1:3000" },
 ])("a form sent from elsewhere is refused even with the right token, and nothing is written: %j", async (headers) => {
   await startApp();
-  const ada = await signUp("Ada");
+  const ada = await signUpStaff("Ada");
   const forms = await formsOfSession(ada);
   const before = await everythingStored();
 
@@ -96,7 +97,7 @@ test.each<Record<string, string>>([
 
 test("a browser that says where it is sends forms as well as one that does not", async () => {
   await startApp();
-  const ada = await signUp("Ada");
+  const ada = await signUpStaff("Ada");
   const headers = { Origin: "http://127.0.0.1:3000", "Sec-Fetch-Site": "same-origin" };
 
   for (const { url, fields } of Object.values(await formsOfSession(ada)).flat()) {
@@ -128,6 +129,18 @@ async function formsOfSession(learner: {
     "routes/settings/appearance/route": [{ url: paths.appearance(), fields: { theme: "dark", text_size: "large" } }],
     "routes/settings/region": [{ url: paths.region(), fields: { time_zone: "Europe/Berlin", locale: "de-DE" } }],
     "routes/settings/privacy-export": [{ url: paths.startExport(), fields: {} }],
+    "routes/staff/decide": [{ url: paths.decideChallenge(await reportOf(learner)), fields: { decision: "keep" } }],
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
   };
+}
+
+/** The challenge of a learner's that staff have not decided yet. */
+async function reportOf(learner: { id: string }): Promise<string> {
+  const { id } = await ctx.db
+    .selectFrom("challenges")
+    .select("id")
+    .where("learner_id", "=", learner.id)
+    .where("decided_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -3,6 +3,7 @@ import { signUp, startApp } from "../support/app";
 import { openPage } from "../support/open-page";
 import { createOwnThings } from "../support/own-things";
 import { get } from "../support/request";
+import { signUpStaff } from "../support/staff";
 
 /** Everybody sees the same page. */
 const open = ["/"];
@@ -23,6 +24,9 @@ const forLearners = [
   "/dashboard/settings/privacy/delete-account",
   "/dashboard/subscription",
 ];
+
+/** For everybody else nothing is there. */
+const forStaff = ["/dashboard/staff/questions", "/dashboard/staff/spending"];
 
 /** Nothing is there yet; under /dashboard, visitors do not learn even that. */
 const notBuilt = {
@@ -64,7 +68,7 @@ test("a visitor sees what is public and is sent to sign in, and back, from all t
 
   for (const url of [...open, ...forVisitors]) expect((await openPage(get(url))).status, url).toBe(200);
   for (const url of notBuilt.public) expect((await openPage(get(url))).status, url).toBe(404);
-  for (const url of [...forLearners, ...coursePages, ...notBuilt.forLearners]) {
+  for (const url of [...forLearners, ...coursePages, ...forStaff, ...notBuilt.forLearners]) {
     const page = await openPage(get(url));
 
     expect(page, url).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
@@ -72,11 +76,11 @@ test("a visitor sees what is public and is sent to sign in, and back, from all t
 });
 
 test.each([
-  ["a learner", "ada@example.org"],
-  ["staff", "staff@example.org"],
-])("%s sees what is public and what is for learners, and is past signing in", async (_who, email) => {
+  ["a learner", signUp],
+  ["staff", signUpStaff],
+])("%s sees what is public and what is for learners, and is past signing in", async (_who, signUp) => {
   await startApp();
-  const ada = await signUp("Ada", { email });
+  const ada = await signUp("Ada");
   const coursePages = Object.values(await createOwnThings(ada)).flatMap(({ pages }) => pages);
 
   for (const url of [...open, ...forLearners, ...coursePages]) {
@@ -88,6 +92,19 @@ test.each([
   for (const url of [...notBuilt.public, ...notBuilt.forLearners]) {
     const page = await openPage(get(url, { as: ada.as }));
 
+    expect(page.status, url).toBe(404);
+    expect(page.text(), url).toContain("Page Not Found");
+  }
+});
+
+test("staff see what is for staff; for every other learner it is not there", async () => {
+  await startApp();
+  const grace = await signUpStaff();
+  const ada = await signUp("Ada");
+
+  for (const url of forStaff) {
+    expect((await openPage(get(url, { as: grace.as }))).status, url).toBe(200);
+    const page = await openPage(get(url, { as: ada.as }));
     expect(page.status, url).toBe(404);
     expect(page.text(), url).toContain("Page Not Found");
   }

@@ -43,13 +43,21 @@ const signedInRoutes = [
   "routes/billing/subscription",
 ];
 
-test("every route is known to be public, for the signed in, or about one learner's things, with an address to try", async () => {
+/** About everybody's things, for staff alone. */
+const staffRoutes = [
+  "routes/staff/layout",
+  "routes/staff/questions/route",
+  "routes/staff/decide",
+  "routes/staff/spending/route",
+];
+
+test("every route is known to be public, for the signed in, for staff, or about one learner's things, with an address to try", async () => {
   await startApp();
   const own = await createOwnThings(await signUp("Ada"));
 
   const ids = allRoutes.map((route) => route.id).sort();
 
-  expect([...publicRoutes, ...signedInRoutes, ...Object.keys(own)].sort()).toEqual(ids);
+  expect([...publicRoutes, ...signedInRoutes, ...staffRoutes, ...Object.keys(own)].sort()).toEqual(ids);
   for (const [id, { pages, form }] of Object.entries(own)) {
     const { loader, action } = routeById(id).module;
     expect(form !== undefined, `${id} has a form exactly when it has an action`).toBe(action !== undefined);
@@ -96,7 +104,7 @@ test("a browser shows an error page for somebody else's page, and nothing of the
 
     expect(page.status, url).toBe(404);
     expect(page.text(), url).toMatch(
-      /(Course|Section|Image|Export) Not Found|Unable to Load (Current Question|Questions|Content)/,
+      /(Course|Section|Question|Image|Export) Not Found|Unable to Load (Current Question|Questions|Content)/,
     );
     expect(withoutIds(page.html), url).toBe(absent.html);
     expect(page.html, url).not.toMatch(/Music|scales|notes|I want to/);

@@ -9,7 +9,7 @@ import { callRoute } from "../support/app-routes";
 import { createCourse, runDueJobs } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-import { scriptedAuthor } from "../support/scripted-author";
+import { refusal, scriptedAuthor } from "../support/scripted-author";
 import { AGAIN_IN_3_SECONDS, failing, jobsOf, runToTheEnd } from "../support/waiting";
 
 const TIMEOUT_TEXT = "Generation is taking longer than expected. This might be due to high server load.";
@@ -124,7 +124,7 @@ test.each<[JobErrorKind, string, boolean]>([
 });
 
 test("an error nobody foresaw says that something went wrong and nothing of the inside, and can be tried again", async () => {
-  const inside = async () => Promise.reject(new Error("SQLITE_SECRET at /srv/app"));
+  const inside = () => refusal(new Error("SQLITE_SECRET at /srv/app"));
   const { app, ada, start, ask } = await startWithSubsection({ author: scriptedAuthor({ writeQuestions: inside }) });
   await ask();
   await runToTheEnd(app);

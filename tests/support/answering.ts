@@ -8,8 +8,8 @@ import { outlineDraft } from "./scripted-author";
 export const LONG_TEXT = `${"Between the third and the fourth note lies half a tone, and so on. ".repeat(40)}End.`;
 
 /** Ada at the first of three questions, and what its form holds when she has filled it in. */
-export async function startWithQuestion() {
-  const app = await startApp();
+export async function startWithQuestion({ working = true } = {}) {
+  const app = await startApp({ working });
   const ada = await signUp("Ada");
   const section = await createOpenSubsection(ctx, ada, {
     outline: outlineDraft([[["scales"], ["chords"]]]),

@@ -4,8 +4,9 @@ import type { OutlineDraft } from "~/providers/author/port";
 import { publishOutline } from "~/services/courses/outline.server";
 import { claimJob } from "~/services/jobs/queue.server";
 import { submitAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers.server";
-import { publishMainQuestions } from "~/services/learning/main-questions.server";
-import { renderItems } from "~/services/learning/render-item.server";
+import { endMainSet, findMainSet } from "~/services/learning/main-questions.server";
+import { publishItem } from "~/services/learning/question-sets.server";
+import { renderItem } from "~/services/learning/render-item.server";
 import { findLearningSession } from "~/services/learning/session.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
@@ -28,8 +29,12 @@ export async function runDueJobs(ctx: AppContext, { stopping = new AbortControll
   }
 }
 
-/** Has jobs done the moment they are enqueued, as the server's worker would, but with no timers. */
+/**
+ * Has jobs done the moment they are enqueued, as the server's worker would, but with no timers, and so quickly that
+ * nobody sees a part of a result before the whole.
+ */
 export function workAtOnce(ctx: TestContext): TestContext {
+  ctx.jobs.partMade = () => undefined;
   ctx.jobs.onWake(() => void runDueJobs(ctx).finally(() => ctx.jobs.jobEnded()));
   return ctx;
 }
@@ -98,9 +103,18 @@ export async function createQuestions(
     .where("course_id", "=", key.courseId)
     .where("section_number", "=", key.sectionNumber)
     .executeTakeFirstOrThrow();
-  const wishes = questions.map(({ conceptId, difficulty = "beginner" }) => ({ conceptId, difficulty }));
-  const items = renderItems(questionDrafts({ wishes, seen: [] }));
-  await inTransaction(ctx, (ctx) => publishMainQuestions(ctx, { subsectionId, items }));
+  const wishes = questions.map(({ conceptId, difficulty = "beginner" }, slot) => ({ slot, conceptId, difficulty }));
+  const items = questionDrafts({ wishes, seen: [] }).map(renderItem);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable("subsections")
+      .set({ wishes: JSON.stringify(wishes) })
+      .where("id", "=", subsectionId)
+      .execute();
+    const set = (await findMainSet(ctx, subsectionId))!;
+    for (const [slot, item] of items.entries()) await publishItem(ctx, set, { slot, item });
+    await endMainSet(ctx, subsectionId);
+  });
   return mainQuestionIds(ctx, key);
 }
 
@@ -138,7 +152,7 @@ export async function positionsOf(ctx: DbContext, questionId: string): Promise<{
 
 /** Answers a question at its next attempt, twenty seconds after it was shown. */
 export async function answer(
-  ctx: DbContext,
+  ctx: DbContext & Pick<AppContext, "examiner">,
   key: Subsection & { questionId: string },
   how: "right" | "wrong" | "dont-know",
   overrides: Partial<SubmitAnswer> = {},

@@ -11,7 +11,7 @@ export function copyAnswers(dataDir: string, { questions, text }: { questions: n
     for (let number = 0; number < questions; number++) {
       const id = randomUUID();
       const answered_at = new Date(Date.parse(String(answer.answered_at)) + number).toISOString();
-      insert(database, "questions", { ...question, id });
+      insert(database, "questions", { ...question, id, slot: null });
       insert(database, "answers", {
         ...answer,
         id: randomUUID(),

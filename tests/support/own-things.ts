@@ -3,6 +3,7 @@ import { DRAFT_KEY_FIELD, draftKey } from "~/http/draft-key.server";
 import { paths } from "~/paths";
 import { exportFiles } from "~/services/accounts/export-files.server";
 import { createSession } from "~/services/accounts/sessions.server";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { createCourse as beginCourse } from "~/services/courses/courses.server";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { enqueue } from "~/services/jobs/queue.server";
@@ -50,6 +51,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   await answer(ctx, wrong, "wrong", { imageId: image.imageId });
   await answer(ctx, brokenDown, "wrong");
   await startBreakdown(ctx, brokenDown);
+  await challengeQuestion(ctx, { ...brokenDown, reason: "Two options are right." });
   await enqueue(ctx, { kind: "content", subjectId: brokenDown.questionId });
 
   return {
@@ -74,6 +76,11 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     "routes/learning/question/route": {
       pages: [paths.question(brokenDown), paths.question(wrong), paths.question(untouched)],
       form: { url: paths.question(untouched), fields: answerFields(learner, untouched) },
+    },
+    "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
+    "routes/learning/challenge/route": {
+      pages: [paths.challenge(wrong), paths.challenge(brokenDown)],
+      form: { url: paths.challenge(wrong), fields: { reason: "" } },
     },
     "routes/learning/content/route": {
       pages: [paths.content(brokenDown), paths.content(untouched)],

@@ -30,6 +30,21 @@ export async function* oneByOne(drafts: QuestionDraft[]): AsyncGenerator<Questio
   for (const draft of drafts) yield await Promise.resolve(draft);
 }
 
+/** All that an author hands over. */
+export async function allOf(drafts: AsyncIterable<QuestionDraft>): Promise<QuestionDraft[]> {
+  const all: QuestionDraft[] = [];
+  for await (const draft of drafts) all.push(draft);
+  return all;
+}
+
+/** What an author hands over that fails before it has written anything, waited for in one piece or one by one. */
+export function refusal(error: Error): Promise<never> & AsyncIterable<never> {
+  const fail = () => Promise.reject<never>(error);
+  const whole = fail();
+  whole.catch(() => undefined); // nobody may be waiting for all of it
+  return Object.assign(whole, { [Symbol.asyncIterator]: () => ({ next: fail }) });
+}
+
 /** Five questions, one of each type. */
 export function onboardingDrafts(): OnboardingQuestionDraft[] {
   return [

@@ -4,14 +4,14 @@ import { AuthorError, type Author } from "~/providers/author/port";
 import { claimJob } from "~/services/jobs/queue.server";
 import type { JobErrorKind } from "~db/schema";
 import type { TestContext } from "./context";
-import { scriptedAuthor } from "./scripted-author";
+import { refusal, scriptedAuthor } from "./scripted-author";
 
 /** In the markup of a screen that waits: once more in three seconds, where no script does it. */
 export const AGAIN_IN_3_SECONDS = '<noscript><meta http-equiv="refresh" content="3"/></noscript>';
 
 /** An author that answers at once, but for one thing that it never manages. */
 export function failing(work: keyof Author, kind: JobErrorKind): Author {
-  return scriptedAuthor({ [work]: async () => Promise.reject(new AuthorError(kind, "The author has lost the pen.")) });
+  return scriptedAuthor({ [work]: () => refusal(new AuthorError(kind, "The author has lost the pen.")) });
 }
 
 /** Runs what is due, and what falls due again while time goes on. */

@@ -16,16 +16,18 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
         <span className="avatar-name">{greetingName(viewer)}</span>
       </summary>
       <ul>
-        <li className="avatar-who">
-          {viewer.email}
-          {viewer.isStaff && <strong> Staff</strong>}
-        </li>
+        <li className="avatar-who">{viewer.email}</li>
         <li>
           <Link to={paths.dashboard()}>Dashboard</Link>
         </li>
         <li>
           <Link to={paths.settings()}>Settings</Link>
         </li>
+        {viewer.isStaff && (
+          <li>
+            <Link to={paths.staffQuestions()}>Staff</Link>
+          </li>
+        )}
         <li>
           <LogoutButton>Sign out</LogoutButton>
         </li>

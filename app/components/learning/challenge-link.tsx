@@ -1,11 +1,27 @@
 import { Link } from "@remix-run/react";
 import { paths, type QuestionKey } from "~/paths";
+import type { ChallengeStatus } from "~/services/challenges/challenge-state";
+
+interface ChallengeLinkProps {
+  questionKey: QuestionKey;
+  /** Of the last answer's challenge; null when there is none. */
+  status?: ChallengeStatus | null;
+}
 
 /** Stands with every answered question: questions can be wrong, and learners notice first. */
-export function ChallengeLink({ questionKey }: { questionKey: QuestionKey }) {
+export function ChallengeLink({ questionKey, status = null }: ChallengeLinkProps) {
   return (
     <p className="challenge-link">
-      <Link to={paths.challenge(questionKey)}>This question is wrong</Link>
+      <Link to={paths.challenge(questionKey)}>
+        {status === null ? "This question is wrong" : `You reported this question: ${stateWords[status]}`}
+      </Link>
     </p>
   );
 }
+
+const stateWords: Record<ChallengeStatus, string> = {
+  open: "it is being checked",
+  "with-staff": "it is being checked",
+  upheld: "it was found wrong",
+  rejected: "it was checked and stands",
+};

@@ -1,10 +1,23 @@
 import { Link } from "@remix-run/react";
 import { Waiting } from "~/components/ui/waiting";
 
-export function QuestionsWaiting({ checkAgain }: { checkAgain: string }) {
+interface QuestionsWaitingProps {
+  /** How many questions are there, of those that are planned. */
+  written: { made: number; expected: number };
+  checkAgain: string;
+}
+
+/** Before the first question, or when the learner is quicker than the author. */
+export function QuestionsWaiting({ written, checkAgain }: QuestionsWaitingProps) {
   return (
     <Waiting title="Generating your learning questions...">
-      <p>This usually takes 30-60 seconds.</p>
+      {written.made === 0 ? (
+        <p>This usually takes 30-60 seconds.</p>
+      ) : (
+        <p>
+          The next question is being written. {written.made} of {written.expected} questions are written.
+        </p>
+      )}
       <p>
         <Link to={checkAgain}>Check again</Link>
       </p>

@@ -1,10 +1,18 @@
-import { breakdownRequest, publishBreakdown } from "~/services/learning/breakdowns.server";
-import { renderItems } from "~/services/learning/render-item.server";
+import { endPartSet, findFailedAnswer, findPartSet, planParts } from "~/services/learning/breakdown-parts.server";
+import { writeQuestionSet } from "~/services/learning/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
-export const writeBreakdown: JobHandler = async (ctx, breakdownId, control) => {
-  const request = await breakdownRequest(ctx, breakdownId);
-  if (!request) return null;
-  const items = renderItems(await ctx.author.writeBreakdown(request, control));
-  return (ctx) => publishBreakdown(ctx, { breakdownId, items });
-};
+export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>
+  writeQuestionSet(
+    ctx,
+    {
+      plan: (ctx) => planParts(ctx, breakdownId),
+      find: (ctx) => findPartSet(ctx, breakdownId),
+      write: async function* (request) {
+        const failed = await findFailedAnswer(ctx, breakdownId);
+        yield* ctx.author.writeBreakdown({ ...request, failed }, control);
+      },
+      end: (ctx) => endPartSet(ctx, breakdownId),
+    },
+    control,
+  );

@@ -5,5 +5,5 @@ export const writeContent: JobHandler = async (ctx, questionId, control) => {
   const request = await contentRequest(ctx, questionId);
   if (!request) return null;
   const content = renderContent(await ctx.author.writeContent(request, control));
-  return (ctx) => publishContent(ctx, { questionId, conceptId: request.conceptId, content });
+  return (ctx) => publishContent(ctx, { questionId, conceptId: request.concept.id, content });
 };

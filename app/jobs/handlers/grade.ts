@@ -1,3 +1,13 @@
+import { gradeTask, publishGrade } from "~/services/learning/grades.server";
+import { renderGrade } from "~/services/learning/render-grade.server";
+import { readWorking } from "~/services/learning/working.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
-export const gradeExplanation: JobHandler = async () => null;
+/** A failure stays silent: what is thought of an explanation is advice, and nobody waits for it. */
+export const gradeExplanation: JobHandler = async (ctx, answerId, { signal }) => {
+  const task = await gradeTask(ctx, answerId);
+  if (!ctx.examiner || !task) return null;
+  const working = await readWorking(ctx, { ...task.request, imageId: task.imageId }, signal);
+  const grade = renderGrade(await ctx.examiner.gradeExplanation({ ...task.request, working }, signal), task.request);
+  return (ctx) => publishGrade(ctx, { answerId, ...grade, workingText: working });
+};

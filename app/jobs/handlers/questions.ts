@@ -1,10 +1,15 @@
-import { publishMainQuestions, questionsRequest } from "~/services/learning/main-questions.server";
-import { renderItems } from "~/services/learning/render-item.server";
+import { endMainSet, findMainSet, planMainSet } from "~/services/learning/main-questions.server";
+import { writeQuestionSet } from "~/services/learning/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
-export const writeQuestions: JobHandler = async (ctx, subsectionId, control) => {
-  const request = await questionsRequest(ctx, subsectionId);
-  if (!request) return null;
-  const items = renderItems(await ctx.author.writeQuestions(request, control));
-  return (ctx) => publishMainQuestions(ctx, { subsectionId, items });
-};
+export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
+  writeQuestionSet(
+    ctx,
+    {
+      plan: (ctx) => planMainSet(ctx, subsectionId),
+      find: (ctx) => findMainSet(ctx, subsectionId),
+      write: (request) => ctx.author.writeQuestions(request, control),
+      end: (ctx) => endMainSet(ctx, subsectionId),
+    },
+    control,
+  );

@@ -1,3 +1,18 @@
+import { setImmediate } from "node:timers/promises";
+import { listQuestionsOfItem, withdrawQuestions } from "~/services/challenges/withdrawal.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
-export const withdrawItem: JobHandler = async () => null;
+/** Few enough that nobody waits long for the database meanwhile. */
+const BATCH = 20;
+
+/** Each batch can be taken again, so a kill in the middle does no harm. */
+export const withdrawItem: JobHandler = async (ctx, itemId, { signal, commit }) => {
+  const questionIds = await listQuestionsOfItem(ctx, itemId);
+  for (let start = 0; start < questionIds.length; start += BATCH) {
+    signal.throwIfAborted();
+    await commit((ctx) => withdrawQuestions(ctx, questionIds.slice(start, start + BATCH)));
+    await setImmediate(); // the database answers at once, so nobody else would have a turn
+  }
+  ctx.jobs.wake(); // for the questions to be written in place of those withdrawn
+  return null;
+};

@@ -25,15 +25,7 @@ export interface PlannedCall extends Commissioned {
 }
 
 export type CallPurpose =
-  | "onboarding"
-  | "outline"
-  | "questions"
-  | "breakdown"
-  | "repair"
-  | "court"
-  | "content"
-  | "grading"
-  | "vision";
+  "onboarding" | "outline" | "questions" | "breakdown" | "repair" | "court" | "content" | "grading" | "vision";
 
 export interface SpentCall {
   outcome: CallOutcome;

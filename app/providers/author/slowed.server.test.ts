@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { scriptedAuthor } from "../../../tests/support/scripted-author";
+import { allOf, scriptedAuthor } from "../../../tests/support/scripted-author";
 import { slowed } from "./slowed.server";
 
 const HOUR = 60 * 60 * 1000;
+const concept = { id: "notes", name: "Notes", summary: "Can name notes.", prerequisites: [] };
 
 test("a slowed author names its topics at once, so that course forms stay quick", async () => {
   const author = slowed(scriptedAuthor(), HOUR);
@@ -14,7 +15,7 @@ test("a slowed author names its topics at once, so that course forms stay quick"
 test("a slowed author lets go at once when the server stops", async () => {
   const stopping = new AbortController();
   const writing = slowed(scriptedAuthor(), HOUR).writeContent(
-    { topicId: "music", conceptId: "notes" },
+    { learnerId: "ada", topicId: "music", concept },
     { signal: stopping.signal, report: async () => {} },
   );
 
@@ -26,13 +27,16 @@ test("a slowed author lets go at once when the server stops", async () => {
 test("a slowed author writes the very same", async () => {
   const control = { signal: new AbortController().signal, report: async () => {} };
   const request = {
+    learnerId: "ada",
     topicId: "music",
-    courseWhy: "",
-    wishes: [{ conceptId: "notes", difficulty: "beginner" as const }],
+    concepts: [concept],
+    wishes: [{ slot: 0, conceptId: "notes", difficulty: "beginner" as const }],
     seen: [],
+    existing: [],
   };
 
-  expect(await slowed(scriptedAuthor(), 0).writeQuestions(request, control)).toEqual(
-    await scriptedAuthor().writeQuestions(request, control),
-  );
+  const written = await allOf(slowed(scriptedAuthor(), 0).writeQuestions(request, control));
+
+  expect(written).toEqual(await allOf(scriptedAuthor().writeQuestions(request, control)));
+  expect(written).toHaveLength(1);
 });

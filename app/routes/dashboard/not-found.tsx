@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { notFound } from "~/http/not-found.server";
 import { requireLearner } from "~/http/session.server";
+import type { RouteHandle } from "~/route-handle";
+
+/** Like the pages for staff: to everybody else those must look the same as what is not there. */
+export const handle: RouteHandle = { scripts: false };
 
 export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }];
 

@@ -41,7 +41,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     case "failed":
       return { key, status: wait.status, message: wait.message };
     case "started":
-      return { key, status: wait.status, stage: conceptLoadingStage(ctx.now().getTime() - wait.since.getTime()) };
+      return {
+        key,
+        status: wait.status,
+        stage: conceptLoadingStage(ctx.now().getTime() - wait.since.getTime()),
+        // While more parts are coming the current question leads here.
+        back: wait.hasParts ? paths.question(key) : paths.currentQuestion(key),
+      };
   }
 }
 
@@ -93,7 +99,7 @@ export default function ConceptLoading() {
             </p>
             {data.stage === "too-long" && (
               <p>
-                <Link to={paths.currentQuestion(data.key)}>Return to Questions</Link>
+                <Link to={data.back}>Return to Questions</Link>
               </p>
             )}
           </Waiting>

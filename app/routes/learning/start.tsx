@@ -26,14 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = subsectionParams(params);
   const session = await findLearningSession(ctx, { learnerId, ...key });
   if (!session) throw notFound("Section");
-  if (session.progress.total_questions > 0) return redirect(paths.currentQuestion(key));
-  const { subsection, job } = session;
+  if (!session.writing) return redirect(paths.currentQuestion(key));
+  const { subsection, writing } = session;
   if (!subsection.is_unlocked) return redirect(paths.sections(key.courseId));
   return {
     key,
     subsection: namesOf(subsection),
     description: subsection.description,
-    generation: generationState(job, ctx.now()),
+    generation: generationState(writing.job, ctx.now(), writing.since),
+    written: writing.progress,
   };
 }
 
@@ -46,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "exists":
       return redirect(paths.currentQuestion(key));
     case "started":
-      return redirect(result.job?.status === "done" ? paths.currentQuestion(key) : paths.startQuestions(key));
+      return redirect(hasPart(result.job) ? paths.currentQuestion(key) : paths.startQuestions(key));
     case "locked":
       return redirect(paths.sections(key.courseId));
     case "no-section":
@@ -54,12 +55,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+function hasPart(job: { status: string; made: number } | null): boolean {
+  return job !== null && (job.status === "done" || job.made > 0);
+}
+
 export const handle = {
   noScriptRefresh: ({ generation }: { generation: GenerationState }) => (isUnderWay(generation) ? "3" : null),
 };
 
 export default function StartLearning() {
-  const { key, subsection, description, generation } = useLoaderData<typeof loader>();
+  const { key, subsection, description, generation, written } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
   const here = paths.startQuestions(key);
   const back = paths.sections(key.courseId);
@@ -67,7 +72,7 @@ export default function StartLearning() {
     <div className="page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} lead={description} />
       {isOffline && <OfflineMessage />}
-      {generation.status === "generating" && <QuestionsWaiting checkAgain={here} />}
+      {generation.status === "generating" && <QuestionsWaiting written={written} checkAgain={here} />}
       {generation.status === "overdue" && (
         <>
           <GenerationFailure failure={generation} back={back} />

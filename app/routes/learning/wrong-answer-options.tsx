@@ -2,6 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { FormToken } from "~/components/accounts/form-token";
+import { ChallengeLink } from "~/components/learning/challenge-link";
+import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionNotFound } from "~/components/learning/section-not-found";
@@ -108,6 +110,13 @@ export default function WrongAnswerOptions() {
           {lastAnswer.feedback_html && <RichText html={lastAnswer.feedback_html} />}
         </section>
       )}
+      {lastAnswer.on_explanation && (
+        <ExplanationFeedback
+          feedback={lastAnswer.on_explanation}
+          questionKey={key}
+          lookAgain={paths.wrongAnswerOptions(key)}
+        />
+      )}
       {isGap && (
         <GapNotice conceptName={question.concept_name}>
           <GapGoal summary={question.concept_summary} />
@@ -127,6 +136,7 @@ export default function WrongAnswerOptions() {
           </LinkButton>
         </li>
       </ul>
+      <ChallengeLink questionKey={key} status={lastAnswer.report_status} />
     </div>
   );
 }

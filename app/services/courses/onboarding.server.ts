@@ -135,11 +135,16 @@ export async function retryOnboarding(
 export async function onboardingRequest(ctx: DbContext, courseId: string): Promise<OnboardingRequest | null> {
   const course = await ctx.db
     .selectFrom("courses")
-    .select(["topic_id", "course_name", "course_why"])
+    .select(["learner_id", "topic_id", "course_name", "course_why"])
     .where("id", "=", courseId)
     .executeTakeFirst();
   if (!course || (await questionsOf(ctx, courseId)).length > 0) return null;
-  return { topicId: course.topic_id, courseName: course.course_name, courseWhy: course.course_why };
+  return {
+    learnerId: course.learner_id,
+    topicId: course.topic_id,
+    courseName: course.course_name,
+    courseWhy: course.course_why,
+  };
 }
 
 export async function publishOnboardingQuestions(

@@ -150,6 +150,7 @@ test("the author is told what the learner said, the unanswered left out", async 
   await requestOutline(ctx, key);
 
   expect(asked).toEqual({
+    learnerId: expect.any(String),
     topicId: "music",
     courseName: "Music for everyone",
     courseWhy: "I want to play.",

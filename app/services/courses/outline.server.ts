@@ -1,4 +1,9 @@
-import type { OnboardingAnswer, OutlineDraft, OutlineRequest } from "~/providers/author/port";
+import {
+  MODEL_CONCEPTS,
+  type OnboardingAnswer,
+  type OutlineDraft,
+  type OutlineRequest,
+} from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
@@ -28,7 +33,7 @@ export async function requestOutline(
 export async function outlineRequest(ctx: DbContext, courseId: string): Promise<OutlineRequest | null> {
   const course = await ctx.db
     .selectFrom("courses")
-    .select(["topic_id", "course_name", "course_why"])
+    .select(["learner_id", "topic_id", "course_name", "course_why"])
     .where("id", "=", courseId)
     .executeTakeFirst();
   if (!course || (await hasSections(ctx, courseId))) return null;
@@ -39,6 +44,7 @@ export async function outlineRequest(ctx: DbContext, courseId: string): Promise<
     .orderBy("question_number")
     .execute();
   return {
+    learnerId: course.learner_id,
     topicId: course.topic_id,
     courseName: course.course_name,
     courseWhy: course.course_why,
@@ -104,7 +110,12 @@ async function insertConcepts(
     await ctx.db
       .insertInto("concepts")
       .values({ id, name, summary, created_at: timestamp(ctx) })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ name, summary }))
+      .onConflict((conflict) =>
+        // A model words a concept anew for each course; those who learn it already keep the words they know.
+        id.startsWith(MODEL_CONCEPTS)
+          ? conflict.column("id").doNothing()
+          : conflict.column("id").doUpdateSet({ name, summary }),
+      )
       .execute();
     await ctx.db.insertInto("course_concepts").values({ course_id: courseId, concept_id: id }).execute();
     if (priorMastery !== undefined) {

@@ -7,6 +7,7 @@ import { gapsToShow, type DashboardGap } from "./gaps";
 import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import { nextSteps, type NextStep } from "./next-steps";
+import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { findPlaceInCourse } from "./place-in-course.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 
@@ -14,9 +15,12 @@ const EVENTS = 8;
 /** A part completed comes with an answer, which is an event, too. So does a gap found or closed: GAPS are enough. */
 const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
+const OUTCOMES = 3;
 
 export interface Dashboard {
   first: FirstThing;
+  /** Of questions that the learner has reported, until they have looked. */
+  outcomes: Outcome[];
   activeCourses: number;
   completedCourses: number;
   secondsLearned: number;
@@ -52,6 +56,7 @@ export async function findDashboard(
   ];
   return {
     first,
+    outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
     nextSteps: nextSteps({ first, courses, openGaps, isProfileComplete: completion.missing.length === 0 }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),

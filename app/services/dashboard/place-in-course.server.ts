@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
-import { currentQuestion, pathTo } from "~/services/learning/question-tree";
+import { currentQuestion, pathTo, sectionProgress } from "~/services/learning/question-tree";
 import { findResumePoint } from "~/services/learning/session.server";
 import { loadQuestionTree } from "~/services/learning/subsections.server";
+import type { Writing } from "~/services/learning/writing";
 import type { PlaceInCourse, PlaceInPart } from "./first-thing";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */
@@ -11,13 +12,13 @@ export async function findPlaceInCourse(
 ): Promise<PlaceInCourse | null> {
   const point = await findResumePoint(ctx, { learnerId });
   if (!point) return null;
-  const { subsectionId, ...place } = point;
-  return { ...place, question: await findPlaceInPart(ctx, { learnerId, subsectionId }) };
+  const { subsectionId, writing, ...place } = point;
+  return { ...place, question: await findPlaceInPart(ctx, { learnerId, subsectionId, writing }) };
 }
 
 async function findPlaceInPart(
   ctx: DbContext,
-  input: { learnerId: string; subsectionId: string },
+  input: { learnerId: string; subsectionId: string; writing: Writing },
 ): Promise<PlaceInPart | null> {
   const { questions, breakdowns } = await loadQuestionTree(ctx, input);
   const current = currentQuestion(questions, breakdowns);
@@ -25,7 +26,7 @@ async function findPlaceInPart(
   return {
     id: current.id,
     mainQuestionNumber: pathTo(questions, current.id)[0]?.question_number ?? 1,
-    mainQuestionCount: questions.filter((question) => question.parent_question_id === null).length,
+    mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).main_questions,
     conceptName: current.concept_name,
     depth: current.depth,
   };

@@ -2,8 +2,19 @@ import type { AuthorControl } from "~/providers/author/port";
 import type { AppContext, DbContext } from "~/services/context";
 
 export interface JobControl extends AuthorControl {
-  /** Writes a part of the result before the end, in one transaction fenced by the job's lease. @throws LeaseLostError */
-  commit: (write: (ctx: DbContext) => Promise<void>) => Promise<void>;
+  /**
+   * Writes a part of the result before the end, in one transaction fenced by the job's lease, and the progress that
+   * `write` resolves to with it. @throws LeaseLostError
+   */
+  commit: (write: (ctx: DbContext) => Promise<JobProgress | void>) => Promise<void>;
+  /** True when a failure ends the job: it is not tried again by itself. */
+  isLastAttempt: boolean;
+}
+
+/** Parts made, and parts expected in all. */
+export interface JobProgress {
+  made: number;
+  expected: number;
 }
 
 /**

@@ -18,7 +18,6 @@ export type JobKind =
   | "breakdown"
   | "content"
   | "grade"
-  | "recheck"
   | "court"
   | "withdraw"
   | "export"
@@ -158,12 +157,16 @@ export async function failJob(
   failure: { kind: JobErrorKind; message: string; final: boolean; retryAfterMs?: number | null },
 ): Promise<void> {
   const error = { error_kind: failure.kind, error: failure.message, lease_token: null, lease_until: null };
-  if (failure.final || job.attempts >= MAX_ATTEMPTS) {
+  if (failure.final || isLastAttempt(job)) {
     await heldBy(ctx, job, { ...error, status: "failed", finished_at: timestamp(ctx) });
     return;
   }
   const delay = failure.retryAfterMs ?? RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
   await heldBy(ctx, job, { ...error, status: "queued", run_at: new Date(ctx.now().getTime() + delay).toISOString() });
+}
+
+export function isLastAttempt(job: Job): boolean {
+  return job.attempts >= MAX_ATTEMPTS;
 }
 
 /** Gives a job back untouched, for a worker that stops in the middle. */

@@ -1,9 +1,11 @@
-import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue } from "~/services/jobs/queue.server";
 import { recordEvidence } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
 import { closeFinishedWork } from "./completion.server";
 import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "./gaps.server";
+import { recordResponse } from "./item-responses.server";
 import { recordLearning } from "./learning-days.server";
 import type { OwnQuestionKey } from "./subsection";
 
@@ -29,8 +31,15 @@ export type SubmitAnswerResult =
   | { status: "no-such-option" }
   | { status: "no-question" };
 
-/** Takes an answer: one durable transaction that never waits for an author. */
-export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise<SubmitAnswerResult> {
+/**
+ * Takes an answer: one durable transaction that never waits for an author, nor for whoever reads its explanation. Wake
+ * the worker after it.
+ */
+export async function submitAnswer(
+  ctx: DbContext & Pick<AppContext, "examiner">,
+  input: SubmitAnswer,
+): Promise<SubmitAnswerResult> {
+  const hasReader = ctx.examiner !== null;
   return inTransaction(ctx, async (ctx) => {
     const question = await findQuestionForAnswer(ctx, input);
     if (!question) return { status: "no-question" };
@@ -42,7 +51,10 @@ export async function submitAnswer(ctx: DbContext, input: SubmitAnswer): Promise
 
     const isCorrect = optionIndex === question.answer_index;
     const elapsedMs = elapsedSince(ctx, input.shownAt);
-    await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
+    const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
+    if (hasReader && optionIndex !== null && input.explanation !== "") {
+      await enqueue(ctx, { kind: "grade", subjectId: answerId });
+    }
     await recordLearning(ctx, { ...input, isCorrect, elapsedMs });
     await updateQuestion(ctx, input, isCorrect);
     await discardDraft(ctx, input);
@@ -126,7 +138,7 @@ async function insertAnswer(
   ctx: DbContext,
   input: SubmitAnswer,
   facts: { question: AnswerableRow; optionIndex: number | null; isCorrect: boolean; elapsedMs: number },
-): Promise<void> {
+): Promise<string> {
   const { question, optionIndex, isCorrect, elapsedMs } = facts;
   const evidence = await recordEvidence(ctx, {
     learnerId: input.learnerId,
@@ -134,10 +146,14 @@ async function insertAnswer(
     item: { difficulty: question.difficulty, optionCount: question.option_count },
     outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
   });
+  if (input.attempt === 1) {
+    await recordResponse(ctx, { itemId: question.item_id, ability: evidence.abilityBefore, isCorrect });
+  }
+  const id = newId(ctx);
   await ctx.db
     .insertInto("answers")
     .values({
-      id: newId(ctx),
+      id,
       learner_id: input.learnerId,
       course_id: question.course_id,
       subsection_id: question.subsection_id,
@@ -159,6 +175,7 @@ async function insertAnswer(
       answered_at: timestamp(ctx),
     })
     .execute();
+  return id;
 }
 
 async function updateQuestion(ctx: DbContext, input: SubmitAnswer, isCorrect: boolean): Promise<void> {

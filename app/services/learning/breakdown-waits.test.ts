@@ -3,17 +3,15 @@ import { chordsOutline, createBreakdownWorld } from "../../../tests/support/brea
 import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { questionDrafts, scriptedAuthor } from "../../../tests/support/scripted-author";
+import { oneByOne, questionDrafts, refusal, scriptedAuthor } from "../../../tests/support/scripted-author";
 import { AuthorError } from "~/providers/author/port";
 import { findBreakdownWait, startBreakdown } from "./breakdowns.server";
 
 test("when the parts cannot be written it says why, and asking again writes them", async () => {
   let isBroken = true;
   const { ctx, main, partsOf } = await createBreakdownWorld({
-    writeBreakdown: async (request) => {
-      if (isBroken) throw new AuthorError("error", "The author is ill.");
-      return questionDrafts(request);
-    },
+    writeBreakdown: (request) =>
+      isBroken ? refusal(new AuthorError("error", "The author is ill.")) : oneByOne(questionDrafts(request)),
   });
   await answer(ctx, main, "wrong");
 
@@ -27,7 +25,7 @@ test("when the parts cannot be written it says why, and asking again writes them
 });
 
 test("an author that writes nothing is a visible failure, not an empty screen", async () => {
-  const { ctx, main } = await createBreakdownWorld({ writeBreakdown: async () => [] });
+  const { ctx, main } = await createBreakdownWorld({ writeBreakdown: () => oneByOne([]) });
   await answer(ctx, main, "wrong");
   await startBreakdown(ctx, main);
 
@@ -57,7 +55,7 @@ test("while the parts are being written one can see since when", async () => {
   await startBreakdown(ctx, main);
   ctx.travel(16_000);
 
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "started", since: askedAt });
+  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "started", since: askedAt, hasParts: false });
   await runDueJobs(ctx);
   expect(await findBreakdownWait(ctx, main)).toEqual({ status: "ready", questionId: expect.any(String) });
 });

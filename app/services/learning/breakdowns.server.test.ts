@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { createBreakdownWorld } from "../../../tests/support/breakdown-world";
 import { answer } from "../../../tests/support/course-factories";
-import { questionDrafts } from "../../../tests/support/scripted-author";
+import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
 import type { BreakdownRequest } from "~/providers/author/port";
 import { recordEvidence } from "~/services/mastery/mastery.server";
-import { findWhatLiesBeneath, publishBreakdown, startBreakdown } from "./breakdowns.server";
+import { findWhatLiesBeneath, startBreakdown } from "./breakdowns.server";
 import { hasOpenGap } from "./gaps.server";
 import { findQuestionPage } from "./question-page.server";
 import { establishedConcepts } from "./question-tree";
 import { loadQuestionTree } from "./subsections.server";
-import { renderItems } from "./render-item.server";
 
 test("a wrong answer is broken down into 3 to 5 questions on what the concept stands on, and the first comes next", async () => {
   const { ctx, main, partsOf, current } = await createBreakdownWorld();
@@ -64,9 +63,9 @@ test("'I don't know yet' can be broken down like a wrong answer", async () => {
 test("the author hears which misconception the chosen option shows, and what the learner wrote", async () => {
   const asked: BreakdownRequest[] = [];
   const { ctx, main } = await createBreakdownWorld({
-    writeBreakdown: async (request) => {
+    writeBreakdown: (request) => {
       asked.push(request);
-      return questionDrafts(request);
+      return oneByOne(questionDrafts(request));
     },
   });
   await answer(ctx, main, "wrong", { explanation: "They sound alike." });
@@ -78,13 +77,19 @@ test("the author hears which misconception the chosen option shows, and what the
     .innerJoin("items", "items.id", "answers.item_id")
     .select(["items.options", "answers.option_index"])
     .executeTakeFirstOrThrow();
-  const chosen = (JSON.parse(options) as { misconception: string }[])[option_index!]!;
+  const chosen = (JSON.parse(options) as { html: string; misconception: string }[])[option_index!]!;
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     topicId: "music",
     failed: {
-      conceptId: "chords",
+      concept: {
+        id: "chords",
+        name: "The concept chords",
+        summary: "Can explain chords.",
+        prerequisites: expect.arrayContaining(["The concept scales", "The concept tempo"]) as string[],
+      },
       question: "Question 1 about chords?",
+      chosenOption: chosen.html,
       misconception: chosen.misconception,
       explanation: "They sound alike.",
     },
@@ -103,9 +108,9 @@ test("a question that was not answered wrong is not broken down", async () => {
 test("a breakdown asked for ten times at once is written once", async () => {
   let written = 0;
   const { ctx, main, partsOf } = await createBreakdownWorld({
-    writeBreakdown: async (request) => {
+    writeBreakdown: (request) => {
       written += 1;
-      return questionDrafts(request);
+      return oneByOne(questionDrafts(request));
     },
   });
   await answer(ctx, main, "wrong");
@@ -165,18 +170,6 @@ test("what failed elsewhere in this part is asked about again", async () => {
 
   expect(first!.concept_id).toBe(second!.concept_id);
   expect(establishedConcepts(questions)).toEqual(new Set());
-});
-
-test("parts published twice are there once", async () => {
-  const { ctx, main, breakDown, partsOf } = await createBreakdownWorld();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const { id } = await ctx.db.selectFrom("breakdowns").select("id").executeTakeFirstOrThrow();
-  const wishes = [{ conceptId: "scales", difficulty: "beginner" as const }];
-
-  await publishBreakdown(ctx, { breakdownId: id, items: renderItems(questionDrafts({ wishes, seen: [] })) });
-
-  expect(await partsOf(main.questionId)).toHaveLength(4);
 });
 
 test("beneath a wrong answer lie simpler questions until they are done; what was shown to hold is not asked again", async () => {

@@ -163,7 +163,7 @@ test("a question solved while its parts are still being written gets none", asyn
   });
   const main = { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
   await answer(ctx, main, "wrong");
-  expect(await startBreakdown(ctx, main)).toEqual({ status: "started", since: ctx.now() });
+  expect(await startBreakdown(ctx, main)).toMatchObject({ status: "started" });
 
   await answer(ctx, main, "right");
   await runDueJobs(ctx);

@@ -1,11 +1,14 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { dropGap, noteGapIfPrerequisitesHold } from "./gaps.server";
 
-interface SolvedQuestion {
+interface SolvedQuestion extends PlaceInCourse {
   id: string;
+  breakdown_id: string | null;
+}
+
+interface PlaceInCourse {
   course_id: string;
   subsection_id: string;
-  breakdown_id: string | null;
 }
 
 /** After a right answer: closes what it finished, from the breakdown it is part of up to the course. */
@@ -16,7 +19,7 @@ export async function closeFinishedWork(ctx: DbContext, question: SolvedQuestion
 }
 
 /** A question solved while its breakdown was still under way needs none of the parts any more. */
-async function skipWorkBelow(ctx: DbContext, questionId: string): Promise<void> {
+export async function skipWorkBelow(ctx: DbContext, questionId: string): Promise<void> {
   const breakdown = await ctx.db
     .updateTable("breakdowns")
     .set({ status: "skipped", closed_at: timestamp(ctx) })
@@ -38,7 +41,8 @@ async function skipWorkBelow(ctx: DbContext, questionId: string): Promise<void> 
   }
 }
 
-async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promise<void> {
+/** Done is what is written to its end, with no part left open. */
+export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promise<void> {
   const openPart = await ctx.db
     .selectFrom("questions")
     .select("id")
@@ -52,16 +56,18 @@ async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promis
     .set({ status: "completed", closed_at: timestamp(ctx) })
     .where("id", "=", breakdownId)
     .where("status", "=", "open")
+    .where("parts_written_at", "is not", null)
     .returning("question_id")
     .executeTakeFirst();
   if (breakdown) await noteGapIfPrerequisitesHold(ctx, { breakdownId, questionId: breakdown.question_id });
 }
 
-async function closeSubsectionIfDone(ctx: DbContext, question: SolvedQuestion): Promise<void> {
+/** As `closeBreakdownIfDone`, and unlocks what comes next. */
+export async function closeSubsectionIfDone(ctx: DbContext, place: PlaceInCourse): Promise<void> {
   const openQuestion = await ctx.db
     .selectFrom("questions")
     .select("id")
-    .where("subsection_id", "=", question.subsection_id)
+    .where("subsection_id", "=", place.subsection_id)
     .where("status", "=", "open")
     .limit(1)
     .executeTakeFirst();
@@ -69,7 +75,8 @@ async function closeSubsectionIfDone(ctx: DbContext, question: SolvedQuestion): 
   const subsection = await ctx.db
     .updateTable("subsections")
     .set({ completed_at: timestamp(ctx) })
-    .where("id", "=", question.subsection_id)
+    .where("id", "=", place.subsection_id)
+    .where("questions_written_at", "is not", null)
     .where("completed_at", "is", null)
     .returning(["section_id", "position"])
     .executeTakeFirst();
@@ -77,10 +84,10 @@ async function closeSubsectionIfDone(ctx: DbContext, question: SolvedQuestion): 
   await ctx.db
     .updateTable("subsections")
     .set({ is_unlocked: 1 })
-    .where("course_id", "=", question.course_id)
+    .where("course_id", "=", place.course_id)
     .where("position", "=", subsection.position + 1)
     .execute();
-  await countCompletion(ctx, { courseId: question.course_id, sectionId: subsection.section_id });
+  await countCompletion(ctx, { courseId: place.course_id, sectionId: subsection.section_id });
 }
 
 async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {

@@ -47,9 +47,9 @@ test("study content is written for the concept of a question and rendered once",
 test("content asked for ten times at once is written once", async () => {
   let written = 0;
   const { ctx, first } = await createWorld({
-    writeContent: async ({ conceptId }) => {
+    writeContent: async ({ concept }) => {
       written += 1;
-      return contentDraft(conceptId);
+      return contentDraft(concept.id);
     },
   });
 
@@ -73,9 +73,9 @@ test("two questions about one concept share the same content", async () => {
 test("content that cannot be written says why, and can be asked for again", async () => {
   let isBroken = true;
   const { ctx, first } = await createWorld({
-    writeContent: async ({ conceptId }) => {
+    writeContent: async ({ concept }) => {
       if (isBroken) throw new AuthorError("error", "The author is ill.");
-      return contentDraft(conceptId);
+      return contentDraft(concept.id);
     },
   });
 

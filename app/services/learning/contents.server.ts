@@ -1,10 +1,11 @@
-import type { ContentDraft, ContentRequest } from "~/providers/author/port";
+import { MODEL_CONCEPTS, type ContentDraft, type ContentRequest } from "~/providers/author/port";
 import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
+import { findConceptFacts } from "./concept-facts.server";
 import { noteReading } from "./learning-days.server";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
@@ -69,9 +70,34 @@ export async function requestContent(ctx: AppContext, key: OwnQuestionKey): Prom
   const page = await findContentPage(ctx, key);
   if (!page) return { status: "no-question" };
   if (page.content) return { status: "exists" };
-  const job = await inTransaction(ctx, (ctx) => enqueue(ctx, { kind: "content", subjectId: key.questionId }));
+  const job = await inTransaction(ctx, async (ctx) => {
+    if (await takeFromBank(ctx, key)) return null;
+    return enqueue(ctx, { kind: "content", subjectId: key.questionId });
+  });
+  if (!job) return { status: "exists" };
   const settled = await settle(ctx, job.id);
   return settled?.status === "done" ? { status: "exists" } : { status: "started", job: settled };
+}
+
+/** What a model wrote about a concept once serves everybody. Whether there is something. */
+async function takeFromBank(ctx: DbContext, { learnerId, questionId }: OwnQuestionKey): Promise<boolean> {
+  const content = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("study_contents", "study_contents.concept_id", "questions.concept_id")
+    .select(["study_contents.id", "questions.concept_id"])
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.id", "=", questionId)
+    .orderBy("study_contents.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!content?.concept_id.startsWith(MODEL_CONCEPTS)) return false;
+  await ctx.db
+    .updateTable("questions")
+    .set({ content_id: content.id })
+    .where("id", "=", questionId)
+    .where("learner_id", "=", learnerId)
+    .execute();
+  return true;
 }
 
 /** What the author needs to know to write it; null when it is written or the question is gone. */
@@ -79,10 +105,18 @@ export async function contentRequest(ctx: DbContext, questionId: string): Promis
   const row = await ctx.db
     .selectFrom("questions")
     .innerJoin("courses", "courses.id", "questions.course_id")
-    .select(["questions.concept_id", "questions.content_id", "courses.topic_id"])
+    .select([
+      "questions.learner_id",
+      "questions.course_id",
+      "questions.concept_id",
+      "questions.content_id",
+      "courses.topic_id",
+    ])
     .where("questions.id", "=", questionId)
     .executeTakeFirst();
-  return !row || row.content_id ? null : { topicId: row.topic_id, conceptId: row.concept_id };
+  if (!row || row.content_id) return null;
+  const [concept] = await findConceptFacts(ctx, { courseId: row.course_id, conceptIds: [row.concept_id] });
+  return concept ? { learnerId: row.learner_id, topicId: row.topic_id, concept } : null;
 }
 
 export async function publishContent(

@@ -35,10 +35,14 @@ interface JobFacts {
   finished_at: string | null;
 }
 
-/** What a screen says about a job, by the server's clock. */
-export function generationState(job: JobFacts | null, now: Date): GenerationState {
+/**
+ * What a screen says about a job, by the server's clock.
+ *
+ * @param since when the wait began, where that is later than the job: with the newest part it has made
+ */
+export function generationState(job: JobFacts | null, now: Date, since: Date | null = null): GenerationState {
   if (!job || job.status === "done") return { status: "none" };
-  const elapsedMs = now.getTime() - Date.parse(job.created_at);
+  const elapsedMs = now.getTime() - (since?.getTime() ?? Date.parse(job.created_at));
   if (job.status === "failed") {
     const kind = job.error_kind ?? "error";
     // Without Try Again it is told for a minute; who comes back later may begin anew, for the cause may be gone.

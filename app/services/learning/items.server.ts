@@ -2,52 +2,90 @@ import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { RenderedItem } from "./render-item.server";
 
-/** Puts items into the bank unless the very same text is there. Returns their ids in the given order. */
-export async function keepItems(ctx: DbContext, items: RenderedItem[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const item of items) {
-    await ctx.db
-      .insertInto("items")
-      .values({
-        id: newId(ctx),
-        concept_id: item.conceptId,
-        source_key: item.sourceKey,
-        fingerprint: item.fingerprint,
-        difficulty: item.difficulty,
-        stem_text: item.stemText,
-        stem_html: item.stemHtml,
-        options: JSON.stringify(item.options),
-        option_count: item.options.length,
-        answer_index: item.answerIndex,
-        explanation_html: item.explanationHtml,
-        created_at: timestamp(ctx),
-      })
-      .onConflict((conflict) => conflict.columns(["source_key", "fingerprint"]).doNothing())
-      .execute();
-    const { id } = await ctx.db
-      .selectFrom("items")
-      .select("id")
-      .where("source_key", "=", item.sourceKey)
-      .where("fingerprint", "=", item.fingerprint)
-      .executeTakeFirstOrThrow();
-    ids.push(id);
-  }
-  return ids;
+/**
+ * Puts an item into the bank unless the very same text is there.
+ *
+ * @param groundedIn the wrong answer it was written for, as `items.grounded_in` names it; null for a main question
+ * @returns its id; null when that text was found wrong, or asks badly: it is not put to anybody again
+ */
+export async function keepItem(
+  ctx: DbContext,
+  item: RenderedItem,
+  { groundedIn }: { groundedIn: string | null },
+): Promise<string | null> {
+  const kept = await ctx.db
+    .insertInto("items")
+    .values({
+      id: newId(ctx),
+      concept_id: item.conceptId,
+      source_key: item.sourceKey,
+      fingerprint: item.fingerprint,
+      difficulty: item.difficulty,
+      stem_text: item.stemText,
+      stem_html: item.stemHtml,
+      options: JSON.stringify(item.options),
+      option_count: item.options.length,
+      answer_index: item.answerIndex,
+      explanation_html: item.explanationHtml,
+      source: JSON.stringify(item.source),
+      status: "published",
+      grounded_in: groundedIn,
+      weak_count: 0,
+      weak_correct: 0,
+      strong_count: 0,
+      strong_correct: 0,
+      created_at: timestamp(ctx),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["source_key", "fingerprint"]).doUpdateSet((column) => ({
+        source: column.fn.coalesce("items.source", "excluded.source"), // those of before it was kept have none
+      })),
+    )
+    .returning(["id", "status"])
+    .executeTakeFirstOrThrow();
+  return kept.status === "published" ? kept.id : null;
 }
 
-/** Source keys of the items of these concepts that the learner has been asked. */
-export async function seenSourceKeys(
-  ctx: DbContext,
-  input: { learnerId: string; conceptIds: string[] },
-): Promise<string[]> {
-  if (input.conceptIds.length === 0) return [];
-  const rows = await ctx.db
+interface Whose {
+  learnerId: string;
+  conceptIds: string[];
+}
+
+/** Source keys of items of these concepts that the learner has been asked, and of those found wrong. */
+export async function sourceKeysToAvoid(ctx: DbContext, { learnerId, conceptIds }: Whose): Promise<string[]> {
+  const met = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .select("items.source_key")
     .distinct()
-    .where("questions.learner_id", "=", input.learnerId)
-    .where("questions.concept_id", "in", input.conceptIds)
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "in", conceptIds)
     .execute();
-  return rows.map((row) => row.source_key);
+  const withdrawn = await ctx.db
+    .selectFrom("items")
+    .select("source_key")
+    .where("concept_id", "in", conceptIds)
+    .where("status", "=", "withdrawn")
+    .execute();
+  return [...new Set([...met, ...withdrawn].map((row) => row.source_key))];
+}
+
+/** So many stems say enough about what there is, and fit into a prompt. */
+const MAX_STEMS = 50;
+
+/** Stems of the newest items of these concepts, as plain text. */
+export async function existingStems(
+  ctx: DbContext,
+  conceptIds: string[],
+): Promise<{ conceptId: string; stem: string }[]> {
+  const rows = await ctx.db
+    .selectFrom("items")
+    .select(["concept_id", "stem_text"])
+    .where("concept_id", "in", conceptIds)
+    .where("status", "in", ["published", "retired"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_STEMS)
+    .execute();
+  return rows.map((row) => ({ conceptId: row.concept_id, stem: row.stem_text }));
 }

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { answer, createCourse, mainQuestionIds, runDueJobs, workAtOnce } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { outlineDraft, questionDrafts, scriptedAuthor } from "../../../tests/support/scripted-author";
+import { oneByOne, outlineDraft, questionDrafts, refusal, scriptedAuthor } from "../../../tests/support/scripted-author";
 import { AuthorError, type Author, type QuestionsRequest } from "~/providers/author/port";
 import { believePrior } from "~/services/mastery/mastery.server";
-import { publishMainQuestions, questionsRequest, requestQuestions } from "./main-questions.server";
+import { requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { renderItems } from "./render-item.server";
 import { findLearningSession } from "./session.server";
 
 async function createWorld(script: Partial<Author> = {}) {
@@ -22,9 +21,9 @@ async function createWorld(script: Partial<Author> = {}) {
 /** Keeps what the author is asked for. */
 function listening(asked: QuestionsRequest[]): Partial<Author> {
   return {
-    writeQuestions: async (request) => {
+    writeQuestions: (request) => {
       asked.push(request);
-      return questionDrafts(request);
+      return oneByOne(questionDrafts(request));
     },
   };
 }
@@ -54,21 +53,6 @@ test("questions asked for ten times at once are written once", async () => {
   expect(asked).toHaveLength(1);
   expect(await mainQuestionIds(ctx, section)).toHaveLength(6);
   expect(await requestQuestions(ctx, section)).toEqual({ status: "exists" });
-});
-
-test("questions published twice are there once", async () => {
-  const { ctx, section } = await createWorld();
-  await requestQuestions(ctx, section);
-  const { subsection } = (await findLearningSession(ctx, section))!;
-  const wishes = [{ conceptId: "notes", difficulty: "beginner" as const }];
-
-  await publishMainQuestions(ctx, {
-    subsectionId: subsection.id,
-    items: renderItems(questionDrafts({ wishes, seen: [] })),
-  });
-
-  expect(await mainQuestionIds(ctx, section)).toHaveLength(6);
-  expect(await questionsRequest(ctx, subsection.id)).toBeNull();
 });
 
 test("a locked subsection gets no questions", async () => {
@@ -112,11 +96,8 @@ test("the author is told which questions the learner has met, in another course 
 
 test("the same question put to two learners is one item of the bank, an edited one is another", async () => {
   let explanation = "As it was.";
-  const { ctx, section } = await createWorld({
-    writeQuestions: async (request) =>
-      questionDrafts(request)
-        .slice(0, 1)
-        .map((draft) => ({ ...draft, explanation })),
+  const { ctx } = await createWorld({
+    writeQuestions: (request) => oneByOne(questionDrafts(request).map((draft) => ({ ...draft, explanation }))),
   });
   const openFor = async () => {
     const other = await createLearner(ctx);
@@ -124,13 +105,13 @@ test("the same question put to two learners is one item of the bank, an edited o
     await requestQuestions(ctx, { learnerId: other.id, courseId: course.id, sectionNumber: "1.1" });
   };
 
-  await requestQuestions(ctx, section);
   await openFor();
-  expect(await ctx.db.selectFrom("items").selectAll().execute()).toHaveLength(1);
+  await openFor();
+  expect(await ctx.db.selectFrom("items").selectAll().execute()).toHaveLength(3);
 
   explanation = "As it is now.";
   await openFor();
-  const items = await ctx.db.selectFrom("items").selectAll().execute();
+  const items = await ctx.db.selectFrom("items").selectAll().where("source_key", "=", "notes#1").execute();
   expect(items.map((item) => [item.source_key, item.explanation_html])).toEqual([
     ["notes#1", "<p>As it was.</p>"],
     ["notes#1", "<p>As it is now.</p>"],
@@ -163,10 +144,10 @@ test("two learners see the options of one question each in an order of their own
 test("an author that fails is asked again a little later, and what it writes then counts", async () => {
   let failures = 2;
   const { ctx, section } = await createWorld({
-    writeQuestions: async (request) => {
-      if (failures-- > 0) throw new AuthorError("connection", "The author cannot be reached.");
-      return questionDrafts(request);
-    },
+    writeQuestions: (request) =>
+      failures-- > 0
+        ? refusal(new AuthorError("connection", "The author cannot be reached."))
+        : oneByOne(questionDrafts(request)),
   });
 
   expect(await requestQuestions(ctx, section)).toMatchObject({ status: "started", job: { status: "queued" } });
@@ -180,15 +161,13 @@ test("an author that fails is asked again a little later, and what it writes the
 
 test("while there are no questions a session shows the newest attempt to write them", async () => {
   const { ctx, section } = await createWorld({
-    writeQuestions: async () => {
-      throw new AuthorError("error", "The author is ill.");
-    },
+    writeQuestions: () => refusal(new AuthorError("error", "The author is ill.")),
   });
 
   await requestQuestions(ctx, section);
 
   expect(await findLearningSession(ctx, section)).toMatchObject({
     currentQuestionId: null,
-    job: { status: "failed", error: "The author is ill.", error_kind: "error" },
+    writing: { job: { status: "failed", error: "The author is ill.", error_kind: "error" } },
   });
 });

@@ -1,75 +1,115 @@
-import type { QuestionsRequest } from "~/providers/author/port";
-import { inTransaction, type AppContext, type DbContext } from "~/services/context";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { findMastery } from "~/services/mastery/mastery.server";
-import { insertQuestions } from "./insert-questions.server";
-import { keepItems, seenSourceKeys } from "./items.server";
-import { planMainQuestions } from "./plan-questions";
-import type { RenderedItem } from "./render-item.server";
+import { closeSubsectionIfDone } from "./completion.server";
+import { MAX_MAIN_QUESTIONS, planMainQuestions } from "./plan-questions";
+import type { PlannedWish } from "./planned-wish";
+import type { QuestionSet } from "./question-sets.server";
+import { takeDueRechecks } from "./rechecks.server";
 import type { OwnSubsectionKey } from "./subsection";
 import { findSubsection } from "./subsections.server";
 
 export type RequestQuestionsResult =
   { status: "exists" } | { status: "started"; job: Job | null } | { status: "locked" } | { status: "no-section" };
 
-/** Has the main questions of a subsection written, once, whatever is clicked. */
+/** Has the main questions of a subsection written, once, whatever is clicked; after a failure, those that are missing. */
 export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): Promise<RequestQuestionsResult> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return { status: "no-section" };
   if (!subsection.is_unlocked) return { status: "locked" };
   const job = await inTransaction(ctx, async (ctx) => {
-    if (await hasQuestions(ctx, subsection.id)) return null;
+    if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   });
-  return job ? { status: "started", job: await settle(ctx, job.id) } : { status: "exists" };
+  return job ? { status: "started", job: await settle(ctx, job.id, { firstPart: true }) } : { status: "exists" };
 }
 
-/** What the author needs to know to write them; null when they are written or the subsection is gone. */
-export async function questionsRequest(ctx: DbContext, subsectionId: string): Promise<QuestionsRequest | null> {
+/** Decides what a subsection asks, once: its concepts, and what is due to be asked again. */
+export async function planMainSet(ctx: DbContext, subsectionId: string): Promise<void> {
+  const subsection = await ctx.db
+    .selectFrom("subsections")
+    .select(["learner_id", "course_id", "concept_ids", "wishes"])
+    .where("id", "=", subsectionId)
+    .executeTakeFirst();
+  if (!subsection || subsection.wishes !== null) return;
+  const { learner_id: learnerId, course_id: courseId } = subsection;
+  const conceptIds = JSON.parse(subsection.concept_ids) as string[];
+  const plan: PlannedWish[] = planMainQuestions(conceptIds, await findMastery(ctx, { learnerId, conceptIds }));
+  const room = MAX_MAIN_QUESTIONS - plan.length;
+  await saveWishes(ctx, subsectionId, [...plan, ...(await takeDueRechecks(ctx, { learnerId, courseId, room }))]);
+}
+
+/** The main questions of a subsection while they are being written; null otherwise. */
+export async function findMainSet(ctx: DbContext, subsectionId: string): Promise<QuestionSet | null> {
   const subsection = await ctx.db
     .selectFrom("subsections")
     .innerJoin("courses", "courses.id", "subsections.course_id")
-    .select(["subsections.learner_id", "subsections.concept_ids", "courses.topic_id", "courses.course_why"])
+    .select(["subsections.learner_id", "subsections.course_id", "subsections.wishes", "courses.topic_id"])
     .where("subsections.id", "=", subsectionId)
+    .where("subsections.questions_written_at", "is", null)
     .executeTakeFirst();
-  if (!subsection || (await hasQuestions(ctx, subsectionId))) return null;
-  const learnerId = subsection.learner_id;
-  const conceptIds = JSON.parse(subsection.concept_ids) as string[];
+  if (!subsection || subsection.wishes === null) return null;
   return {
+    learnerId: subsection.learner_id,
+    courseId: subsection.course_id,
+    subsectionId,
     topicId: subsection.topic_id,
-    courseWhy: subsection.course_why,
-    wishes: planMainQuestions(conceptIds, await findMastery(ctx, { learnerId, conceptIds })),
-    seen: await seenSourceKeys(ctx, { learnerId, conceptIds }),
+    wishes: JSON.parse(subsection.wishes) as PlannedWish[],
+    parent: null,
+    groundedIn: null,
   };
 }
 
-export async function publishMainQuestions(
-  ctx: DbContext,
-  input: { subsectionId: string; items: RenderedItem[] },
-): Promise<void> {
+/** Says that no more main questions are coming. The learner may have mastered all there are by now. */
+export async function endMainSet(ctx: DbContext, subsectionId: string): Promise<void> {
   const subsection = await ctx.db
-    .selectFrom("subsections")
-    .select(["learner_id", "course_id"])
-    .where("id", "=", input.subsectionId)
+    .updateTable("subsections")
+    .set({ questions_written_at: timestamp(ctx) })
+    .where("id", "=", subsectionId)
+    .returning(["id", "course_id"])
     .executeTakeFirst();
-  if (!subsection || (await hasQuestions(ctx, input.subsectionId))) return;
-  await insertQuestions(ctx, {
-    learnerId: subsection.learner_id,
-    courseId: subsection.course_id,
-    subsectionId: input.subsectionId,
-    items: input.items,
-    itemIds: await keepItems(ctx, input.items),
-    parent: null,
-  });
+  if (subsection) await closeSubsectionIfDone(ctx, { subsection_id: subsection.id, course_id: subsection.course_id });
 }
 
-async function hasQuestions(ctx: DbContext, subsectionId: string): Promise<boolean> {
-  const question = await ctx.db
-    .selectFrom("questions")
-    .select("id")
-    .where("subsection_id", "=", subsectionId)
-    .limit(1)
+/**
+ * Wishes for one more main question and has it written, while the subsection is not complete. Wake the worker after the
+ * commit.
+ *
+ * @returns whether there was still room for it in time
+ */
+export async function addWish(ctx: DbContext, input: { subsectionId: string; wish: PlannedWish }): Promise<boolean> {
+  const subsection = await ctx.db
+    .selectFrom("subsections")
+    .select("wishes")
+    .where("id", "=", input.subsectionId)
+    .where("completed_at", "is", null)
     .executeTakeFirst();
-  return question !== undefined;
+  if (!subsection || subsection.wishes === null) return false;
+  await saveWishes(ctx, input.subsectionId, [...(JSON.parse(subsection.wishes) as PlannedWish[]), input.wish]);
+  await ctx.db
+    .updateTable("subsections")
+    .set({ questions_written_at: null })
+    .where("id", "=", input.subsectionId)
+    .execute();
+  await enqueue(ctx, { kind: "questions", subjectId: input.subsectionId });
+  return true;
+}
+
+async function saveWishes(ctx: DbContext, subsectionId: string, wishes: PlannedWish[]): Promise<void> {
+  await ctx.db
+    .updateTable("subsections")
+    .set({ wishes: JSON.stringify(wishes) })
+    .where("id", "=", subsectionId)
+    .execute();
+}
+
+async function areWritten(ctx: DbContext, subsectionId: string): Promise<boolean> {
+  const written = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("id", "=", subsectionId)
+    .where("questions_written_at", "is not", null)
+    .executeTakeFirst();
+  return written !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Difficulty } from "~db/schema";
 
 /** What to ask: pure decisions of the learning engine. Authors write what is wished for here. */
 
-const MAX_MAIN_QUESTIONS = 10;
+export const MAX_MAIN_QUESTIONS = 10;
 const MIN_PARTS = 3;
 const MAX_PARTS = 5;
 

@@ -1,13 +1,19 @@
+import { findReportStatus } from "~/services/challenges/report-status.server";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import type { Difficulty, QuestionStatus } from "~db/schema";
+import type { ChallengeStatus, Difficulty, QuestionStatus } from "~db/schema";
 import { findLastAnswer } from "./answer-record.server";
+import { awaitsParts } from "./breakdowns.server";
 import { findDraft, type Draft } from "./drafts.server";
+import type { ExplanationFeedback } from "./explanation-feedback";
 import { hasOpenGap } from "./gaps.server";
+import { findFeedback, findLastFeedback } from "./grades.server";
 import type { ItemOption } from "./item";
+import { isRecheck } from "./planned-wish";
 import { currentQuestion, firstOpenPart, pathTo, sectionProgress, type SectionProgress } from "./question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
-import { findSubsection, loadQuestionTree } from "./subsections.server";
+import { findSubsection, loadQuestionTree, type QuestionTree, type Subsection } from "./subsections.server";
+import { toCome, type Writing } from "./writing";
 
 export interface QuestionPage {
   subsection: SubsectionNames;
@@ -19,15 +25,19 @@ export interface QuestionPage {
   progress: SectionProgress;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
+  /** True when more parts of that question are coming, and those that are there are done. */
+  nextAwaitsParts: boolean;
   /** The first open part, while this question is being broken down. */
   openPartId: string | null;
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
-  masteredBefore: string | null;
+  masteredBefore: { id: string; on_explanation: ExplanationFeedback | null } | null;
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
+  /** Asked again in another form, because a right option came with a wrong explanation. */
+  isRecheck: boolean;
 }
 
 interface QuestionView {
@@ -41,6 +51,8 @@ interface QuestionView {
   concept_summary: string;
   options: { position: number; html: string }[];
   status: QuestionStatus;
+  /** It was found wrong; answered before, it may be mastered all the same. */
+  is_withdrawn: boolean;
   attempt_count: number;
   has_content: boolean;
 }
@@ -53,8 +65,11 @@ export interface LastAnswer {
   /** The chosen option; null for "I don't know yet". */
   option_html: string | null;
   feedback_html: string | null;
-  /** Only of a right answer: while a question is open its key stays on the server. */
+  /** Only of a right answer: while a question is open its key stays on the server. Not of what was found wrong. */
   explanation_html: string | null;
+  on_explanation: ExplanationFeedback | null;
+  /** What has become of the learner's report that the question is wrong; null without one. */
+  report_status: ChallengeStatus | null;
 }
 
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
@@ -69,13 +84,16 @@ export async function findQuestionPage(
   const item = node && (await findItem(ctx, key));
   if (!node || !item) return null;
   const open = node.status === "open";
+  const next = currentQuestion(tree.questions, tree.breakdowns);
+  const siblings = tree.questions.filter((other) => other.breakdown_id === node.breakdown_id);
+  const standing = siblings.filter((sibling) => sibling.status !== "withdrawn");
   const path = pathTo(tree.questions, node.id);
   return {
     subsection: namesOf(subsection),
     question: {
       id: node.id,
       question_number: node.question_number,
-      sibling_count: tree.questions.filter((other) => other.breakdown_id === node.breakdown_id).length,
+      sibling_count: siblings.length + toCome(writingAround(node, subsection, tree), standing.length),
       depth: node.depth,
       difficulty_level: item.difficulty,
       stem_html: item.stem_html,
@@ -83,26 +101,47 @@ export async function findQuestionPage(
       concept_summary: item.concept_summary,
       options: item.order.map((index, position) => ({ position, html: item.options[index]?.html ?? "" })),
       status: node.status,
+      is_withdrawn: item.item_status === "withdrawn",
       attempt_count: node.attempt_count,
       has_content: item.content_id !== null,
     },
     conceptPath: path.map((step) => step.concept_id),
     trail: path.map(({ id, concept_name, status }) => ({ id, concept_name, status })),
-    progress: sectionProgress(tree.questions, tree.breakdowns),
-    nextQuestionId: currentQuestion(tree.questions, tree.breakdowns)?.id ?? null,
+    progress: sectionProgress(tree.questions, tree.breakdowns, subsection.writing),
+    nextQuestionId: next?.id ?? null,
+    nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
     isBack:
       open &&
       tree.breakdowns.some((breakdown) => breakdown.question_id === node.id && breakdown.status === "completed"),
-    masteredBefore:
-      tree.questions.find((other) => other.id === key.answeredBefore && other.status === "mastered")?.id ?? null,
+    masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: open ? await findDraft(ctx, key) : null,
     lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, key, item) : null,
     isGap:
       open && node.attempt_count > 0
         ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.concept_id })
         : false,
+    isRecheck: isRecheck({ ...item, depth: node.depth }),
   };
+}
+
+/** Of the questions that this one stands among. */
+function writingAround(
+  { breakdown_id }: { breakdown_id: string | null },
+  subsection: Subsection,
+  tree: QuestionTree,
+): Writing {
+  return tree.breakdowns.find((breakdown) => breakdown.id === breakdown_id)?.writing ?? subsection.writing;
+}
+
+async function findMastered(
+  ctx: DbContext,
+  { learnerId, answeredBefore }: { learnerId: string; answeredBefore?: string | null },
+  questions: { id: string; status: QuestionStatus }[],
+): Promise<QuestionPage["masteredBefore"]> {
+  const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
+  if (!mastered) return null;
+  return { id: mastered.id, on_explanation: await findLastFeedback(ctx, { learnerId, questionId: mastered.id }) };
 }
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
@@ -112,13 +151,17 @@ const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .select([
       "items.difficulty",
       "items.stem_html",
       "items.options",
       "items.explanation_html",
+      "items.status as item_status",
       "questions.option_order",
       "questions.content_id",
+      "questions.slot",
+      "subsections.wishes",
       "concepts.summary as concept_summary",
     ])
     .where("questions.learner_id", "=", key.learnerId)
@@ -143,6 +186,8 @@ async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredI
     image_id: answer.image_id,
     option_html: chosen?.html ?? null,
     feedback_html: chosen?.feedbackHtml ?? null,
-    explanation_html: answer.is_correct === 1 ? item.explanation_html : null,
+    explanation_html: answer.is_correct === 1 && item.item_status !== "withdrawn" ? item.explanation_html : null,
+    on_explanation: await findFeedback(ctx, answer),
+    report_status: await findReportStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
   };
 }

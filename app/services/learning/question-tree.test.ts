@@ -10,6 +10,8 @@ import {
   type QuestionNode,
 } from "./question-tree";
 
+const WRITTEN = { isOver: true, wishCount: 0 };
+
 function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode {
   return {
     id,
@@ -30,7 +32,7 @@ function part(id: string, parent: string, changes: Partial<QuestionNode> = {}): 
 }
 
 function breakdown(questionId: string, status: BreakdownStatus = "open"): BreakdownNode {
-  return { id: `of ${questionId}`, question_id: questionId, status };
+  return { id: `of ${questionId}`, question_id: questionId, status, writing: WRITTEN };
 }
 
 test("the first open main question is the current one, by number and not by the order of rows", () => {
@@ -83,7 +85,7 @@ test("of a question broken down twice, the breakdown under way counts", () => {
     part("old", "main", { status: "mastered" }),
     part("new", "main", { breakdown_id: "second" }),
   ];
-  const breakdowns = [breakdown("main", "completed"), { id: "second", question_id: "main", status: "open" as const }];
+  const breakdowns = [breakdown("main", "completed"), { ...breakdown("main"), id: "second" }];
 
   expect(currentQuestion(questions, breakdowns)!.id).toBe("new");
 });
@@ -108,7 +110,7 @@ test("progress counts main questions and parts apart, and forgets the skipped on
   ];
   const breakdowns = [breakdown("two"), breakdown("one", "skipped"), breakdown("three", "preparing")];
 
-  expect(sectionProgress(questions, breakdowns)).toEqual({
+  expect(sectionProgress(questions, breakdowns, WRITTEN)).toEqual({
     total_questions: 6,
     completed_questions: 3,
     progress_percentage: 50,
@@ -123,9 +125,9 @@ test("progress counts main questions and parts apart, and forgets the skipped on
 });
 
 test("a subsection is complete when its main questions are mastered, and never while it has none", () => {
-  expect(sectionProgress([], []).is_section_complete).toBe(false);
-  expect(sectionProgress([], []).progress_percentage).toBe(0);
-  expect(sectionProgress([question("one", { status: "mastered" })], [])).toMatchObject({
+  expect(sectionProgress([], [], WRITTEN).is_section_complete).toBe(false);
+  expect(sectionProgress([], [], WRITTEN).progress_percentage).toBe(0);
+  expect(sectionProgress([question("one", { status: "mastered" })], [], WRITTEN)).toMatchObject({
     is_section_complete: true,
     progress_percentage: 100,
   });

@@ -1,4 +1,5 @@
 import type { BreakdownStatus, QuestionStatus } from "~db/schema";
+import { toCome, type Writing } from "./writing";
 
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {
@@ -16,6 +17,8 @@ export interface BreakdownNode {
   id: string;
   question_id: string;
   status: BreakdownStatus;
+  /** Of its parts. */
+  writing: Writing;
 }
 
 /** Depth first: the first open main question, or the first open part of its breakdown, and so on down. */
@@ -36,6 +39,17 @@ export function firstOpenPart<Node extends QuestionNode>(
 ): Node | null {
   const breakdown = breakdowns.find((candidate) => candidate.question_id === questionId && candidate.status === "open");
   return breakdown ? firstOpen(questions.filter((question) => question.breakdown_id === breakdown.id)) : null;
+}
+
+/** A breakdown of the question to which more parts are coming while none of those that are there is left to do. */
+export function unfinishedBreakdown(
+  questions: QuestionNode[],
+  breakdowns: BreakdownNode[],
+  questionId: string,
+): BreakdownNode | null {
+  if (firstOpenPart(questions, breakdowns, questionId)) return null;
+  const breakdown = breakdowns.find((candidate) => candidate.question_id === questionId && candidate.status === "open");
+  return breakdown && !breakdown.writing.isOver ? breakdown : null;
 }
 
 function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
@@ -70,18 +84,29 @@ export interface SectionProgress {
   active_decompositions: number;
 }
 
-/** Counts what there is to do; parts that were skipped because their question got solved no longer count. */
-export function sectionProgress(questions: QuestionNode[], breakdowns: BreakdownNode[]): SectionProgress {
-  const counted = questions.filter((question) => question.status !== "skipped");
+/**
+ * Counts what there is to do, main questions that are still to come included. Parts that were skipped because their
+ * question got solved no longer count, nor does what was withdrawn.
+ *
+ * @param writing of the main questions
+ */
+export function sectionProgress(
+  questions: QuestionNode[],
+  breakdowns: BreakdownNode[],
+  writing: Writing,
+): SectionProgress {
+  const counted = questions.filter(({ status }) => status === "open" || status === "mastered");
   const main = counted.filter((question) => question.parent_question_id === null);
   const parts = counted.filter((question) => question.parent_question_id !== null);
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
+  const coming = toCome(writing, main.length);
+  const total = counted.length + coming;
   return {
-    total_questions: counted.length,
+    total_questions: total,
     completed_questions: mastered(counted),
-    progress_percentage: counted.length === 0 ? 0 : Math.round((100 * mastered(counted)) / counted.length),
-    is_section_complete: main.length > 0 && mastered(main) === main.length,
-    main_questions: main.length,
+    progress_percentage: total === 0 ? 0 : Math.round((100 * mastered(counted)) / total),
+    is_section_complete: writing.isOver && main.length > 0 && mastered(main) === main.length,
+    main_questions: main.length + coming,
     main_questions_completed: mastered(main),
     decomposed_questions: parts.length,
     decomposed_questions_completed: mastered(parts),
@@ -104,6 +129,7 @@ export function establishedConcepts(questions: QuestionNode[]): Set<string> {
 }
 
 /** True when every part of a finished breakdown was right at the first try: what lies beneath the question holds. */
-export function prerequisitesHold(parts: QuestionNode[]): boolean {
-  return parts.length > 0 && parts.every((part) => part.status === "mastered" && part.attempt_count === 1);
+export function prerequisitesHold(parts: Pick<QuestionNode, "status" | "attempt_count">[]): boolean {
+  const counted = parts.filter((part) => part.status !== "withdrawn");
+  return counted.length > 0 && counted.every((part) => part.status === "mastered" && part.attempt_count === 1);
 }

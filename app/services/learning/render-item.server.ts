@@ -1,8 +1,8 @@
-import { AuthorError, type QuestionDraft } from "~/providers/author/port";
+import type { QuestionDraft } from "~/providers/author/port";
 import { plainText, renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import type { Difficulty } from "~db/schema";
-import type { ItemOption } from "./item";
+import type { ItemOption, ItemSource } from "./item";
 
 /** A question as the bank keeps it. */
 export interface RenderedItem {
@@ -15,19 +15,15 @@ export interface RenderedItem {
   options: ItemOption[];
   answerIndex: number;
   explanationHtml: string;
+  source: ItemSource;
 }
 
 /**
  * Renders what an author wrote, once. Slow (milliseconds): never inside a transaction.
  *
- * @throws AuthorError when nothing was written, so that the job fails visibly instead of leaving an empty screen
+ * @throws Error when a formula in it does not parse
  */
-export function renderItems(drafts: QuestionDraft[]): RenderedItem[] {
-  if (drafts.length === 0) throw new AuthorError("retry", "No questions could be written for this part of the course.");
-  return drafts.map(renderItem);
-}
-
-function renderItem(draft: QuestionDraft): RenderedItem {
+export function renderItem({ slot: _, ...draft }: QuestionDraft): RenderedItem {
   return {
     conceptId: draft.conceptId,
     sourceKey: draft.sourceKey,
@@ -42,5 +38,10 @@ function renderItem(draft: QuestionDraft): RenderedItem {
     })),
     answerIndex: draft.answerIndex,
     explanationHtml: renderBlocks(draft.explanation),
+    source: {
+      question: draft.question,
+      options: draft.options.map((option) => option.text),
+      explanation: draft.explanation,
+    },
   };
 }

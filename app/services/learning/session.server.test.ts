@@ -34,7 +34,8 @@ test("a session names its subsection, its current question and its progress", as
     subsection: { section_number: "1.1", heading: "About notes", section_heading: "Section 1", is_unlocked: true },
     currentQuestionId: first.questionId,
     progress: { total_questions: 2, completed_questions: 0, progress_percentage: 0 },
-    job: null,
+    awaitsParts: false,
+    writing: null,
   });
 });
 
@@ -68,6 +69,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     isStarted: true,
     subsectionCount: 3,
     subsectionsCompleted: 0,
+    writing: { isOver: true, wishCount: 0 },
   });
 
   await answer(ctx, second, "right");

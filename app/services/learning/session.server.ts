@@ -1,33 +1,62 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { findLatestJob, type Job } from "~/services/jobs/queue.server";
+import type { JobProgress } from "~/services/jobs/handler";
+import { awaitsParts } from "./breakdowns.server";
 import { currentQuestion, sectionProgress, type SectionProgress } from "./question-tree";
 import type { OwnSubsectionKey } from "./subsection";
-import { findSubsection, loadQuestionTree, type Subsection } from "./subsections.server";
+import { findSubsection, loadQuestionTree, type QuestionTree, type Subsection } from "./subsections.server";
+import { toCome, writingOf, type Writing } from "./writing";
 
 /** Where a learner stands in a subsection. */
 export interface LearningSession {
   subsection: Subsection;
   progress: SectionProgress;
-  /** Null before the questions are written and after the last is mastered. */
+  /** Null while no question is there that is not mastered. */
   currentQuestionId: string | null;
-  /** The newest attempt to write the questions, while there are none. */
+  /** True when more parts of the current question are coming, and those that are there are done. */
+  awaitsParts: boolean;
+  /** While there is no current question and more are to come: what is being done about it. */
+  writing: QuestionsInWriting | null;
+}
+
+export interface QuestionsInWriting {
+  /** The newest attempt; null before the first. */
   job: Job | null;
+  /** When it was begun, or made its newest question; null before the first. */
+  since: Date | null;
+  /** Main questions that are there, of those planned. */
+  progress: JobProgress;
 }
 
 /** Null when the subsection is not this learner's. */
 export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey): Promise<LearningSession | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return null;
-  const { questions, breakdowns } = await loadQuestionTree(ctx, {
-    learnerId: key.learnerId,
-    subsectionId: subsection.id,
-  });
+  const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
+  const { questions, breakdowns } = tree;
+  const current = currentQuestion(questions, breakdowns);
   return {
     subsection,
-    progress: sectionProgress(questions, breakdowns),
-    currentQuestionId: currentQuestion(questions, breakdowns)?.id ?? null,
-    job: questions.length === 0 ? await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id }) : null,
+    progress: sectionProgress(questions, breakdowns, subsection.writing),
+    currentQuestionId: current?.id ?? null,
+    awaitsParts: current !== null && (await awaitsParts(ctx, tree, current.id)),
+    writing: current || subsection.writing.isOver ? null : await findWriting(ctx, subsection, tree),
+  };
+}
+
+async function findWriting(
+  ctx: DbContext,
+  subsection: { id: string; writing: Writing },
+  tree: QuestionTree,
+): Promise<QuestionsInWriting> {
+  const job = await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id });
+  const questions = tree.questions.filter(({ depth, status }) => depth === 0 && status !== "withdrawn");
+  const since = job && [job.created_at, ...questions.map((question) => question.created_at)].sort().at(-1);
+  return {
+    job,
+    since: since ? new Date(since) : null,
+    progress: { made: questions.length, expected: questions.length + toCome(subsection.writing, questions.length) },
   };
 }
 
@@ -75,6 +104,8 @@ export interface ResumePoint {
   isStarted: boolean;
   subsectionCount: number;
   subsectionsCompleted: number;
+  /** Of the subsection's main questions. */
+  writing: Writing;
 }
 
 const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
@@ -90,6 +121,8 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
       "subsections.id as subsectionId",
       "subsections.section_number as sectionNumber",
       "subsections.heading",
+      "subsections.wishes",
+      "subsections.questions_written_at",
     ])
     .where("courses.learner_id", "=", input.learnerId)
     .where("courses.completed_at", "is", null)
@@ -104,6 +137,6 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
 export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
   const [row] = await openSubsections(ctx, input);
   if (!row) return null;
-  const { started_at, ...point } = row;
-  return { ...point, isStarted: started_at !== null };
+  const { started_at, wishes, questions_written_at: writtenAt, ...point } = row;
+  return { ...point, isStarted: started_at !== null, writing: writingOf({ wishes, writtenAt }) };
 }

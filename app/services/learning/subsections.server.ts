@@ -2,17 +2,22 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
+import { writingOf, type Writing } from "./writing";
 
 export interface Subsection extends SubsectionNames {
   id: string;
   description: string;
   is_unlocked: boolean;
+  /** Of its main questions. */
+  writing: Writing;
 }
 
 /** A subsection with its course and section; null when it is not this learner's. */
 export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Promise<Subsection | null> {
   const [row] = await subsectionRows(ctx, key);
-  return row ? { ...row, is_unlocked: row.is_unlocked === 1 } : null;
+  if (!row) return null;
+  const { wishes, questions_written_at: writtenAt, ...names } = row;
+  return { ...names, is_unlocked: row.is_unlocked === 1, writing: writingOf({ wishes, writtenAt }) };
 }
 
 const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
@@ -26,6 +31,8 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
       "subsections.heading",
       "subsections.description",
       "subsections.is_unlocked",
+      "subsections.wishes",
+      "subsections.questions_written_at",
       "sections.heading as section_heading",
       "courses.course_name",
     ])
@@ -35,13 +42,20 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
 );
 
 export interface QuestionTree {
-  questions: (QuestionNode & { concept_name: string })[];
+  questions: (QuestionNode & { concept_name: string; created_at: string })[];
   breakdowns: BreakdownNode[];
 }
 
 /** All questions and breakdowns of a subsection: some ten, and a few more for each wrong answer. */
 export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<QuestionTree> {
-  return { questions: await questionNodes(ctx, input), breakdowns: await breakdownNodes(ctx, input) };
+  const breakdowns = await breakdownNodes(ctx, input);
+  return {
+    questions: await questionNodes(ctx, input),
+    breakdowns: breakdowns.map(({ wishes, parts_written_at: writtenAt, ...node }) => ({
+      ...node,
+      writing: writingOf({ wishes, writtenAt }),
+    })),
+  };
 }
 
 interface TreeKey {
@@ -63,6 +77,7 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
       "questions.status",
       "questions.attempt_count",
       "questions.concept_id",
+      "questions.created_at",
       "concepts.name as concept_name",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
@@ -72,7 +87,7 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
 const breakdownNodes = compiledQuery((db, input: TreeKey) =>
   db
     .selectFrom("breakdowns")
-    .select(["id", "question_id", "status"])
+    .select(["id", "question_id", "status", "wishes", "parts_written_at"])
     .where("learner_id", "=", input.learnerId)
     .where("subsection_id", "=", input.subsectionId),
 );

@@ -35,15 +35,19 @@ export async function findMastery(
   return new Map(input.conceptIds.map((id) => [id, masteryProbability(abilities.get(id) ?? UNKNOWN)]));
 }
 
-/** Takes one answer in. Returns what the model had predicted before it. */
+/** Takes one answer in. Returns what was believed before it, in logits, and what the model had predicted. */
 export async function recordEvidence(
   ctx: DbContext,
   input: { learnerId: string; conceptId: string; item: ItemFacts; outcome: Outcome },
-): Promise<{ predictedProbability: number; modelVersion: string }> {
+): Promise<{ abilityBefore: number; predictedProbability: number; modelVersion: string }> {
   const abilities = await findAbilities(ctx, { learnerId: input.learnerId, conceptIds: [input.conceptId] });
   const before = abilities.get(input.conceptId) ?? UNKNOWN;
   await saveAbility(ctx, { ...input, ability: updateAbility(before, input.item, input.outcome) });
-  return { predictedProbability: predictCorrect(before, input.item), modelVersion: MODEL_VERSION };
+  return {
+    abilityBefore: before.ability,
+    predictedProbability: predictCorrect(before, input.item),
+    modelVersion: MODEL_VERSION,
+  };
 }
 
 /** Believes what a learner said of themselves, unless there is a belief already. @param probability of mastery, 0 to 1 */
@@ -54,19 +58,20 @@ export async function believePrior(
   const prior = priorAbility(input.probability);
   await ctx.db
     .insertInto("mastery")
-    .values(masteryRow(ctx, { ...input, ability: prior }))
+    .values({ ...masteryRow(ctx, { ...input, ability: prior }), prior_ability: prior.ability })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-async function saveAbility(
+/** Replaces what is believed. What was believed before the first answer stays, for a replay. */
+export async function saveAbility(
   ctx: DbContext,
   input: { learnerId: string; conceptId: string; ability: Ability },
 ): Promise<void> {
   const row = masteryRow(ctx, input);
   await ctx.db
     .insertInto("mastery")
-    .values(row)
+    .values({ ...row, prior_ability: UNKNOWN.ability })
     .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(row))
     .execute();
 }

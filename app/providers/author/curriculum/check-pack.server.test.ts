@@ -15,6 +15,12 @@ test("the packs that come with the product are sound", async () => {
   expect(packs.flatMap(checkPack)).toEqual([]);
 });
 
+test("a pack that would be taken for a language model's topic is refused", () => {
+  expect(checkPack(goodPack({ id: "model" }))).toEqual([
+    'a pack cannot be called "model": that is what a language model writes',
+  ]);
+});
+
 /** The problems of the good pack after one concept of it was changed. */
 function problemsOf(changes: Partial<PackConcept>, id = "tip"): string[] {
   const pack = goodPack();

@@ -1,4 +1,5 @@
 import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
+import { MODEL_TOPIC } from "../model/model-topic";
 import { difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
 
 /** Everything in a pack that would mislead a learner or break the engine; one sentence each, empty when sound. */
@@ -8,7 +9,14 @@ export function checkPack(pack: Pack): string[] {
 
 /** The part of it that the engine would stumble over; quick, because no text is rendered. */
 export function checkStructure(pack: Pack): string[] {
-  return [...checkGraph(pack), ...checkOutline(pack), ...checkQuestionIds(pack)];
+  return [...checkName(pack), ...checkGraph(pack), ...checkOutline(pack), ...checkQuestionIds(pack)];
+}
+
+/** Concepts are known by the pack they are from, those of a language model by its name. */
+function checkName(pack: Pack): string[] {
+  return pack.id === MODEL_TOPIC
+    ? [`a pack cannot be called "${MODEL_TOPIC}": that is what a language model writes`]
+    : [];
 }
 
 function checkGraph(pack: Pack): string[] {

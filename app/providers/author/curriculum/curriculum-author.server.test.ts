@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { goodPack, writePack } from "../../../../tests/support/packs";
-import { AuthorError, type AuthorControl, type QuestionsRequest } from "../port";
+import { allOf } from "../../../../tests/support/scripted-author";
+import { AuthorError, type AuthorControl, type ConceptFacts, type QuestionsRequest } from "../port";
 import { createCurriculumAuthor } from "./curriculum-author.server";
 
 const control: AuthorControl = { signal: new AbortController().signal, report: async () => {} };
@@ -51,16 +52,19 @@ test("the shipped pack is found by the words people use for it", async () => {
   }
 });
 
+function conceptFacts(id: string): ConceptFacts {
+  return { id, name: "Any", summary: "Whatever it is.", prerequisites: [] };
+}
+
 function request(...difficulties: ("beginner" | "intermediate" | "advanced")[]): QuestionsRequest {
-  const wishes = difficulties.map((difficulty) => ({ conceptId: "trees/tip", difficulty }));
-  return { topicId: "trees", courseWhy: "", wishes, seen: [] };
+  const wishes = difficulties.map((difficulty, slot) => ({ slot, conceptId: "trees/tip", difficulty }));
+  return { learnerId: "ada", topicId: "trees", concepts: [conceptFacts("trees/tip")], wishes, seen: [], existing: [] };
 }
 
 test("no question is written twice in one go, and wishes that cannot be met are left out", async () => {
-  const drafts = await createAuthor().writeQuestions(
-    request("beginner", "beginner", "beginner", "beginner", "beginner"),
-    control,
-  );
+  const wishes = request("beginner", "beginner", "beginner", "beginner", "beginner");
+
+  const drafts = await allOf(createAuthor().writeQuestions(wishes, control));
 
   expect(drafts.map((draft) => draft.sourceKey)).toEqual([
     "trees/tip-one",
@@ -70,21 +74,24 @@ test("no question is written twice in one go, and wishes that cannot be met are 
   ]);
 });
 
-test("questions come in the order of the wishes", async () => {
-  const drafts = await createAuthor().writeQuestions(request("advanced", "beginner"), control);
+test("questions come in the order of the wishes, and say which one they meet", async () => {
+  const drafts = await allOf(createAuthor().writeQuestions(request("advanced", "beginner"), control));
 
-  expect(drafts.map((draft) => draft.difficulty)).toEqual(["advanced", "beginner"]);
+  expect(drafts.map((draft) => [draft.slot, draft.difficulty])).toEqual([
+    [0, "advanced"],
+    [1, "beginner"],
+  ]);
 });
 
 test("a topic that is no longer there is a final error, in words for the learner", async () => {
   const author = createAuthor();
-  const gone = { topicId: "bushes", courseName: "Bushes", courseWhy: "" };
+  const gone = { learnerId: "ada", topicId: "bushes", courseName: "Bushes", courseWhy: "" };
 
   for (const work of [
     author.writeOnboardingQuestions(gone, control),
     author.writeOutline({ ...gone, answers: [] }, control),
-    author.writeContent({ topicId: "bushes", conceptId: "bushes/root" }, control),
-    author.writeContent({ topicId: "trees", conceptId: "trees/leaf" }, control),
+    author.writeContent({ learnerId: "ada", topicId: "bushes", concept: conceptFacts("bushes/root") }, control),
+    author.writeContent({ learnerId: "ada", topicId: "trees", concept: conceptFacts("trees/leaf") }, control),
   ]) {
     await expect(work).rejects.toSatisfy((error) => error instanceof AuthorError && error.kind === "error");
   }
@@ -92,7 +99,7 @@ test("a topic that is no longer there is a final error, in words for the learner
 
 test("onboarding asks one question of each type", async () => {
   const questions = await createAuthor().writeOnboardingQuestions(
-    { topicId: "trees", courseName: "Trees", courseWhy: "" },
+    { learnerId: "ada", topicId: "trees", courseName: "Trees", courseWhy: "" },
     control,
   );
 
@@ -106,7 +113,9 @@ test("onboarding asks one question of each type", async () => {
 });
 
 test("study content has every block of the pack", async () => {
-  const content = await createAuthor().writeContent({ topicId: "trees", conceptId: "trees/tip" }, control);
+  const concept = conceptFacts("trees/tip");
+
+  const content = await createAuthor().writeContent({ learnerId: "ada", topicId: "trees", concept }, control);
 
   expect(content).toMatchObject({ title: "The tip", estimatedStudyTime: "10 minutes", keyConcepts: ["tip"] });
   expect(content.blocks.map((block) => block.type)).toEqual([

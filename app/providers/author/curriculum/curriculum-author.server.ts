@@ -8,8 +8,13 @@ import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
+export interface CurriculumAuthor extends Author {
+  /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
+  findTopicCalled(name: string): Promise<Topic | null>;
+}
+
 /** The author without a model and without a network: packs of hand-made concepts in plain files. */
-export function createCurriculumAuthor({ folders }: { folders: string[] }): Author {
+export function createCurriculumAuthor({ folders }: { folders: string[] }): CurriculumAuthor {
   let reading: Promise<Map<string, Pack>> | undefined;
   const packs = () => (reading ??= readSoundPacks(folders));
   const packOf = async (topicId: string) => {
@@ -35,6 +40,14 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Auth
       // The longest says most of what was meant; of two as long, a pack's own name more than another's alias.
       const [best] = matches.sort((a, b) => b.known.length - a.known.length || Number(b.isOwn) - Number(a.isOwn));
       return best ? topicOf(best.pack) : null;
+    },
+
+    async findTopicCalled(name) {
+      const typed = words(name);
+      const pack = [...(await packs()).values()].find(({ name, aliases }) =>
+        [name, ...aliases].some((known) => words(known) === typed),
+      );
+      return pack ? topicOf(pack) : null;
     },
 
     async writeOnboardingQuestions({ topicId }) {

@@ -13,7 +13,7 @@ function pick(
   const pack = goodPack();
   pack.concepts.set("tip", goodConcept("tip", { questions }));
   const keys = (indexes: number[]) => new Set(indexes.map((index) => `trees/tip-${index}`));
-  const wish = { conceptId: "trees/tip", difficulty: wished };
+  const wish = { slot: 0, conceptId: "trees/tip", difficulty: wished };
   return pickQuestion(pack, wish, { seen: keys(seen), taken: keys(taken) })?.sourceKey;
 }
 
@@ -42,15 +42,16 @@ test("a seen question is rather picked than one that is taken", () => {
 });
 
 test("for a concept that the pack does not have there is no question", () => {
-  const wish = { conceptId: "trees/leaf", difficulty: "beginner" as const };
+  const wish = { slot: 0, conceptId: "trees/leaf", difficulty: "beginner" as const };
 
   expect(pickQuestion(goodPack(), wish, { seen: new Set(), taken: new Set() })).toBeNull();
 });
 
 test("what is picked names the right option, and each wrong one's misconception in words", () => {
-  const wish = { conceptId: "trees/tip", difficulty: "beginner" as const };
+  const wish = { slot: 4, conceptId: "trees/tip", difficulty: "beginner" as const };
 
   expect(pickQuestion(goodPack(), wish, { seen: new Set(), taken: new Set() })).toEqual({
+    slot: 4,
     conceptId: "trees/tip",
     sourceKey: "trees/tip-one",
     difficulty: "beginner",

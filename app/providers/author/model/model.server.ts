@@ -2,6 +2,10 @@ import type { ModelConfig } from "~/config.server";
 import type { Examiner } from "../examiner-port";
 import type { SpendLedger } from "../ledger-port";
 import type { Author } from "../port";
+import { createExaminer } from "./examiner.server";
+import { createKeyCourt } from "./key-court";
+import { createModelAuthor } from "./model-author.server";
+import { createModelClient } from "./model-client.server";
 
 export interface ModelOptions {
   settings: ModelConfig;
@@ -12,6 +16,12 @@ export interface ModelOptions {
 }
 
 /** The author and the examiner that one configured model server carries. */
-export function createModel(_options: ModelOptions): { author: Author; examiner: Examiner } {
-  throw new Error("being built");
+export function createModel(options: ModelOptions): { author: Author; examiner: Examiner } {
+  const { checks } = options.settings;
+  const model = createModelClient(options);
+  const court = createKeyCourt({ model, checks });
+  return {
+    author: createModelAuthor({ model, court, ledger: options.ledger }),
+    examiner: createExaminer({ model, court, checks }),
+  };
 }

@@ -11,6 +11,8 @@ import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
 
 interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];
+  /** Whether other topics can be learned, too. */
+  anyTopic: boolean;
   creationKey: string;
   /** A topic picked from the list. */
   suggestedName: string;
@@ -23,7 +25,15 @@ interface CourseFormProps {
 
 const WHY_HINT = "What you name here becomes part of the course. A sentence is enough.";
 
-export function CourseForm({ topics, creationKey, suggestedName, kept, lastResult, notice }: CourseFormProps) {
+export function CourseForm({
+  topics,
+  anyTopic,
+  creationKey,
+  suggestedName,
+  kept,
+  lastResult,
+  notice,
+}: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({
     lastResult,
     defaultValue: kept ?? { course_name: suggestedName },
@@ -92,7 +102,8 @@ export function CourseForm({ topics, creationKey, suggestedName, kept, lastResul
         </div>
       </Form>
       <section aria-labelledby="topics-heading">
-        <h2 id="topics-heading">What this server can teach</h2>
+        <h2 id="topics-heading">{anyTopic ? "Suggestions" : "What this server can teach"}</h2>
+        {anyTopic && <p>You can learn any topic here; these were made by hand.</p>}
         <ul className="topic-list">
           {topics.map((topic) => (
             <li key={topic.id}>

@@ -31,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return {
       screen: "new" as const,
       topics,
+      anyTopic: ctx.author.writesAnyTopic,
       suggestedName: suggested?.name ?? "",
       kept: keptCourse(query),
       creationKey: randomUUID(),

@@ -10,6 +10,7 @@ import { FirstThingCard } from "./first-thing-card";
 import { GapList } from "./gap-list";
 import { GettingStartedList } from "./getting-started-list";
 import { NextStepList } from "./next-step-list";
+import { OutcomeNotices } from "./outcome-notices";
 import { PlanBanner } from "./plan-banner";
 import { ProfileProgress } from "./profile-progress";
 import { StatTiles } from "./stat-tiles";
@@ -28,6 +29,7 @@ export default function Dashboard() {
   return (
     <div className="page page-wide">
       <PageHeader title={`Hello, ${name}`} />
+      <OutcomeNotices outcomes={dashboard.outcomes} />
       <FirstThingCard first={first} />
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <StatTiles {...dashboard} />

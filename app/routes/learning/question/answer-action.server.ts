@@ -62,6 +62,7 @@ async function takeAnswer(form: FormData, key: QuestionKey, learnerId: string) {
     shownAt: value.shown_at,
   };
   const result = await submitAnswer(ctx, answer);
+  if (ctx.examiner) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
   switch (result.status) {
     case "correct":
       return redirect(paths.answered(key));

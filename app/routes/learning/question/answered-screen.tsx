@@ -1,3 +1,5 @@
+import { ChallengeLink } from "~/components/learning/challenge-link";
+import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
@@ -31,15 +33,16 @@ function Praise({ data }: { data: QuestionData }) {
         </details>
       )}
       <LinkButton to={data.nextPath}>Continue</LinkButton>
+      <ChallengeLink questionKey={data.key} status={data.lastAnswer?.report_status} />
     </div>
   );
 }
 
-function whatIsNext({ progress, question, trail, nextQuestionId }: QuestionData): string {
+function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts }: QuestionData): string {
   if (progress.is_section_complete) return "That was the last question here: this part is complete.";
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";
-  return nextQuestionId === parent.id
+  return nextQuestionId === parent.id && !nextAwaitsParts
     ? `Everything beneath is in place. Back up to ${parent.concept_name}.`
     : `On to the next piece of ${parent.concept_name}.`;
 }
@@ -54,15 +57,7 @@ function Review({ data }: { data: QuestionData }) {
         <div className="question-stem">
           <RichText html={question.stem_html} />
         </div>
-        {question.status === "skipped" ? (
-          <Message kind="info">
-            <p>You solved the question above before this one was needed.</p>
-          </Message>
-        ) : (
-          <Message kind="success" title="You answered this right">
-            <p>{lastAnswer?.option_html && <RichText html={lastAnswer.option_html} inline />}</p>
-          </Message>
-        )}
+        <WhyDone data={data} />
         {lastAnswer?.explanation && (
           <section>
             <h2>Your explanation</h2>
@@ -71,6 +66,9 @@ function Review({ data }: { data: QuestionData }) {
         )}
         {lastAnswer?.image_id && (
           <img className="working-image" src={paths.image(lastAnswer.image_id)} alt="Your working" loading="lazy" />
+        )}
+        {lastAnswer?.on_explanation && (
+          <ExplanationFeedback feedback={lastAnswer.on_explanation} questionKey={key} lookAgain={paths.question(key)} />
         )}
         {lastAnswer?.explanation_html && (
           <section>
@@ -81,8 +79,31 @@ function Review({ data }: { data: QuestionData }) {
         <p>
           <LinkButton to={data.nextPath}>Continue</LinkButton>
         </p>
+        {lastAnswer && <ChallengeLink questionKey={key} status={lastAnswer.report_status} />}
       </article>
       <SectionProgress counts={data.progress} />
     </div>
+  );
+}
+
+function WhyDone({ data: { question, lastAnswer } }: { data: QuestionData }) {
+  if (question.is_withdrawn) {
+    return (
+      <Message kind="info" title="This question was found wrong and is withdrawn">
+        <p>No attempt on it counts. What you have mastered stays mastered.</p>
+      </Message>
+    );
+  }
+  if (question.status === "skipped") {
+    return (
+      <Message kind="info">
+        <p>You solved the question above before this one was needed.</p>
+      </Message>
+    );
+  }
+  return (
+    <Message kind="success" title="You answered this right">
+      <p>{lastAnswer?.option_html && <RichText html={lastAnswer.option_html} inline />}</p>
+    </Message>
   );
 }

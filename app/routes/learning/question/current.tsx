@@ -21,9 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (wanted) return redirect(paths.question({ ...key, questionId: wanted }));
   const session = await findLearningSession(ctx, { learnerId, ...key });
   if (!session) throw notFound("Section");
-  if (session.progress.total_questions === 0) return redirect(paths.startQuestions(key));
-  if (!session.currentQuestionId) return redirect(paths.questionsComplete(key));
-  return loadQuestion(request, learnerId, { ...key, questionId: session.currentQuestionId });
+  if (session.writing) return redirect(paths.startQuestions(key));
+  const questionId = session.currentQuestionId;
+  if (!questionId) return redirect(paths.questionsComplete(key));
+  if (session.awaitsParts) return redirect(paths.conceptLoading({ ...key, questionId }));
+  return loadQuestion(request, learnerId, { ...key, questionId });
 }
 
 export default function CurrentQuestion() {

@@ -1,9 +1,11 @@
+import { ChallengeLink } from "~/components/learning/challenge-link";
+import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/paths";
+import { paths, type QuestionKey } from "~/paths";
 import type { LastAnswer } from "~/services/learning/question-page.server";
 
 /** What was answered last time and why that idea fails; folded, so that a new try starts fresh. */
-export function LastAttempt({ answer }: { answer: LastAnswer }) {
+export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey; answer: LastAnswer }) {
   return (
     <details className="last-attempt">
       <summary>Your last attempt</summary>
@@ -21,6 +23,14 @@ export function LastAttempt({ answer }: { answer: LastAnswer }) {
         </p>
       )}
       {answer.feedback_html && <RichText html={answer.feedback_html} />}
+      {answer.on_explanation && (
+        <ExplanationFeedback
+          feedback={answer.on_explanation}
+          questionKey={questionKey}
+          lookAgain={paths.wrongAnswerOptions(questionKey)}
+        />
+      )}
+      <ChallengeLink questionKey={questionKey} status={answer.report_status} />
     </details>
   );
 }

@@ -14,15 +14,19 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
     key,
     ...shown,
     nextPath: nextPath(key, page),
-    previousPath: masteredBefore && paths.question({ ...key, questionId: masteredBefore }),
+    previous: masteredBefore && {
+      key: { ...key, questionId: masteredBefore.id },
+      on_explanation: masteredBefore.on_explanation,
+    },
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId),
   };
 }
 
 /** After a right answer: the section list when all is done, a part or a parent by name, else the next main question. */
-function nextPath(key: QuestionKey, { nextQuestionId, question, progress }: QuestionPage): string {
+function nextPath(key: QuestionKey, { nextQuestionId, nextAwaitsParts, question, progress }: QuestionPage): string {
   if (progress.is_section_complete) return paths.sectionsAfter(key);
+  if (nextQuestionId && nextAwaitsParts) return paths.conceptLoading({ ...key, questionId: nextQuestionId });
   const next =
     nextQuestionId !== null && question.depth > 0
       ? paths.question({ ...key, questionId: nextQuestionId })

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
+import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionProgress } from "~/components/learning/section-progress";
@@ -8,6 +9,7 @@ import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
+import { paths } from "~/paths";
 import { AnswerForm, type RefusedAnswer } from "./answer-form";
 import { BrokenDown } from "./broken-down";
 import { LastAttempt } from "./last-attempt";
@@ -33,11 +35,7 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
           </strong>{" "}
           <DifficultyBadge level={question.difficulty_level} />
         </p>
-        {data.previousPath && (
-          <p>
-            Your last answer was right. <Link to={data.previousPath}>See why</Link>
-          </p>
-        )}
+        {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
         <WhyAsked data={data} />
         <div className="question-stem" id="question-stem">
           <RichText html={question.stem_html} />
@@ -46,7 +44,9 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
           <BrokenDown data={data} openPartId={openPartId} refused={refused} />
         ) : (
           <>
-            {lastAnswer && <LastAttempt answer={lastAnswer} />}
+            {lastAnswer && (
+              <LastAttempt key={`${question.id}:${question.attempt_count}`} questionKey={key} answer={lastAnswer} />
+            )}
             <AnswerForm key={question.id} data={data} refused={refused} />
           </>
         )}
@@ -56,11 +56,37 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
   );
 }
 
+/** The way back to why the answer just given was right; what is thought of its explanation is folded, as it may arrive. */
+function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["previous"]> }) {
+  const review = paths.question(previous.key);
+  return (
+    <>
+      <p>
+        Your last answer was right. <Link to={review}>See why</Link>
+      </p>
+      {previous.on_explanation && (
+        <ExplanationFeedback
+          feedback={previous.on_explanation}
+          questionKey={previous.key}
+          lookAgain={review}
+          isFolded
+        />
+      )}
+    </>
+  );
+}
+
 /** Why this question is asked, and what the way here has shown. */
-function WhyAsked({ data: { key, question, trail, isGap, isBack, openPartId } }: { data: QuestionData }) {
+function WhyAsked({ data }: { data: QuestionData }) {
+  const { key, question, trail, isGap, isBack, isRecheck, openPartId } = data;
   const parent = trail.at(-2);
   return (
     <>
+      {isRecheck && (
+        <p className="question-why">
+          You chose the right option before, but your explanation did not hold: here it is in another form.
+        </p>
+      )}
       <p className="question-why">
         Why this question: it tests <strong>{question.concept_name}</strong>,{" "}
         {parent ? (

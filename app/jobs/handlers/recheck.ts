@@ -1,3 +1,0 @@
-import type { JobHandler } from "~/services/jobs/handler";
-
-export const writeRecheck: JobHandler = async () => null;

@@ -1,0 +1,121 @@
+import { comparable, letters, numbersIn, phrase, tokens, withoutTex } from "./item-text";
+import { readingGrade } from "./reading-grade";
+
+/**
+ * Flaws of multiple-choice questions that can be found by rule, without a model. Names and findings: Haladyna, Downing
+ * & Rodriguez, "A review of multiple-choice item-writing guidelines for classroom assessment" (Applied Measurement in
+ * Education 15, 2002), here HDR; Tarrant, Knierim, Hayes & Ware, "The frequency of item writing flaws in multiple-choice
+ * questions used in high stakes nursing assessments" (Nurse Education in Practice 6, 2006), here TKHW.
+ */
+export const itemFlaws = {
+  /** TKHW: more than one, or no, correct answer. HDR: only one of the choices is the right answer. */
+  "not-one-key": "exactly one option must be marked as right",
+  /** HDR: three options are enough, and more than five are never all plausible. */
+  "option-count": "there must be three to five options",
+  /** HDR: keep choices independent, not overlapping. */
+  "equal-options": "two options say the same",
+  /** TKHW, HDR: "all of the above" and "none of the above", and combinations of options ("complex" or K-type). */
+  "all-or-none-of-the-above": "an option speaks of other options, but options are shown in any order",
+  /** TKHW: longest option is correct. HDR: keep the length of choices about equal. */
+  "longest-option-is-key": "the right option is much longer than the others, which gives it away",
+  /** TKHW: word repeats in stem and correct answer. HDR: clang associations. */
+  "clang-association": "the question contains the right option",
+  /** HDR: keep the content of items independent of one another. */
+  "near-duplicate": "there is a question already that asks almost the same in the same words",
+  /** TKHW: unfocused stem. HDR: the central idea is in the stem. */
+  "stem-too-short": "the question is too short to be understood by itself",
+  /** TKHW: gratuitous information in the stem. HDR: avoid window dressing. */
+  "stem-too-long": "the question is too long",
+  /** HDR: minimise the amount of reading in each item. */
+  "option-too-long": "an option is too long",
+  /** HDR: develop effective choices. */
+  "empty-option": "an option is empty",
+  /** HDR: keep vocabulary simple for the group tested. */
+  "reading-level": "the question is hard to read: shorter sentences and plainer words are needed",
+  /** HDR: use typical errors of students to write the distractors. */
+  "no-misconception": "a wrong option names no misconception",
+} as const;
+
+export type ItemFlaw = keyof typeof itemFlaws;
+
+/** Texts in Markdown with TeX. */
+export interface FlawedItem {
+  question: string;
+  options: { text: string; isCorrect: boolean; misconception: string | null }[];
+}
+
+const STEM_LENGTH = { min: 10, max: 1200 };
+const MAX_OPTION_LENGTH = 300;
+/** Characters, and times, by which a key must exceed the next longest option to stand out. */
+const MARGIN = { characters: 25, times: 1.6 };
+const SAME_WORDS = 0.85;
+/** School grade. Ordinary textbooks for universities reach some 16; above this a sentence must be read twice. */
+const MAX_READING_GRADE = 22;
+
+/**
+ * @param others stems that exist already, Markdown or plain text
+ * @returns empty for a question that no rule has anything against
+ */
+export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw[] {
+  const checks: Record<ItemFlaw, boolean> = {
+    "not-one-key": item.options.filter((option) => option.isCorrect).length !== 1,
+    "option-count": item.options.length < 3 || item.options.length > 5,
+    "equal-options": new Set(item.options.map((option) => comparable(option.text))).size < item.options.length,
+    "all-or-none-of-the-above": item.options.some((option) => speaksOfOthers(option.text)),
+    "longest-option-is-key": isKeyLongest(item),
+    "clang-association": stemContainsKey(item),
+    "near-duplicate": others.some((other) => isNearDuplicate(item.question, other)),
+    "stem-too-short": withoutTex(item.question).length < STEM_LENGTH.min,
+    "stem-too-long": withoutTex(item.question).length > STEM_LENGTH.max,
+    "option-too-long": item.options.some((option) => withoutTex(option.text).length > MAX_OPTION_LENGTH),
+    "empty-option": item.options.some((option) => option.text.trim() === ""),
+    "reading-level": (readingGrade(item.question) ?? 0) > MAX_READING_GRADE,
+    "no-misconception": item.options.some((option) => !option.isCorrect && !option.misconception?.trim()),
+  };
+  return (Object.keys(checks) as ItemFlaw[]).filter((flaw) => checks[flaw]);
+}
+
+/** Almost the same words, in any order, and the very same numbers: with other numbers it is another exercise. */
+export function isNearDuplicate(one: string, other: string): boolean {
+  if (numbersIn(one).sort().join() !== numbersIn(other).sort().join()) return false;
+  const [a, b] = [new Set(tokens(one)), new Set(tokens(other))];
+  const shared = [...a].filter((token) => b.has(token)).length;
+  return shared / Math.max(1, a.size + b.size - shared) >= SAME_WORDS; // Jaccard
+}
+
+/** Of a whole option, so that "the sum of all of the above numbers" may stand. */
+const ABOVE = [
+  /^(all|none|any|both|neither|either|two|some|more than one)( of)?( the| these| those)*( above| following| options?| answers?| choices?| others?| previous| given| listed)+( (is|are) (correct|right|true|wrong|false))?$/,
+  /^(all|none|any) of (these|those)( (is|are) (correct|right|true))?$/,
+  /^(all|none|both) (is|are) (correct|right)$/,
+  /^(both|either|neither|only|options?|answers?|choices?) [a-e](, ?[a-e])*,? ?(and|or|nor|&) ?[a-e]( only)?( (is|are) (correct|right))?$/,
+  /^(alle|keine|beide)s?( (der|von|dieser|diesen|obigen|oben genannten|genannten|anderen|antworten|aussagen))+( (sind|ist) (richtig|falsch))?$/,
+  /^(toutes|aucune)( (les|de|des|ces|réponses|propositions|ci-dessus|précédentes))+$/,
+  /^(todas|ninguna)( (las|de|estas|respuestas|opciones))*( anteriores)?$/,
+];
+
+function speaksOfOthers(option: string): boolean {
+  const said = option
+    .toLowerCase()
+    .replace(/[*_"“”'’().:!$]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return ABOVE.some((wording) => wording.test(said));
+}
+
+function isKeyLongest({ options }: FlawedItem): boolean {
+  const key = options.find((option) => option.isCorrect);
+  const others = options.filter((option) => !option.isCorrect).map((option) => withoutTex(option.text).length);
+  if (!key || others.length === 0) return false;
+  const length = withoutTex(key.text).length;
+  const next = Math.max(...others);
+  return length - next >= MARGIN.characters && length >= MARGIN.times * next;
+}
+
+/** The stem says the key in so many words, and no other option: a number alone, or a single letter, is no giveaway. */
+function stemContainsKey({ question, options }: FlawedItem): boolean {
+  const stem = phrase(question);
+  const isInStem = (text: string) => letters(text) >= 4 && stem.includes(phrase(text));
+  const key = options.find((option) => option.isCorrect);
+  return key !== undefined && isInStem(key.text) && !options.some((option) => option !== key && isInStem(option.text));
+}

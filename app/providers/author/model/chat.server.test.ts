@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { createChat } from "./chat.server";
+
+/** What servers do that the stand-in does not: they speak the protocol a little differently. */
+
+const ever = new AbortController().signal;
+const request = {
+  model: "m",
+  messages: [{ role: "user" as const, content: "2 + 2?" }],
+  stream: true as const,
+};
+
+test("a server that does not stream is understood", async () => {
+  await using server = await serve((response) => {
+    const choices = [{ index: 0, message: { role: "assistant", content: "Four" }, finish_reason: "stop" }];
+    const usage = { prompt_tokens: 7, completion_tokens: 2, total_tokens: 9 };
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ choices, usage }));
+  });
+
+  expect(await ask(server)).toEqual({
+    text: "Four",
+    end: { finish: "stop", usage: { promptTokens: 7, completionTokens: 2 } },
+  });
+});
+
+test("a line that stays open after the answer holds nobody up for longer than silence does", async () => {
+  await using server = await serve((response) => {
+    begin(response).write(chunk("Four", "stop") + "data: [DONE]\n\n");
+  });
+
+  expect(await ask(server, 100)).toMatchObject({ text: "Four", end: { finish: "stop", usage: null } });
+});
+
+test("a stream that ends without saying that it is complete was cut off", async () => {
+  await using server = await serve((response) => begin(response).end(chunk("Fo")));
+
+  await expect(ask(server)).rejects.toMatchObject({ outcome: "cut-off" });
+});
+
+test("a stream that is no JSON was cut off, and nothing of it is printed", async () => {
+  await using server = await serve((response) => begin(response).end('data: {"choices": [{"delta"\n\n'));
+
+  await expect(ask(server)).rejects.toMatchObject({ outcome: "cut-off" });
+});
+
+test("signs of life keep a call alive, but not for ever", async () => {
+  await using server = await serve((response) => {
+    begin(response);
+    const beat = setInterval(() => response.write(": still here\n\n"), 20);
+    response.once("close", () => clearInterval(beat));
+  });
+  const begunAt = performance.now();
+
+  await expect(ask(server, 60)).rejects.toMatchObject({ outcome: "timeout" });
+
+  expect(performance.now() - begunAt).toBeGreaterThan(550);
+});
+
+test.each([
+  ['{"error": {"message": "Out of memory", "code": 500}}', { outcome: "server-error" }],
+  ['{"error": {"message": "Slow down", "code": 429}}', { outcome: "rate-limited" }],
+  ['{"error": "Out of memory"}', { outcome: "server-error" }],
+])("the error %s in the middle of a stream is one", async (error, expected) => {
+  await using server = await serve((response) => begin(response).end(`${chunk("Fo")}data: ${error}\n\n`));
+
+  await expect(ask(server)).rejects.toMatchObject(expected);
+});
+
+test.each([
+  ['{"detail": [{"loc": ["body", "stream_options"], "msg": "Extra inputs are not permitted"}]}', "stream_options"],
+  ['{"object": "error", "message": "unknown response_format", "code": 400}', "response_format"],
+  ['{"error": "unknown response_format"}', "response_format"],
+  ["unknown response_format", "response_format"],
+])("the words of %s arrive, whatever their form", async (body, word) => {
+  await using server = await serve((response) => void response.writeHead(422).end(body));
+
+  await expect(ask(server)).rejects.toMatchObject({
+    outcome: "rejected",
+    answer: { status: 422, message: expect.stringContaining(word) as string },
+  });
+});
+
+test("a redirect is not followed, so that the key stays where it was meant to go", async () => {
+  let asked = 0;
+  await using server = await serve((response) => {
+    asked++;
+    response.writeHead(307, { Location: "/elsewhere" }).end();
+  });
+
+  await expect(ask(server)).rejects.toMatchObject({ outcome: "rejected", answer: { status: 307 } });
+  expect(asked).toBe(1);
+});
+
+test.each([204, 500])("an answer with the status %i and nothing else is none", async (status) => {
+  await using server = await serve((response) => void response.writeHead(status).end());
+
+  await expect(ask(server)).rejects.toMatchObject({ name: "ChatFailure" });
+});
+
+async function ask(server: { url: string }, silenceMs = 5000) {
+  let text = "";
+  const chat = createChat({ apiKey: null, baseUrl: server.url, silenceMs, now: () => new Date() });
+  const end = await chat(request, ever, (piece) => (text += piece));
+  return { text, end };
+}
+
+function begin(response: ServerResponse): ServerResponse {
+  return response.writeHead(200, { "Content-Type": "text/event-stream" });
+}
+
+function chunk(content: string, finish_reason: string | null = null): string {
+  return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
+}
+
+async function serve(answer: (response: ServerResponse) => void) {
+  const server = createServer((request: IncomingMessage, response) => {
+    request.resume().once("end", () => answer(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { firstFeatures, missingFeatures, type Features } from "./features";
+
+/** What was learned about the models of a server, for as long as this process lives. */
+export interface FeatureMemory {
+  of: (model: string) => Features;
+  /** Keeps the features with which a request was taken. */
+  learn: (model: string, features: Features) => void;
+  /** From now on the model also reads what its answers have to look like: nothing else makes sure of it. */
+  tellSchema: (model: string) => void;
+}
+
+/** @param onMissing called once about each feature that a model turns out not to have */
+export function createFeatureMemory(
+  baseUrl: string,
+  onMissing: (missing: { model: string; feature: string }) => void,
+): FeatureMemory {
+  const first = firstFeatures(baseUrl);
+  const known = new Map<string, Features>();
+  const told = new Set<string>();
+
+  const of = (model: string) => known.get(model) ?? first;
+
+  return {
+    of,
+    learn(model, features) {
+      known.set(model, features);
+      for (const feature of missingFeatures(first, features)) {
+        if (told.has(`${feature} ${model}`)) continue;
+        told.add(`${feature} ${model}`);
+        onMissing({ model, feature });
+      }
+    },
+    tellSchema: (model) => void known.set(model, { ...of(model), tellsSchema: true }),
+  };
+}

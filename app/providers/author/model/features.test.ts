@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { failureOf } from "./chat-failure";
+import { fewerFeatures, firstFeatures } from "./features";
+
+const first = firstFeatures("http://127.0.0.1:11434/v1");
+
+test("OpenAI itself is asked by the new name for the limit, every other server by the old one", () => {
+  expect(firstFeatures("https://api.openai.com/v1").tokenLimits[0]).toBe("max_completion_tokens");
+  expect(first.tokenLimits[0]).toBe("max_tokens");
+});
+
+test.each([
+  ["Unrecognized request argument supplied: stream_options", { asksUsage: false }],
+  ["'response_format.type' must be 'json_schema' or 'text'", { format: "json_object", tellsSchema: true }],
+  ["Failed to parse grammar", { format: "json_object", tellsSchema: true }],
+  ["Use 'max_completion_tokens' instead of 'max_tokens'.", { tokenLimits: ["max_completion_tokens"] }],
+  ["Bad request", { format: "json_object", tellsSchema: true }],
+])("'%s' is answered with that one feature less", (message, change) => {
+  expect(fewerFeatures(first, rejection(400, message))).toEqual({ ...first, ...change });
+});
+
+test.each([
+  [400, "This model's maximum context length is 4096 tokens; max_tokens is too large"],
+  [400, "This model does not take images"],
+  [404, "The model 'other' does not exist"],
+  [404, "404 page not found"],
+  [401, "Bad key for response_format"],
+  [413, "Payload too large"],
+])("%s '%s' is nothing that fewer features would help with", (status, message) => {
+  expect(fewerFeatures(first, rejection(status, message))).toBe(null);
+});
+
+test("one that says nothing is tried with ever fewer features, and comes to an end", () => {
+  const tried = [first];
+  for (let next = fewerFeatures(first, rejection(422, "")); next; next = fewerFeatures(next, rejection(422, ""))) {
+    tried.push(next);
+  }
+
+  expect(tried.map(({ format, asksUsage, tokenLimits }) => [format, asksUsage, tokenLimits[0]])).toEqual([
+    ["json_schema", true, "max_tokens"],
+    ["json_object", true, "max_tokens"],
+    ["text", true, "max_tokens"],
+    ["text", false, "max_tokens"],
+    ["text", false, "max_completion_tokens"],
+  ]);
+});
+
+function rejection(status: number, message: string) {
+  return failureOf({ status, code: "", message, retryAfterMs: null });
+}

@@ -1,0 +1,63 @@
+import type { ChatFailure } from "./chat-failure";
+
+/** What of the protocol a request may use with one model. Servers differ in what they know, and models on them too. */
+export interface Features {
+  /** How the answer is made to be JSON; with `text` by asking for it. */
+  format: "json_schema" | "json_object" | "text";
+  /** Whether the schema is also told in words. */
+  tellsSchema: boolean;
+  /** Whether it is asked what the call took. */
+  asksUsage: boolean;
+  /** Names for the most that an answer may take, the one in use first. */
+  tokenLimits: TokenLimit[];
+}
+
+export type TokenLimit = "max_tokens" | "max_completion_tokens";
+
+/** What to try first. */
+export function firstFeatures(baseUrl: string): Features {
+  const isOpenAi = URL.canParse(baseUrl) && new URL(baseUrl).hostname === "api.openai.com";
+  return {
+    format: "json_schema",
+    tellsSchema: false,
+    asksUsage: true,
+    // OpenAI's newer models reject the old name, and many other servers do not know the new one.
+    tokenLimits: isOpenAi ? ["max_completion_tokens", "max_tokens"] : ["max_tokens", "max_completion_tokens"],
+  };
+}
+
+/** Another request to try after one was rejected, with one feature less; null when that would not help. */
+export function fewerFeatures(features: Features, { outcome, answer }: ChatFailure): Features | null {
+  if (outcome !== "rejected") return null;
+  const about = `${answer.code} ${answer.message}`.toLowerCase();
+  if (![400, 404, 415, 422, 501].includes(answer.status ?? 0)) return null;
+  if (/stream_options|include_usage/.test(about)) return withoutUsage(features);
+  if (/response_format|json|schema|structured|grammar|guided/.test(about)) return withSimplerFormat(features);
+  if (/context|too (long|large|many|big)|image|vision|not found|does not exist/.test(about)) return null;
+  if (/max_(completion_)?tokens/.test(about)) return withOtherTokenLimit(features);
+  if (answer.status === 404 && !/param|support/.test(about)) return null; // a wrong address
+  return withSimplerFormat(features) ?? withoutUsage(features) ?? withOtherTokenLimit(features);
+}
+
+function withSimplerFormat(features: Features): Features | null {
+  if (features.format === "text") return null;
+  return { ...features, format: features.format === "json_schema" ? "json_object" : "text", tellsSchema: true };
+}
+
+function withoutUsage(features: Features): Features | null {
+  return features.asksUsage ? { ...features, asksUsage: false } : null;
+}
+
+function withOtherTokenLimit(features: Features): Features | null {
+  return features.tokenLimits.length > 1 ? { ...features, tokenLimits: features.tokenLimits.slice(1) } : null;
+}
+
+/** What an operator may want to know of the difference; empty when there is none. */
+export function missingFeatures(first: Features, known: Features): string[] {
+  return [
+    known.format !== "json_schema" && "JSON schema",
+    known.format === "text" && "JSON mode",
+    !known.asksUsage && first.asksUsage && "token counts",
+    known.tokenLimits[0] !== first.tokenLimits[0] && first.tokenLimits[0]!,
+  ].filter((feature) => feature !== false);
+}

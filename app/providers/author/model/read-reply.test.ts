@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readElement, readReply } from "./read-reply";
+
+const schema = z.object({ question: z.string(), options: z.array(z.string()).min(2) });
+const answer = { question: "What is 2 + 2?", options: ["3", "4"] };
+const plain = JSON.stringify(answer);
+
+test.each([
+  ["as it was asked for", plain],
+  ["in a fence", `\`\`\`json\n${plain}\n\`\`\``],
+  ["in a fence that is never closed", `Here you are:\n\`\`\`\n${plain}`],
+  ["with text around it", `Gladly! Here it is:\n${plain}\nTell me if you want more.`],
+  ["after text that speaks of sets", `The numbers {1, 2} are in [0, 9].\n${plain}`],
+  ["after thinking aloud", `<think>Perhaps {"question": "2 + 3?"}</think>${plain}`],
+  ["after thinking aloud that was never opened", `Perhaps {"question": 5}.\n</think>\n\n${plain}`],
+  ["with a comma too many", '{"question": "What is 2 + 2?", "options": ["3", "4",],}'],
+  ["with a comma too few", '{"question": "What is 2 + 2?" "options": ["3" "4"]}'],
+  ["with comments", '{"question": "What is 2 + 2?", // easy\n "options": [/* two */ "3", "4"]}'],
+  ["as Python writes it", "{'question': 'What is 2 + 2?', 'options': ['3', '4']}"],
+  ["without its last brackets", '{"question": "What is 2 + 2?", "options": ["3", "4"'],
+])("an answer %s is read", (_name, reply) => {
+  expect(readReply(reply, schema)).toEqual({ ok: true, value: answer });
+});
+
+test("an answer that does not fit says where and why, for a model to mend it", () => {
+  const reply = '{"question": 5, "options": ["3"]}';
+
+  expect(readReply(reply, schema)).toEqual({
+    ok: false,
+    problems: [
+      "question: Invalid input: expected string, received number",
+      "options: Too small: expected array to have >=2 items",
+    ],
+  });
+});
+
+test.each(["", "I would rather not.", "<think>{}", "It is [unclear"])("in '%s' there is no answer", (reply) => {
+  expect(readReply(reply, schema)).toMatchObject({ ok: false });
+});
+
+test("TeX with single backslashes comes through", () => {
+  const reply = '{"question": "What is $\\frac{1}{2} \\times \\sqrt{4}$?", "options": ["$1$", "$\\pi$"]}';
+
+  expect(readReply(reply, schema)).toEqual({
+    ok: true,
+    value: { question: "What is $\\frac{1}{2} \\times \\sqrt{4}$?", options: ["$1$", "$\\pi$"] },
+  });
+});
+
+test("a single element is read by the same rules", () => {
+  expect(readElement('{"question": "2?", "options": ["3", "4",]}', schema)).toMatchObject({ ok: true });
+  expect(readElement('{"question": "2?"}', schema)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,41 @@
+import type { ChatFailure } from "./chat-failure";
+
+const RETRIES = 2;
+/** A learner waits no longer than this for a single answer of a server that asks for patience. */
+const LONGEST_WAIT_MS = 20_000;
+const FIRST_WAIT_MS = 500;
+/** What is later than this is a mistake in the server's clock or ours. */
+const LATEST_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How long to wait before the same request is worth another try, in milliseconds; null when it is not.
+ *
+ * @param retries how many tries there were beyond the first
+ * @param random from 0 to 1, so that many who failed together do not come back together
+ */
+export function waitBeforeRetry(failure: ChatFailure, retries: number, random: number): number | null {
+  if (retries >= RETRIES || !isPassing(failure)) return null;
+  const asked = failure.answer.retryAfterMs;
+  if (asked !== null) return asked <= LONGEST_WAIT_MS ? asked : null;
+  return FIRST_WAIT_MS * 2 ** retries * (0.75 + random / 2);
+}
+
+/** Not a time-out: it has cost the learner a minute, and a server that is too slow is so the second time. */
+function isPassing({ outcome }: ChatFailure): boolean {
+  return ["rate-limited", "server-error", "connection", "cut-off"].includes(outcome);
+}
+
+/** Reads the headers by which a server asks for patience; null when it does not. In milliseconds from `now`. */
+export function retryAfter(headers: Headers | undefined, now: Date): number | null {
+  const milliseconds = headers?.get("retry-after-ms");
+  const seconds = headers?.get("retry-after");
+  if (milliseconds && Number.isFinite(Number(milliseconds))) return bounded(Number(milliseconds));
+  if (!seconds) return null;
+  if (Number.isFinite(Number(seconds))) return bounded(Number(seconds) * 1000);
+  const date = Date.parse(seconds);
+  return Number.isNaN(date) ? null : bounded(date - now.getTime());
+}
+
+function bounded(milliseconds: number): number {
+  return Math.min(Math.max(milliseconds, 0), LATEST_MS);
+}

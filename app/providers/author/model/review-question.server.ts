@@ -1,0 +1,154 @@
+import type { SpendLedger } from "../ledger-port";
+import { findItemFlaws, itemFlaws } from "../item-flaws";
+import type { ConceptFacts, QuestionWish } from "../port";
+import type { KeyCourt } from "./key-court";
+import type { ModelClient } from "./model-client";
+import { repeatedFrom } from "./personal-text";
+import { fillPrompt } from "./prompt";
+import { prompts } from "./prompts";
+import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
+import { repairedReply, type WrittenQuestion } from "./schemas";
+
+/** What reviews and repairs what a model wrote, and counts what became of it. */
+export interface ReviewDesk {
+  model: ModelClient;
+  court: KeyCourt;
+  ledger: SpendLedger;
+}
+
+/** What a question was to be. */
+export interface Assignment {
+  learnerId: string;
+  subject: string;
+  concept: ConceptFacts;
+  difficulty: QuestionWish["difficulty"];
+  /** Stems that it must not repeat, as of now. */
+  others: () => string[];
+  /** What the learner typed that the writer was shown, and what of it is no secret. */
+  typed: string[];
+  known: string[];
+}
+
+/** Something that keeps a question from being shown: a lasting mark, and words for whoever repairs it. */
+interface Finding {
+  reason: string;
+  words: string;
+}
+
+/** For what is counted as dropped or repaired, besides the rules' own names. */
+const KEY = "key";
+const LEARNERS_WORDS = "learners-words";
+
+export type Reviewed =
+  | { status: "good"; question: WrittenQuestion }
+  | { status: "dropped"; /** May be told to the writer. */ stem: string | null };
+
+/**
+ * First the rules, then the key court; what does not pass is repaired once, and passes then or never.
+ *
+ * @param claim told each stem that the rules passed, while the court is still out
+ * @throws AuthorError when nobody could be asked: nothing is known then of the question
+ */
+export async function reviewQuestion(
+  desk: ReviewDesk,
+  written: WrittenQuestion,
+  assignment: Assignment,
+  { claim, signal }: { claim: (stem: string) => void; signal: AbortSignal },
+): Promise<Reviewed> {
+  const first = await findingsOf(desk, written, assignment, { claim, signal });
+  if (first.length === 0) {
+    await desk.ledger.countReview({ outcome: "published", reason: "" });
+    return { status: "good", question: written };
+  }
+  const repaired = await repair(desk, written, first, assignment, signal);
+  const second = await findingsOf(desk, repaired, assignment, { claim, signal });
+  if (second.length === 0) {
+    await desk.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
+    return { status: "good", question: repaired };
+  }
+  await desk.ledger.countReview({ outcome: "dropped", reason: second[0]!.reason });
+  const isPersonal = second.some((finding) => finding.reason === LEARNERS_WORDS);
+  return { status: "dropped", stem: isPersonal ? null : repaired.question };
+}
+
+async function findingsOf(
+  { court }: ReviewDesk,
+  written: WrittenQuestion,
+  assignment: Assignment,
+  { claim, signal }: { claim: (stem: string) => void; signal: AbortSignal },
+): Promise<Finding[]> {
+  const findings = findingsByRule(written, assignment);
+  if (findings.length > 0) return findings;
+
+  claim(written.question);
+  const answerIndex = written.options.findIndex((option) => option.is_correct);
+  const question = {
+    learnerId: assignment.learnerId,
+    question: written.question,
+    options: written.options.map((option) => option.text),
+  };
+  const ruling = await court.rule(question, answerIndex, signal);
+  return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
+}
+
+function findingsByRule(written: WrittenQuestion, { others, typed, known }: Assignment): Finding[] {
+  const item = {
+    question: written.question,
+    options: written.options.map(({ text, is_correct, misconception }) => ({
+      text,
+      isCorrect: is_correct,
+      misconception,
+    })),
+  };
+  const texts = textsOf(written);
+  const repeated = texts.map((text) => repeatedFrom(text, typed, known)).find((kind) => kind !== null);
+  return [
+    // Before all others, so that it is the reason told: what has it must not even be shown to another writer.
+    ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),
+    ...findItemFlaws(item, others()).map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
+    ...findRenderingProblems(texts).map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
+  ];
+}
+
+function textsOf({ question, explanation, options }: WrittenQuestion): string[] {
+  return [
+    question,
+    explanation,
+    ...options.flatMap(({ text, misconception, feedback }) => [text, misconception ?? "", feedback ?? ""]),
+  ];
+}
+
+/** What the solver thought stays with the solver: whoever repairs must work it out anew. */
+function disputed({ options }: WrittenQuestion, chosenIndex: number | null): string {
+  return chosenIndex === null
+    ? "somebody who solved it without knowing the key found no single right option"
+    : `somebody who solved it without knowing the key chose “${options[chosenIndex]!.text}”`;
+}
+
+function repair(
+  { model }: ReviewDesk,
+  written: WrittenQuestion,
+  findings: Finding[],
+  { learnerId, subject, concept, difficulty, others }: Assignment,
+  signal: AbortSignal,
+): Promise<WrittenQuestion> {
+  const { name, summary, prerequisites } = concept;
+  return model.ask(
+    {
+      learnerId,
+      purpose: "repair",
+      role: "writing",
+      prompt: fillPrompt(prompts.repair, {
+        subject,
+        concept: { name, summary, prerequisites },
+        difficulty,
+        question: written,
+        problems: findings.map((finding) => finding.words),
+        avoid: others(),
+      }),
+      schema: repairedReply,
+      maxTokens: 3000,
+    },
+    signal,
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+
+/**
+ * What a model is asked to answer with. Lengths and numbers are checked afterwards, in words that a repair can use:
+ * not every server takes them in a schema.
+ */
+
+/** Models forget what may be empty; the schema that they are shown still asks for it. */
+function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => value ?? null, schema.nullable());
+}
+
+const difficulty = z.enum(["beginner", "intermediate", "advanced"]);
+
+export const onboardingReply = z.object({
+  questions: z.array(
+    z.object({
+      purpose: z.enum(["goal", "known", "confidence", "struggle", "minutes-per-week"]),
+      question: z.string(),
+      /** Of `goal` and `known`; empty for the others. */
+      options: z.array(z.string()),
+      placeholder: orNull(z.string()),
+      /** Of `confidence`. */
+      min: orNull(z.number()),
+      max: orNull(z.number()),
+      min_label: orNull(z.string()),
+      max_label: orNull(z.string()),
+    }),
+  ),
+});
+
+export const outlineReply = z.object({
+  subject: z.string(),
+  study_minutes: z.number(),
+  concepts: z.array(
+    z.object({
+      name: z.string(),
+      summary: z.string(),
+      /** Names of other concepts of the list. */
+      prerequisites: z.array(z.string()),
+      prior_mastery: orNull(z.number()),
+    }),
+  ),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      description: z.string(),
+      subsections: z.array(
+        z.object({
+          heading: z.string(),
+          description: z.string(),
+          /** Names of concepts of the list. */
+          concepts: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+const option = z.object({
+  text: z.string(),
+  is_correct: z.boolean(),
+  /** Null for the right one, like the feedback. */
+  misconception: orNull(z.string()),
+  feedback: orNull(z.string()),
+});
+
+/** The explanation is written before the options, so that the answer is worked out before one is marked as right. */
+export const repairedReply = z.object({ question: z.string(), explanation: z.string(), options: z.array(option) });
+
+/** One element of a stream of questions. */
+export const questionReply = z.object({ slot: z.number(), ...repairedReply.shape });
+
+export const voteReply = z.object({
+  reasoning: z.string(),
+  /** Letters; none or several when the question has no single right option. */
+  right_options: z.array(z.string()),
+});
+
+export const gradeReply = z.object({
+  reasoning: z.string(),
+  verdict: z.enum(["sound", "partly", "unsound", "unclear"]),
+  feedback: z.string(),
+});
+
+export const contentReply = z.object({
+  title: z.string(),
+  difficulty_level: difficulty,
+  estimated_study_time: z.string(),
+  learning_objectives: z.array(z.string()),
+  key_concepts: z.array(z.string()),
+  blocks: z.array(
+    z.object({
+      type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary", "other"]),
+      heading: z.string(),
+      content: z.string(),
+      visual_aid_suggestion: orNull(z.string()),
+    }),
+  ),
+  external_resources: z.array(
+    z.object({
+      type: z.enum(["video", "book", "website", "interactive_tool", "other"]),
+      title: z.string(),
+      author_or_source: z.string(),
+      estimated_time: z.string(),
+      description: z.string(),
+      url: orNull(z.string()),
+    }),
+  ),
+});
+
+export const workingReply = z.object({ text: z.string() });
+
+export type OnboardingReply = z.infer<typeof onboardingReply>;
+export type OutlineReply = z.infer<typeof outlineReply>;
+export type QuestionReply = z.infer<typeof questionReply>;
+/** A written question, whatever wish it is for. */
+export type WrittenQuestion = z.infer<typeof repairedReply>;
+export type ContentReply = z.infer<typeof contentReply>;

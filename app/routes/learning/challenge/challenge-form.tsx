@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { KeptMessage } from "~/components/ui/kept-message";
+import { MAX_CHALLENGE_REASON } from "~/services/input-limits";
+
+interface ChallengeFormProps {
+  /** As it was sent, with what is wrong with it. */
+  refused: { reason: string; error: string } | undefined;
+  /** What was typed before one had to sign in again. */
+  kept: string | null;
+  /** The question was reported before, for an earlier attempt. */
+  isAgain: boolean;
+}
+
+export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  const error = refused?.error;
+  return (
+    <>
+      {kept !== null && !refused && <KeptMessage />}
+      <p>
+        {isAgain ? "You have answered it once more since. " : ""}Is the question, one of its options or its answer
+        wrong? Report it: from then on your last attempt does not count, until the question is checked. If you are
+        right, it is withdrawn for everybody.
+      </p>
+      <Form method="post" className="form">
+        <FormToken />
+        <Field
+          id="reason"
+          label="What is wrong with it?"
+          hint="You need not say. It helps whoever checks the question, who does not see your name."
+          error={error}
+        >
+          <textarea
+            id="reason"
+            name="reason"
+            rows={5}
+            maxLength={MAX_CHALLENGE_REASON}
+            defaultValue={refused?.reason ?? kept ?? ""}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy("reason", { hint: true, error })}
+          />
+        </Field>
+        <div className="actions">
+          <Button disabled={isSending}>{isSending ? "Reporting…" : "Report this question"}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { LearningError } from "~/components/learning/learning-error";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
+import { sendOrStay } from "~/components/send-or-stay";
+import { LinkButton } from "~/components/ui/link-button";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { RichText } from "~/components/ui/rich-text";
+import { usePoll } from "~/components/use-poll";
+import { badRequest } from "~/http/bad-request.server";
+import { notFound } from "~/http/not-found.server";
+import { readBody } from "~/http/read-body.server";
+import { FORM_LIMIT, requireFormToken } from "~/http/read-form.server";
+import { findSession, requireLearner } from "~/http/session.server";
+import { signInAndKeep } from "~/http/sign-in-and-keep.server";
+import { paths } from "~/paths";
+import { findChallengePage, markOutcomeSeen } from "~/services/challenges/challenge-page.server";
+import type { ChallengeState } from "~/services/challenges/challenge-state";
+import { challengeQuestion, MAX_CHALLENGES_PER_DAY } from "~/services/challenges/challenges.server";
+import { MAX_CHALLENGE_REASON } from "~/services/input-limits";
+import { questionParams } from "../params.server";
+import { ChallengeForm } from "./challenge-form";
+import { ChallengeOutcome } from "./challenge-outcome";
+
+const TOO_LONG = `Please use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
+const TOO_MANY = `You have reported ${MAX_CHALLENGES_PER_DAY} questions within a day. Please come back to this one tomorrow.`;
+
+export const meta: MetaFunction = () => [{ title: "This question is wrong – Taproot" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const key = questionParams(params);
+  const page = await findChallengePage(ctx, { learnerId, ...key });
+  if (!page) throw notFound("Question");
+  if (page.isNews) await markOutcomeSeen(ctx, { learnerId, ...key });
+  return { key, ...page, kept: new URL(request.url).searchParams.get("reason") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const key = questionParams(params);
+  const form = await readBody(request, { maxBytes: FORM_LIMIT });
+  const session = await findSession(request);
+  const reason = String(form.get("reason") ?? "").trim();
+  if (session?.state !== "valid") return signInAndKeep(paths.challenge(key), [["reason", reason]]);
+  requireFormToken(session, form);
+  if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: TOO_LONG });
+
+  const { learnerId } = session;
+  const result = await challengeQuestion(ctx, { learnerId, ...key, reason });
+  switch (result.status) {
+    case "challenged":
+    case "known":
+      return redirect(paths.challenge(key));
+    case "too-many":
+      return data({ reason, error: TOO_MANY }, { status: 429 });
+    case "no-question":
+      throw notFound("Question");
+  }
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export const handle = {
+  noScriptRefresh: ({ state }: { state: ChallengeState | null }) => (state?.status === "being-checked" ? "3" : null),
+};
+
+export default function Challenge() {
+  const { key, subsection, stem_html, isOpen, state, isWithdrawn, canReport, kept } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { isOffline } = usePoll({ everyMs: 3000, active: state?.status === "being-checked" });
+  const notSent = refused !== undefined && "notSent" in refused;
+  return (
+    <div className="page">
+      <SubsectionHeader
+        courseId={key.courseId}
+        subsection={subsection}
+        title="This question is wrong"
+        to={paths.currentQuestion(key)}
+      />
+      {(isOffline || notSent) && <OfflineMessage />}
+      <div className="question-banner">
+        <RichText html={stem_html} />
+      </div>
+      <ChallengeOutcome state={state} isWithdrawn={isWithdrawn} checkAgain={paths.challenge(key)} />
+      {canReport && (
+        <ChallengeForm
+          refused={refused && "error" in refused ? refused : undefined}
+          kept={kept}
+          isAgain={state !== null}
+        />
+      )}
+      <p>
+        {isOpen && !isWithdrawn ? (
+          <LinkButton to={paths.question(key)} kind="secondary">
+            Back to the question
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.currentQuestion(key)} kind="secondary">
+            Continue
+          </LinkButton>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <LearningError
+      title="Question Not Found"
+      absent="This question does not exist, you have not answered it yet, or it belongs to somebody else's course."
+    >
+      <LinkButton to={paths.courses()} kind="secondary">
+        Return to Courses
+      </LinkButton>
+    </LearningError>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReportedQuestion } from "~/services/staff/reported-questions.server";
+
+export function statusWords({
+  status,
+  isInCourt,
+  votes,
+}: Pick<ReportedQuestion, "status" | "isInCourt" | "votes">): string {
+  switch (status) {
+    case "open":
+    case "with-staff":
+      if (isInCourt) return "Being solved anew";
+      return votes === null ? "Waits for you" : "Solvers disagree: waits for you";
+    case "upheld":
+      return "Withdrawn";
+    case "rejected":
+      return "Kept";
+  }
+}
+
+export function voteWords({ optionNumber, reason }: NonNullable<ReportedQuestion["votes"]>[number]): string {
+  const choice = optionNumber === null ? "None, or more than one" : `Option ${optionNumber}`;
+  return reason === "" ? choice : `${choice}: ${reason}`;
+}
+
+export function statisticsWords(statistics: ReportedQuestion["statistics"]): string {
+  const { weakCount, weakCorrect, strongCount, strongCorrect } = statistics;
+  if (weakCount + strongCount === 0) return "None were counted.";
+  return `Right were ${strongCorrect} of ${strongCount} by learners believed to master the concept, and ${weakCorrect} of ${weakCount} by the others.`;
+}

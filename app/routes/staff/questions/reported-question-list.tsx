@@ -1,0 +1,89 @@
+import { DifficultyBadge } from "~/components/learning/difficulty-badge";
+import { Badge } from "~/components/ui/badge";
+import { LocalTime } from "~/components/ui/local-time";
+import { RichText } from "~/components/ui/rich-text";
+import type { ReportedOption, ReportedQuestion } from "~/services/staff/reported-questions.server";
+import { DecisionForm } from "./decision-form";
+import { statisticsWords, statusWords, voteWords } from "./report-words";
+
+interface ReportedQuestionListProps {
+  questions: ReportedQuestion[];
+  timeZone: string | null;
+  locale: string | null;
+}
+
+export function ReportedQuestionList({ questions, ...reader }: ReportedQuestionListProps) {
+  return (
+    <ul className="report-list">
+      {questions.map((question) => (
+        <li key={question.id}>
+          <article className="report" aria-labelledby={`stem-${question.id}`}>
+            <p className="question-meta">
+              <strong>{question.conceptName}</strong> <DifficultyBadge level={question.difficulty} />{" "}
+              <Badge kind={question.decidedAt === null ? "accent" : "neutral"}>{statusWords(question)}</Badge>{" "}
+              <span>
+                Reported <LocalTime value={question.reportedAt} {...reader} withTime />
+              </span>
+            </p>
+            <div className="question-stem" id={`stem-${question.id}`}>
+              <RichText html={question.stemHtml} />
+            </div>
+            <OptionKey options={question.options} />
+            <details>
+              <summary>Why the key is right, as the author says</summary>
+              <RichText html={question.explanationHtml} />
+            </details>
+            <Evidence question={question} />
+            <DecisionForm question={question} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OptionKey({ options }: { options: ReportedOption[] }) {
+  return (
+    <ol>
+      {options.map(({ html, isKey, isChosen }, index) => (
+        <li key={index}>
+          <RichText html={html} inline /> {isKey && <Badge kind="good">Key</Badge>}{" "}
+          {isChosen && <Badge>Chosen by who reported it</Badge>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What speaks for and against the question. All of it was typed by people or models: it is shown as plain text. */
+function Evidence({ question }: { question: ReportedQuestion }) {
+  const { reason, votes, note } = question;
+  return (
+    <dl className="report-evidence">
+      <div>
+        <dt>What the learner says</dt>
+        <dd>{reason === "" ? "No reason given." : <blockquote>{reason}</blockquote>}</dd>
+      </div>
+      <div>
+        <dt>What solvers found who did not know the key</dt>
+        {votes === null ? (
+          <dd>{question.isInCourt ? "They are at work." : "Nobody has solved it anew."}</dd>
+        ) : (
+          votes.map((vote, index) => <dd key={index}>{voteWords(vote)}</dd>)
+        )}
+      </div>
+      <div>
+        <dt>First attempts so far</dt>
+        <dd>{statisticsWords(question.statistics)}</dd>
+      </div>
+      {note !== "" && (
+        <div>
+          <dt>Note to the learner</dt>
+          <dd>
+            <blockquote>{note}</blockquote>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DbContext } from "~/services/context";
+import { findLastAnswer } from "~/services/learning/answer-record.server";
+import type { OwnQuestionKey } from "~/services/learning/subsection";
+
+/** A question that a learner has answered, with the last answer; null for any other. */
+export async function findAnsweredQuestion(ctx: DbContext, key: OwnQuestionKey) {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select([
+      "questions.status",
+      "items.status as item_status",
+      "items.source",
+      "items.stem_html",
+      "items.answer_index",
+    ])
+    .where("questions.learner_id", "=", key.learnerId)
+    .where("questions.id", "=", key.questionId)
+    .where("questions.course_id", "=", key.courseId)
+    .where("subsections.section_number", "=", key.sectionNumber)
+    .executeTakeFirst();
+  const answer = question && (await findLastAnswer(ctx, key));
+  return answer ? { ...question, answer } : null;
+}
+
+export type AnsweredQuestion = NonNullable<Awaited<ReturnType<typeof findAnsweredQuestion>>>;
+
+/** What a learner has said of a question, one challenge for an answer at most, the oldest first. */
+export function listChallenges(ctx: DbContext, key: { learnerId: string; questionId: string }) {
+  return ctx.db
+    .selectFrom("challenges")
+    .select(["id", "answer_id", "status", "votes", "note", "decided_at", "seen_at"])
+    .where("question_id", "=", key.questionId)
+    .where("learner_id", "=", key.learnerId)
+    .orderBy("created_at")
+    .execute();
+}
+
+type Challenge = Awaited<ReturnType<typeof listChallenges>>[number];
+
+/** Whether the last answer can be reported: it was not yet, and nothing about the question is being looked into. */
+export function isReportable({ item_status, answer }: AnsweredQuestion, challenges: Challenge[]): boolean {
+  if (item_status === "withdrawn") return false;
+  return challenges.every(({ answer_id, decided_at }) => answer_id !== answer.id && decided_at !== null);
+}

@@ -1,0 +1,83 @@
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue } from "~/services/jobs/queue.server";
+import { dropGap } from "~/services/learning/gaps.server";
+import type { OwnQuestionKey } from "~/services/learning/subsection";
+import { voidAnswer } from "~/services/mastery/voids.server";
+import { newId } from "~/services/new-id";
+import { findAnsweredQuestion, isReportable, listChallenges, type AnsweredQuestion } from "./answered-question.server";
+
+/** Each may cost calls of the model and the time of staff. */
+export const MAX_CHALLENGES_PER_DAY = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface NewChallenge extends OwnQuestionKey {
+  /** May be empty. */
+  reason: string;
+}
+
+export type ChallengeResult =
+  | { status: "challenged" }
+  /** There is nothing to report any more: it was reported before, or found wrong meanwhile. */
+  | { status: "known" }
+  | { status: "too-many" }
+  /** Not this learner's, or without an answer. */
+  | { status: "no-question" };
+
+/**
+ * Takes a learner's word that a question is wrong. Their last answer to it stops counting at once; whether they are
+ * right the key court finds out, or staff where there is none.
+ */
+export async function challengeQuestion(
+  ctx: DbContext & Pick<AppContext, "examiner" | "jobs">,
+  input: NewChallenge,
+): Promise<ChallengeResult> {
+  const hasCourt = ctx.examiner !== null;
+  const result = await inTransaction(ctx, async (ctx): Promise<ChallengeResult> => {
+    const question = await findAnsweredQuestion(ctx, input);
+    if (!question) return { status: "no-question" };
+    if (!isReportable(question, await listChallenges(ctx, input))) return { status: "known" };
+    if (await isAtLimit(ctx, input)) return { status: "too-many" };
+    await recordChallenge(ctx, { question, reason: input.reason, hasCourt });
+    return { status: "challenged" };
+  });
+  if (result.status === "challenged") ctx.jobs.wake();
+  return result;
+}
+
+async function isAtLimit(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<boolean> {
+  const { count } = await ctx.db
+    .selectFrom("challenges")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("learner_id", "=", learnerId)
+    .where("created_at", ">", new Date(ctx.now().getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return count >= MAX_CHALLENGES_PER_DAY;
+}
+
+async function recordChallenge(
+  ctx: DbContext,
+  { question, reason, hasCourt }: { question: AnsweredQuestion; reason: string; hasCourt: boolean },
+): Promise<void> {
+  const { answer, source } = question;
+  const isForCourt = hasCourt && source !== null;
+  const id = newId(ctx);
+  await ctx.db
+    .insertInto("challenges")
+    .values({
+      id,
+      learner_id: answer.learner_id,
+      course_id: answer.course_id,
+      subsection_id: answer.subsection_id,
+      question_id: answer.question_id,
+      answer_id: answer.id,
+      item_id: answer.item_id,
+      reason,
+      status: isForCourt ? "open" : "with-staff",
+      note: "",
+      created_at: timestamp(ctx),
+    })
+    .execute();
+  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learner_id, reason: "challenged" });
+  await dropGap(ctx, answer.question_id, { notedSince: answer.answered_at });
+  if (isForCourt) await enqueue(ctx, { kind: "court", subjectId: id });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { answer, runDueJobs } from "../../../tests/support/course-factories";
+import { scriptedExaminer, votesFor } from "../../../tests/support/scripted-examiner";
+import { findChallengePage, markOutcomeSeen } from "./challenge-page.server";
+import { challengeQuestion } from "./challenges.server";
+import { decideByStaff } from "./decisions.server";
+
+test("kept by staff, a question stands, and the attempt counts again", async () => {
+  const { ctx, ada, mastery, decide, voids } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.question, "wrong");
+  const afterwards = await mastery(ada);
+  await challengeQuestion(ctx, { ...ada.question, reason: "" });
+
+  await decide("keep", "Look at the second line.");
+
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({
+    state: { status: "rejected", solvers: null, note: "Look at the second line." },
+    isNews: true,
+  });
+  expect(await mastery(ada)).toBe(afterwards);
+  expect(await voids()).toEqual([]);
+});
+
+test("clicked twice, a decision is taken once, and its first note stays", async () => {
+  const { ctx, ada, decide, challenges, jobs } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.question, "wrong");
+  await challengeQuestion(ctx, { ...ada.question, reason: "" });
+
+  const results = [
+    await decide("withdraw", "You are right."),
+    await decide("withdraw", "Again."),
+    await decide("keep"),
+  ];
+
+  expect(results).toEqual(results.map(() => ({ status: "decided" })));
+  expect(await challenges()).toMatchObject([{ status: "upheld", note: "You are right." }]);
+  expect(await jobs("withdraw")).toHaveLength(1);
+});
+
+test("staff may withdraw what the key court has kept, and the learner hears of it again", async () => {
+  const examiner = scriptedExaminer({ solveBlind: async () => votesFor(2, 3) });
+  const { ctx, ada, decide } = await createChallengeWorld({ examiner });
+  await answer(ctx, ada.question, "wrong");
+  await challengeQuestion(ctx, { ...ada.question, reason: "" });
+  await runDueJobs(ctx);
+  await markOutcomeSeen(ctx, ada.question);
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({ state: { status: "rejected" }, isNews: false });
+
+  await decide("withdraw", "You were right after all.");
+
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({
+    state: { status: "upheld", note: "You were right after all." },
+    isWithdrawn: true,
+    canReport: false,
+    isNews: true,
+  });
+});
+
+test("what nobody reported cannot be decided", async () => {
+  const { ctx } = await createChallengeWorld({ examiner: null });
+
+  const result = await decideByStaff(ctx, { challengeId: "none", decision: "withdraw", note: "" });
+
+  expect(result).toEqual({ status: "no-challenge" });
+});
+
+test("an outcome is news until its learner has seen it, and for nobody else", async () => {
+  const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.question, "wrong");
+  await challengeQuestion(ctx, { ...ada.question, reason: "" });
+  await markOutcomeSeen(ctx, ada.question);
+  expect(await challenges()).toMatchObject([{ seen_at: null }]);
+
+  await decide("keep");
+  await markOutcomeSeen(ctx, { ...ada.question, learnerId: bob.id });
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({ isNews: true });
+  await markOutcomeSeen(ctx, ada.question);
+
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({ isNews: false });
+});

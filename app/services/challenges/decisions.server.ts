@@ -1,0 +1,103 @@
+import type { Vote } from "~/providers/author/examiner-port";
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { findLastAnswer } from "~/services/learning/answer-record.server";
+import { noteGapIfDeepest } from "~/services/learning/gaps.server";
+import { unvoidAnswer } from "~/services/mastery/voids.server";
+import { verdictOf } from "./key-court";
+import { withdrawItem } from "./withdrawal.server";
+
+/** Takes the votes of the key court. Of one mind, they decide a challenge; else it is for staff. */
+export async function decideByVotes(ctx: DbContext, input: { challengeId: string; votes: Vote[] }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const challenge = await findChallenge(ctx, input.challengeId);
+    if (challenge?.status !== "open") return; // staff were quicker
+    await ctx.db
+      .updateTable("challenges")
+      .set({ votes: JSON.stringify(input.votes) })
+      .where("id", "=", challenge.id)
+      .execute();
+    switch (verdictOf(input.votes, challenge.answer_index)) {
+      case "key-holds":
+        return reject(ctx, challenge);
+      case "key-wrong":
+        return withdrawItem(ctx, challenge.item_id);
+      case "unclear":
+        return handToStaff(ctx, challenge.id);
+    }
+  });
+}
+
+/** What the key court cannot decide waits for a person. */
+export async function handToStaff(ctx: DbContext, challengeId: string): Promise<void> {
+  await ctx.db
+    .updateTable("challenges")
+    .set({ status: "with-staff" })
+    .where("id", "=", challengeId)
+    .where("status", "=", "open")
+    .execute();
+}
+
+export interface StaffDecision {
+  challengeId: string;
+  decision: "withdraw" | "keep";
+  /** To the learner; may be empty. */
+  note: string;
+}
+
+/**
+ * Takes what staff think of a reported question. They may withdraw what the key court has kept, but nothing brings a
+ * withdrawn question back: decided so once, it stays decided.
+ */
+export async function decideByStaff(
+  ctx: DbContext,
+  { challengeId, decision, note }: StaffDecision,
+): Promise<{ status: "decided" | "no-challenge" }> {
+  return inTransaction(ctx, async (ctx) => {
+    const challenge = await findChallenge(ctx, challengeId);
+    if (!challenge) return { status: "no-challenge" };
+    const isDone = challenge.status === "upheld" || (challenge.status === "rejected" && decision === "keep");
+    if (isDone) return { status: "decided" };
+    await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
+    if (decision === "withdraw") await withdrawItem(ctx, challenge.item_id);
+    else await reject(ctx, challenge);
+    return { status: "decided" };
+  });
+}
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
+
+async function findChallenge(ctx: DbContext, challengeId: string) {
+  return ctx.db
+    .selectFrom("challenges")
+    .innerJoin("items", "items.id", "challenges.item_id")
+    .innerJoin("questions", "questions.id", "challenges.question_id")
+    .select([
+      "challenges.id",
+      "challenges.status",
+      "challenges.learner_id",
+      "challenges.course_id",
+      "challenges.subsection_id",
+      "challenges.question_id",
+      "challenges.answer_id",
+      "challenges.item_id",
+      "items.answer_index",
+      "questions.concept_id",
+      "questions.status as question_status",
+    ])
+    .where("challenges.id", "=", challengeId)
+    .executeTakeFirst();
+}
+
+/** The question stands, and the answer counts again: as a sign of a gap, too, if it is still the last word. */
+async function reject(ctx: DbContext, challenge: Challenge): Promise<void> {
+  await ctx.db
+    .updateTable("challenges")
+    .set({ status: "rejected", decided_at: timestamp(ctx), seen_at: null })
+    .where("id", "=", challenge.id)
+    .execute();
+  const { answer_id: answerId, learner_id: learnerId, question_id: questionId } = challenge;
+  await unvoidAnswer(ctx, { answerId, learnerId, reason: "challenged" });
+  if (challenge.question_status !== "open") return;
+  const last = await findLastAnswer(ctx, { learnerId, questionId });
+  if (last?.id === answerId) await noteGapIfDeepest(ctx, { ...challenge, id: questionId });
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { AuthorError } from "~/providers/author/port";
+import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
+import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { answer, runDueJobs } from "../../../tests/support/course-factories";
+import { scriptedExaminer, votesFor } from "../../../tests/support/scripted-examiner";
+import { findChallengePage } from "./challenge-page.server";
+import { challengeQuestion } from "./challenges.server";
+
+/** Ada has answered a question wrong and reported it; its key is 2. */
+async function createReportedQuestion(solveBlind: (question: BlindQuestion) => Promise<Vote[]>) {
+  const world = await createChallengeWorld({ examiner: scriptedExaminer({ solveBlind }) });
+  const before = await world.mastery(world.ada);
+  await answer(world.ctx, world.ada.question, "wrong");
+  const afterwards = await world.mastery(world.ada);
+  await challengeQuestion(world.ctx, { ...world.ada.question, reason: "It is 3." });
+  return {
+    ...world,
+    masteryBefore: before,
+    masteryAfterwards: afterwards,
+    state: async () => (await findChallengePage(world.ctx, world.ada.question))!.state,
+    /** The job, with its retries. */
+    holdCourt: async () => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await runDueJobs(world.ctx);
+        world.ctx.travel(10_000);
+      }
+    },
+  };
+}
+
+test("the key court is asked with the question and its options alone", async () => {
+  const asked: BlindQuestion[] = [];
+  const { ada, holdCourt } = await createReportedQuestion(async (question) => {
+    asked.push(question);
+    return votesFor(2, 3);
+  });
+
+  await holdCourt();
+
+  expect(asked).toEqual([
+    {
+      learnerId: ada.id,
+      question: "Question 1 about notes?",
+      options: ["an early mistake", "a late mistake", "the right one", "a wild guess"],
+    },
+  ]);
+});
+
+test("when all solvers come to the key, the question stands, and the attempt counts again, as a sign of a gap too", async () => {
+  const { ada, challenges, mastery, masteryAfterwards, openGaps, state, holdCourt } = await createReportedQuestion(
+    async () => votesFor(2, 3),
+  );
+  expect(await state()).toEqual({ status: "being-checked" });
+  expect(await openGaps()).toEqual([]);
+
+  await holdCourt();
+
+  expect(await state()).toEqual({ status: "rejected", solvers: 3, note: "" });
+  expect(await mastery(ada)).toBe(masteryAfterwards);
+  expect(await openGaps()).toEqual(["notes"]);
+  expect(JSON.parse((await challenges())[0]!.votes!)).toEqual(votesFor(2, 3));
+});
+
+test("a gap is not brought back by a question that was solved meanwhile", async () => {
+  const { ctx, ada, openGaps, holdCourt } = await createReportedQuestion(async () => votesFor(2, 3));
+  await answer(ctx, ada.question, "right");
+
+  await holdCourt();
+
+  expect(await openGaps()).toEqual([]);
+});
+
+test.each([
+  ["another option", 0],
+  ["none or several", null],
+])("when most solvers come to %s, the question is withdrawn", async (_what, answerIndex) => {
+  const votes = [...votesFor(answerIndex, 2), ...votesFor(2, 1)];
+  const { ctx, ada, mastery, masteryBefore, state, holdCourt } = await createReportedQuestion(async () => votes);
+
+  await holdCourt();
+
+  expect(await state()).toEqual({ status: "upheld", note: "" });
+  expect(await mastery(ada)).toBe(masteryBefore);
+  expect(
+    await ctx.db.selectFrom("questions").select("status").where("id", "=", ada.question.questionId).execute(),
+  ).toEqual([{ status: "withdrawn" }]);
+});
+
+test("when solvers are not of one mind, staff decide with their votes before them", async () => {
+  const votes = [...votesFor(2, 1), ...votesFor(0, 1)];
+  const { challenges, state, holdCourt } = await createReportedQuestion(async () => votes);
+
+  await holdCourt();
+
+  expect(await state()).toEqual({ status: "with-staff" });
+  expect(await challenges()).toMatchObject([{ status: "with-staff", votes: JSON.stringify(votes), decided_at: null }]);
+});
+
+test.each([
+  ["a cap is reached", new AuthorError("retry", "Today's allowance is used up.", { final: true }), 1],
+  ["the model is down every time", new AuthorError("connection", "The model cannot be reached."), 3],
+])("when %s, the report is handed to staff", async (_why, error, attempts) => {
+  let calls = 0;
+  const { challenges, state, holdCourt } = await createReportedQuestion(() => {
+    calls += 1;
+    return Promise.reject(error);
+  });
+
+  await holdCourt();
+
+  expect(calls).toBe(attempts);
+  expect(await state()).toEqual({ status: "with-staff" });
+  expect(await challenges()).toMatchObject([{ status: "with-staff", votes: null }]);
+});
+
+test("a court that failed once meets again", async () => {
+  let calls = 0;
+  const { state, holdCourt } = await createReportedQuestion(async () => {
+    calls += 1;
+    if (calls === 1) throw new AuthorError("timeout", "The model took too long.");
+    return votesFor(2, 2);
+  });
+
+  await holdCourt();
+
+  expect(await state()).toMatchObject({ status: "rejected", solvers: 2 });
+});
+
+test("a court whose process died in every attempt leaves the report to staff", async () => {
+  const { ctx, state } = await createReportedQuestion(async () => votesFor(2, 3));
+
+  await ctx.db.updateTable("jobs").set({ status: "failed" }).where("kind", "=", "court").execute();
+
+  expect(await state()).toEqual({ status: "with-staff" });
+});
+
+test("the court's votes change nothing when staff were quicker", async () => {
+  const world = await createReportedQuestion(async () => {
+    await world.decide("keep", "It is 2, because notes repeat.");
+    return votesFor(0, 3);
+  });
+
+  await world.holdCourt();
+
+  expect(await world.state()).toEqual({
+    status: "rejected",
+    solvers: null,
+    note: "It is 2, because notes repeat.",
+  });
+  expect(await world.jobs("withdraw")).toEqual([]);
+});

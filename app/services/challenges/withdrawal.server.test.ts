@@ -1,0 +1,251 @@
+import { expect, test } from "vitest";
+import type { QuestionsRequest } from "~/providers/author/port";
+import { inTransaction, type DbContext } from "~/services/context";
+import { findLearningSession } from "~/services/learning/session.server";
+import { createBreakdownWorld } from "../../../tests/support/breakdown-world";
+import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import type { TestContext } from "../../../tests/support/context";
+import { answer, runDueJobs } from "../../../tests/support/course-factories";
+import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
+import { challengeQuestion } from "./challenges.server";
+import { listQuestionsOfItem, withdrawItem, withdrawQuestions } from "./withdrawal.server";
+
+function itemOf(ctx: DbContext, { questionId }: { questionId: string }): Promise<string> {
+  return ctx.db
+    .selectFrom("questions")
+    .select("item_id")
+    .where("id", "=", questionId)
+    .executeTakeFirstOrThrow()
+    .then((question) => question.item_id);
+}
+
+async function withdraw(ctx: DbContext, key: { questionId: string }): Promise<void> {
+  const itemId = await itemOf(ctx, key);
+  await inTransaction(ctx, (ctx) => withdrawItem(ctx, itemId));
+}
+
+function statusOf(ctx: DbContext, { questionId }: { questionId: string }) {
+  return ctx.db
+    .selectFrom("questions")
+    .select("status")
+    .where("id", "=", questionId)
+    .executeTakeFirstOrThrow()
+    .then((question) => question.status);
+}
+
+test("every attempt on a withdrawn question is void, for everybody, and mastery is what it would be without them", async () => {
+  const { ctx, ada, bob, mastery, voids } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.otherQuestion, "right");
+  await answer(ctx, bob.otherQuestion, "wrong");
+  const before = [await mastery(ada), await mastery(bob)];
+  await answer(ctx, ada.question, "wrong");
+  await answer(ctx, ada.question, "wrong");
+  await answer(ctx, bob.question, "right");
+  const record = await ctx.db.selectFrom("answers").selectAll().execute();
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+
+  expect([await mastery(ada), await mastery(bob)]).toEqual(before);
+  expect((await voids()).map(({ reason }) => reason)).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
+  expect(await ctx.db.selectFrom("answers").selectAll().execute()).toEqual(record);
+});
+
+test("an open question is withdrawn and another takes its place; what is mastered stays mastered", async () => {
+  const { ctx, ada, bob } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.question, "wrong");
+  await answer(ctx, bob.question, "right");
+  const asked = await ctx.db.selectFrom("questions").select("id").execute();
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+
+  expect(await statusOf(ctx, ada.question)).toBe("withdrawn");
+  expect(await statusOf(ctx, bob.question)).toBe("mastered");
+  const more = await ctx.db
+    .selectFrom("questions")
+    .selectAll()
+    .where(
+      "id",
+      "not in",
+      asked.map(({ id }) => id),
+    )
+    .execute();
+  expect(more).toMatchObject([{ learner_id: ada.id, concept_id: "notes", slot: 0, status: "open", depth: 0 }]);
+  expect(await itemOf(ctx, { questionId: more[0]!.id })).not.toBe(await itemOf(ctx, ada.question));
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ main_questions: 3 });
+});
+
+test("with the last open question withdrawn a part of the course is not complete before its substitute is solved", async () => {
+  const { ctx, ada } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.otherQuestion, "right");
+  await answer(ctx, ada.lastQuestion, "right");
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+
+  const session = (await findLearningSession(ctx, ada.question))!;
+  expect(session.progress).toMatchObject({
+    main_questions: 3,
+    main_questions_completed: 2,
+    is_section_complete: false,
+  });
+  await answer(ctx, { ...ada.question, questionId: session.currentQuestionId! }, "right");
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ is_section_complete: true });
+});
+
+test("a part of the course that is complete stays complete, and nothing more is written for it", async () => {
+  const requests: QuestionsRequest[] = [];
+  const { ctx, ada } = await createChallengeWorld({
+    examiner: null,
+    author: {
+      writeQuestions: (request) => {
+        requests.push(request);
+        return oneByOne(questionDrafts(request));
+      },
+    },
+  });
+  for (const key of [ada.question, ada.otherQuestion, ada.lastQuestion]) await answer(ctx, key, "right");
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+
+  expect(requests.filter(({ learnerId }) => learnerId === ada.id)).toEqual([]);
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ is_section_complete: true });
+});
+
+test("nobody is kept from going on because nothing can be written in place of a withdrawn question", async () => {
+  const { ctx, ada } = await createChallengeWorld({
+    examiner: null,
+    author: { writeQuestions: () => oneByOne([]) },
+  });
+  await answer(ctx, ada.otherQuestion, "right");
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+  await answer(ctx, ada.lastQuestion, "right");
+
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({
+    main_questions: 2,
+    is_section_complete: true,
+  });
+});
+
+test("a question of before wishes were kept has its like written in its place", async () => {
+  const { ctx, ada } = await createChallengeWorld({ examiner: null });
+  await ctx.db.updateTable("questions").set({ slot: null }).execute();
+  await ctx.db.updateTable("subsections").set({ wishes: null }).execute();
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+
+  const open = await ctx.db
+    .selectFrom("questions")
+    .select(["slot", "concept_id"])
+    .where("learner_id", "=", ada.id)
+    .where("status", "=", "open")
+    .orderBy("question_number")
+    .execute();
+  expect(open).toEqual([
+    { slot: null, concept_id: "notes" },
+    { slot: null, concept_id: "notes" },
+    { slot: 0, concept_id: "notes" },
+  ]);
+});
+
+test("gaps that a withdrawn question showed are dropped, and the work beneath it is skipped", async () => {
+  const { ctx, main, partsOf, breakDown } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  await breakDown(main.questionId);
+  await ctx.db
+    .insertInto("gaps")
+    .values({
+      id: "gap",
+      learner_id: main.learnerId,
+      course_id: main.courseId,
+      concept_id: "chords",
+      question_id: main.questionId,
+      found_at: ctx.now().toISOString(),
+    })
+    .execute();
+
+  await withdraw(ctx, main);
+  await runDueJobs(ctx);
+
+  expect(new Set((await partsOf(main.questionId)).map((part) => part.status))).toEqual(new Set(["skipped"]));
+  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "skipped" }]);
+  expect(await ctx.db.selectFrom("gaps").selectAll().execute()).toEqual([]);
+});
+
+test("with its last open part withdrawn a breakdown is over and leads back up, and the part says nothing of a gap", async () => {
+  const { ctx, main, at, current, partsOf, breakDown } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  await breakDown(main.questionId);
+  await allPartsWritten(ctx);
+  const [last, ...others] = await partsOf(main.questionId);
+  for (const part of others) await answer(ctx, at(part.id), "right");
+  await answer(ctx, at(last!.id), "wrong");
+
+  await withdraw(ctx, at(last!.id));
+  await runDueJobs(ctx);
+
+  expect(await current()).toBe(main.questionId);
+  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "completed" }]);
+  const gaps = await ctx.db.selectFrom("gaps").select("concept_id").where("closed_at", "is", null).execute();
+  expect(gaps).toEqual([{ concept_id: "chords" }]); // all that counts beneath it was right at once
+});
+
+test("everybody who reported the question was right, also whom the key court had told otherwise", async () => {
+  const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
+  for (const learner of [ada, bob]) {
+    await answer(ctx, learner.question, "wrong");
+    ctx.travel(1000);
+    await challengeQuestion(ctx, { ...learner.question, reason: "" });
+  }
+  await decide("keep", "It is right.");
+  await ctx.db.updateTable("challenges").set({ seen_at: ctx.now().toISOString() }).execute();
+
+  await withdraw(ctx, ada.question);
+
+  expect(await challenges()).toMatchObject([
+    { learner_id: ada.id, status: "upheld", seen_at: null },
+    { learner_id: bob.id, status: "upheld", seen_at: null },
+  ]);
+});
+
+test("done again after a kill in the middle, a withdrawal comes to the same", async () => {
+  const { ctx, ada, bob } = await createChallengeWorld({ examiner: null });
+  for (const learner of [ada, bob]) await answer(ctx, learner.question, "wrong");
+  await withdraw(ctx, ada.question);
+  const [first = ""] = await listQuestionsOfItem(ctx, await itemOf(ctx, ada.question));
+  await inTransaction(ctx, (ctx) => withdrawQuestions(ctx, [first]));
+  const written = await ctx.db.selectFrom("jobs").select("id").where("kind", "=", "questions").execute();
+
+  await runDueJobs(ctx);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("jobs")
+    .set({ status: "queued", attempts: 0 })
+    .where("kind", "=", "withdraw")
+    .executeTakeFirstOrThrow();
+  const before = await questionsAndVoids(ctx);
+  await runDueJobs(ctx);
+
+  expect(written).toHaveLength(1);
+  expect(numUpdatedRows).toBe(1n);
+  expect(await questionsAndVoids(ctx)).toEqual(before);
+  expect(before.questions.filter(({ status }) => status === "withdrawn")).toHaveLength(2);
+  expect(before.questions).toHaveLength(8);
+});
+
+async function allPartsWritten(ctx: TestContext): Promise<void> {
+  const unwritten = ctx.db.selectFrom("breakdowns").select("id").where("parts_written_at", "is", null);
+  while (await unwritten.executeTakeFirst()) await ctx.jobs.nextNews(1000);
+}
+
+async function questionsAndVoids(ctx: DbContext) {
+  return {
+    questions: await ctx.db.selectFrom("questions").selectAll().orderBy("id").execute(),
+    voids: await ctx.db.selectFrom("voided_answers").selectAll().orderBy("answer_id").execute(),
+    mastery: await ctx.db.selectFrom("mastery").selectAll().orderBy("learner_id").execute(),
+  };
+}

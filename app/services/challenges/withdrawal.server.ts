@@ -1,0 +1,97 @@
+import { timestamp, type DbContext } from "~/services/context";
+import { enqueue } from "~/services/jobs/queue.server";
+import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/completion.server";
+import { dropGap } from "~/services/learning/gaps.server";
+import { addWish } from "~/services/learning/main-questions.server";
+import { voidAnswer } from "~/services/mastery/voids.server";
+import type { Difficulty } from "~db/schema";
+
+/**
+ * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who reported it was right. What
+ * it has done to learners is undone by a job.
+ */
+export async function withdrawItem(ctx: DbContext, itemId: string): Promise<void> {
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).where("id", "=", itemId).execute();
+  await ctx.db
+    .updateTable("challenges")
+    .set({ status: "upheld", decided_at: timestamp(ctx), seen_at: null })
+    .where("item_id", "=", itemId)
+    .where("status", "in", ["open", "with-staff", "rejected"])
+    .execute();
+  await enqueue(ctx, { kind: "withdraw", subjectId: itemId });
+}
+
+/** All that the item was ever asked as. */
+export async function listQuestionsOfItem(ctx: DbContext, itemId: string): Promise<string[]> {
+  const questions = await ctx.db.selectFrom("questions").select("id").where("item_id", "=", itemId).execute();
+  return questions.map((question) => question.id);
+}
+
+/** Undoes what a withdrawn item has done to those who were asked it. Done twice, it does nothing more. */
+export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): Promise<void> {
+  const questions = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select([
+      "questions.id",
+      "questions.learner_id",
+      "questions.subsection_id",
+      "questions.breakdown_id",
+      "questions.concept_id",
+      "questions.slot",
+      "questions.status",
+      "items.difficulty",
+    ])
+    .where("questions.id", "in", questionIds)
+    .execute();
+  for (const question of questions) {
+    await voidAnswers(ctx, question);
+    await dropGap(ctx, question.id);
+    if (question.status === "open") await withdrawQuestion(ctx, question);
+  }
+}
+
+interface AskedQuestion {
+  id: string;
+  learner_id: string;
+  subsection_id: string;
+  breakdown_id: string | null;
+  concept_id: string;
+  slot: number | null;
+  difficulty: Difficulty;
+}
+
+async function voidAnswers(ctx: DbContext, question: AskedQuestion): Promise<void> {
+  const answers = await ctx.db.selectFrom("answers").select("id").where("question_id", "=", question.id).execute();
+  for (const { id } of answers) {
+    await voidAnswer(ctx, { answerId: id, learnerId: question.learner_id, reason: "withdrawn" });
+  }
+}
+
+/** A part is simply left out. In the place of a main question comes another. */
+async function withdrawQuestion(ctx: DbContext, question: AskedQuestion): Promise<void> {
+  const isPart = question.breakdown_id !== null;
+  await ctx.db
+    .updateTable("questions")
+    .set({ status: "withdrawn", ...(isPart ? {} : { slot: null }) })
+    .where("id", "=", question.id)
+    .execute();
+  await skipWorkBelow(ctx, question.id);
+  if (question.breakdown_id !== null) await closeBreakdownIfDone(ctx, question.breakdown_id);
+  else await haveAnotherWritten(ctx, question);
+}
+
+/** What had been wished for is wished for again; of an old question nobody kept what that was. */
+async function haveAnotherWritten(ctx: DbContext, question: AskedQuestion): Promise<void> {
+  const { subsection_id: subsectionId, concept_id: conceptId, difficulty } = question;
+  const subsection = await ctx.db
+    .updateTable("subsections")
+    .set((column) => ({ questions_written_at: null, wishes: column.fn.coalesce("wishes", column.val("[]")) }))
+    .where("id", "=", subsectionId)
+    .where("completed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!subsection) return;
+  if (question.slot === null) await addWish(ctx, { subsectionId, wish: { conceptId, difficulty } });
+  await enqueue(ctx, { kind: "questions", subjectId: subsectionId });
+}

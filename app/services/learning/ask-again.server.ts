@@ -1,0 +1,48 @@
+import { timestamp, type DbContext } from "~/services/context";
+import type { Difficulty } from "~db/schema";
+import { addWish } from "./main-questions.server";
+import { isRecheck } from "./planned-wish";
+
+/** An answer whose option was right and whose explanation was not. */
+interface LuckyGuess {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  subsection_id: string;
+  question_id: string;
+  concept_id: string;
+  difficulty: Difficulty;
+}
+
+/**
+ * Has a concept asked once more in another form: in the same part of the course, or, when that is complete, in the next.
+ * What was asked for that reason is not asked a third time: a strict reader must not keep anybody for ever.
+ */
+export async function askAgain(ctx: DbContext, answer: LuckyGuess): Promise<void> {
+  if (await wasAskedAgain(ctx, answer)) return;
+  const { subsection_id: subsectionId, concept_id: conceptId, difficulty } = answer;
+  const isPlanned = await addWish(ctx, { subsectionId, wish: { conceptId, difficulty, isRecheck: true } });
+  await ctx.db
+    .insertInto("rechecks")
+    .values({
+      answer_id: answer.id,
+      learner_id: answer.learner_id,
+      course_id: answer.course_id,
+      concept_id: conceptId,
+      difficulty,
+      created_at: timestamp(ctx),
+      planned_at: isPlanned ? timestamp(ctx) : null,
+    })
+    .execute();
+}
+
+async function wasAskedAgain(ctx: DbContext, answer: LuckyGuess): Promise<boolean> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select(["questions.slot", "questions.depth", "subsections.wishes"])
+    .where("questions.id", "=", answer.question_id)
+    .where("questions.learner_id", "=", answer.learner_id)
+    .executeTakeFirstOrThrow();
+  return isRecheck(question);
+}

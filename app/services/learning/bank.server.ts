@@ -1,0 +1,86 @@
+import { MODEL_CONCEPTS } from "~/providers/author/port";
+import type { DbContext } from "~/services/context";
+import { chooseItems, type BankItem } from "./choose-items";
+import { findOpenWishes, putQuestion, type QuestionSet } from "./question-sets.server";
+
+/**
+ * Questions that a model wrote and that were checked are there for every learner. Those of the curriculum need no bank:
+ * its packs are one.
+ */
+
+/** More than a learner is ever asked about a few concepts. */
+const MAX_CANDIDATES = 500;
+
+/** Before the author is asked: meets wishes by items that do as well as anything new would. */
+export async function serveFromBank(ctx: DbContext, set: QuestionSet): Promise<void> {
+  if (set.parent) await serve(ctx, set, { groundedIn: set.groundedIn, maxSteps: 2 });
+  else await serve(ctx, set, { maxSteps: 1 });
+}
+
+/** When the author has failed: any item about the concept is better than none. */
+export async function fillUpFromBank(ctx: DbContext, set: QuestionSet): Promise<void> {
+  await serve(ctx, set, { maxSteps: 2 });
+}
+
+interface Terms {
+  /** Only items written for this wrong answer; any when left out. */
+  groundedIn?: string | null;
+  maxSteps: number;
+}
+
+async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }: Terms): Promise<void> {
+  if (groundedIn === null) return;
+  const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
+  if (wishes.length === 0) return;
+  const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
+  const items = await listUnmetItems(ctx, { learnerId: set.learnerId, conceptIds, groundedIn });
+  const asked = await listAskedStems(ctx, set.subsectionId);
+  for (const { slot, item } of chooseItems(wishes, items, { asked, maxSteps })) {
+    await putQuestion(ctx, set, {
+      slot,
+      itemId: item.id,
+      conceptId: item.concept_id,
+      optionCount: item.option_count,
+    });
+  }
+}
+
+/** Published items that the learner was never asked: first those written for no particular answer, the least used first. */
+async function listUnmetItems(
+  ctx: DbContext,
+  { learnerId, conceptIds, groundedIn }: { learnerId: string; conceptIds: string[]; groundedIn?: string },
+): Promise<BankItem[]> {
+  return ctx.db
+    .selectFrom("items")
+    .select(["id", "concept_id", "difficulty", "option_count", "stem_text"])
+    .where("concept_id", "in", conceptIds)
+    .where("status", "=", "published")
+    .$if(groundedIn !== undefined, (query) => query.where("grounded_in", "=", groundedIn ?? null))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("questions")
+            .innerJoin("items as met", "met.id", "questions.item_id")
+            .select("questions.id")
+            .where("questions.learner_id", "=", learnerId)
+            .whereRef("questions.concept_id", "=", "items.concept_id")
+            .whereRef("met.source_key", "=", "items.source_key"),
+        ),
+      ),
+    )
+    .orderBy((column) => column("grounded_in", "is not", null))
+    .orderBy((column) => column("weak_count", "+", column.ref("strong_count")))
+    .orderBy("id")
+    .limit(MAX_CANDIDATES)
+    .execute();
+}
+
+async function listAskedStems(ctx: DbContext, subsectionId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select("items.stem_text")
+    .where("questions.subsection_id", "=", subsectionId)
+    .execute();
+  return rows.map((row) => row.stem_text);
+}

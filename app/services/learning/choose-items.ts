@@ -1,0 +1,59 @@
+import type { OpenWish } from "~/providers/author/port";
+import type { Difficulty } from "~db/schema";
+
+/** An item of the bank that could be put to a learner. */
+export interface BankItem {
+  id: string;
+  concept_id: string;
+  difficulty: Difficulty;
+  option_count: number;
+  stem_text: string;
+}
+
+export interface Chosen {
+  slot: number;
+  item: BankItem;
+}
+
+const ORDER: Difficulty[] = ["beginner", "intermediate", "advanced"];
+
+/**
+ * Meets wishes from the bank: the same concept, the nearest difficulty, of those as near the first given. What is as
+ * hard as wished for goes before what is not, so that no wish takes what another one is met by exactly.
+ *
+ * @param options.asked stems that are asked already; nothing alike is chosen
+ * @param options.maxSteps how far from the difficulty wished for: 0 to 2
+ * @returns in the order of the wishes
+ */
+export function chooseItems(
+  wishes: OpenWish[],
+  items: BankItem[],
+  { asked, maxSteps }: { asked: string[]; maxSteps: number },
+): Chosen[] {
+  const taken = new Set(asked.map(likeness));
+  const chosen = new Map<number, BankItem>();
+  for (let steps = 0; steps <= maxSteps; steps += 1) {
+    for (const wish of wishes) {
+      if (chosen.has(wish.slot)) continue;
+      const item = items.find((candidate) => isFree(candidate, taken) && isApart(candidate, wish, steps));
+      if (!item) continue;
+      chosen.set(wish.slot, item);
+      taken.add(likeness(item.stem_text));
+    }
+  }
+  return [...chosen].map(([slot, item]) => ({ slot, item })).sort((a, b) => a.slot - b.slot);
+}
+
+function isFree(item: BankItem, taken: Set<string>): boolean {
+  return !taken.has(likeness(item.stem_text));
+}
+
+function isApart(item: BankItem, wish: OpenWish, steps: number): boolean {
+  const distance = Math.abs(ORDER.indexOf(item.difficulty) - ORDER.indexOf(wish.difficulty));
+  return item.concept_id === wish.conceptId && distance === steps;
+}
+
+/** Stems that differ only in this are the same question. */
+function likeness(stem: string): string {
+  return stem.toLowerCase().replace(/\s+/g, " ").trim();
+}

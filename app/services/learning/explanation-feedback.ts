@@ -1,0 +1,48 @@
+import type { ExplanationVerdict } from "~db/schema";
+
+/** What is thought of the explanation that came with an answer. It advises: whether an answer is right the key decides. */
+export type ExplanationFeedback =
+  /** It is being read. */
+  { status: "waiting" } | ({ status: "given" } & GradedExplanation);
+
+export interface GradedExplanation {
+  verdict: ExplanationVerdict;
+  /** Whether the chosen option is the right one. */
+  is_correct: boolean;
+  /** May be empty. */
+  feedback_html: string;
+  /** What was read in the picture of the working, as plain text; null without one. */
+  working_text: string | null;
+  is_asked_again: boolean;
+}
+
+/** So long after an answer nobody is told to wait any more. */
+export const READING_SHOWN_MS = 2 * 60_000;
+
+const verdicts: Record<ExplanationVerdict, string> = {
+  sound: "it holds",
+  partly: "it partly holds",
+  unsound: "it does not hold",
+  unclear: "it is too short to tell",
+};
+
+export function verdictInWords(verdict: ExplanationVerdict): string {
+  return verdicts[verdict];
+}
+
+/** A right option with a wrong explanation says nothing about what its learner knows. */
+export function isLuckyGuess({ is_correct, verdict }: Pick<GradedExplanation, "is_correct" | "verdict">): boolean {
+  return is_correct && verdict === "unsound";
+}
+
+/** What to say where option and explanation do not go together; null where they do. */
+export function remarkOn(grade: GradedExplanation): string | null {
+  if (isLuckyGuess(grade)) {
+    const remark = "The option is right, but the explanation does not carry it.";
+    return grade.is_asked_again ? `${remark} It will come up again in another form.` : remark;
+  }
+  if (!grade.is_correct && grade.verdict === "sound") {
+    return "Your reasoning is sound, although the option is not the right one. Look at the step from the one to the other.";
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Grade, GradeRequest } from "~/providers/author/examiner-port";
+import { renderBlocks } from "~/rich-text/rich-text.server";
+import type { ExplanationVerdict } from "~db/schema";
+import { cutText } from "./cut-text";
+import { namesKey } from "./names-key";
+
+const MAX_FEEDBACK = 2_000;
+
+/** What is thought of an explanation, as it is kept. */
+export interface RenderedGrade {
+  verdict: ExplanationVerdict;
+  /** Empty when the words could not be shown. */
+  feedbackHtml: string;
+}
+
+/** Renders a grade, without words that would give the right option of an open question away. */
+export function renderGrade(
+  { verdict, feedback }: Grade,
+  request: Pick<GradeRequest, "options" | "answerIndex" | "chosenIndex">,
+): RenderedGrade {
+  const text = cutText(feedback.trim(), MAX_FEEDBACK);
+  return { verdict, feedbackHtml: namesKey(text, request) ? "" : renderWords(text) };
+}
+
+/** A formula that does not parse is shown as it was written. */
+function renderWords(text: string): string {
+  try {
+    return renderBlocks(text);
+  } catch {
+    return renderBlocks(text.replaceAll("$", "\\$"));
+  }
+}

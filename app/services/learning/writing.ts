@@ -1,0 +1,18 @@
+/** How far the writing of questions that belong together has come: those of a subsection, or the parts of a breakdown. */
+export interface Writing {
+  /** False while more are coming. */
+  isOver: boolean;
+  /** How many are planned; 0 before that is decided. */
+  wishCount: number;
+}
+
+/** @param stored.wishes JSON, as a subsection or a breakdown keeps them */
+export function writingOf(stored: { wishes: string | null; writtenAt: string | null }): Writing {
+  const isOver = stored.writtenAt !== null;
+  return { isOver, wishCount: isOver || stored.wishes === null ? 0 : (JSON.parse(stored.wishes) as unknown[]).length };
+}
+
+/** How many are still to come. @param there how many there are */
+export function toCome({ isOver, wishCount }: Writing, there: number): number {
+  return isOver ? 0 : Math.max(wishCount - there, 0);
+}

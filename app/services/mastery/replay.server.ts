@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { DbContext } from "~/services/context";
+import type { Flag } from "~db/schema";
+import { UNKNOWN, updateAbility, type Ability, type ItemFacts, type Outcome } from "./estimate";
+import { saveAbility } from "./mastery.server";
+
+interface Whose {
+  learnerId: string;
+  conceptId: string;
+}
+
+/**
+ * Believes of a learner and a concept what the record says without its void answers: the belief before the first
+ * answer, and then each answer that counts, in the order in which they were given.
+ */
+export async function replayMastery(ctx: DbContext, whose: Whose): Promise<void> {
+  let ability = await findPrior(ctx, whose);
+  for (const answer of await listCountingAnswers(ctx, whose)) {
+    ability = updateAbility(ability, itemOf(answer), outcomeOf(answer));
+  }
+  await saveAbility(ctx, { ...whose, ability });
+}
+
+async function findPrior(ctx: DbContext, { learnerId, conceptId }: Whose): Promise<Ability> {
+  const row = await ctx.db
+    .selectFrom("mastery")
+    .select("prior_ability")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .executeTakeFirst();
+  return row ? { ability: row.prior_ability, evidenceCount: 0 } : UNKNOWN;
+}
+
+/** By way of the questions: there are few about one concept, and answers are found by their question. */
+function listCountingAnswers(ctx: DbContext, { learnerId, conceptId }: Whose) {
+  return ctx.db
+    .selectFrom("questions")
+    .innerJoin("answers", "answers.question_id", "questions.id")
+    .select(["answers.difficulty", "answers.option_count", "answers.is_correct", "answers.dont_know"])
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", conceptId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "answers.id"))),
+    )
+    .orderBy("answers.answered_at")
+    .orderBy(sql`answers.rowid`) // as they were written, for those of one millisecond
+    .execute();
+}
+
+function itemOf(answer: { difficulty: ItemFacts["difficulty"]; option_count: number }): ItemFacts {
+  return { difficulty: answer.difficulty, optionCount: answer.option_count };
+}
+
+function outcomeOf(answer: { is_correct: Flag; dont_know: Flag }): Outcome {
+  if (answer.dont_know) return "dont-know";
+  return answer.is_correct ? "correct" : "wrong";
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { AuthorError } from "~/providers/author/port";
+import type { DbContext } from "~/services/context";
+import type { CallUnderWay } from "./bill";
+import { findPassedCap, wordsFor, type Amount } from "./caps";
+import { mostItCosts } from "./price";
+import type { SpendSettings } from "./settings";
+
+/**
+ * Call it in the transaction that sets the call's tokens aside: what others have set aside counts, too.
+ *
+ * @throws AuthorError when a cap would be passed
+ */
+export async function requireAllowance(
+  ctx: DbContext,
+  { caps, prices }: SpendSettings,
+  call: CallUnderWay & { learner_id: string },
+): Promise<void> {
+  const passed = findPassedCap(caps, {
+    wanted: setAside([call], prices),
+    everybody: await takenByEverybody(ctx, { prices, day: call.day }),
+    learner: await takenByLearner(ctx, { prices, day: call.day, learnerId: call.learner_id }),
+  });
+  if (passed) throw new AuthorError("retry", wordsFor(passed, ctx.now()), { final: true });
+}
+
+/** Spent on that day, or set aside for calls under way. */
+export async function takenByEverybody(
+  ctx: DbContext,
+  { prices, day }: { prices: SpendSettings["prices"]; day: string },
+): Promise<Amount> {
+  const spent = await ctx.db
+    .selectFrom("spend_days")
+    .select(({ fn }) => [fn.sum("tokens").as("tokens"), fn.sum("cost_micros").as("costMicros")])
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return sum(
+    { tokens: Number(spent.tokens), costMicros: Number(spent.costMicros) },
+    setAside(await listCallsUnderWay(ctx, day), prices),
+  );
+}
+
+async function takenByLearner(
+  ctx: DbContext,
+  { prices, day, learnerId }: { prices: SpendSettings["prices"]; day: string; learnerId: string },
+): Promise<Amount> {
+  const spent = await ctx.db
+    .selectFrom("learner_spend_days")
+    .select(["tokens", "cost_micros as costMicros"])
+    .where("learner_id", "=", learnerId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  const underWay = await callsUnderWay(ctx, day).where("learner_id", "=", learnerId).execute();
+  return sum(spent ?? NOTHING, setAside(underWay, prices));
+}
+
+export function listCallsUnderWay(ctx: DbContext, day: string): Promise<{ model: string; reserved_tokens: number }[]> {
+  return callsUnderWay(ctx, day).execute();
+}
+
+function callsUnderWay(ctx: DbContext, day: string) {
+  return ctx.db
+    .selectFrom("model_calls")
+    .select(["model", "reserved_tokens"])
+    .where("day", "=", day)
+    .where(sql<boolean>`outcome = 'running'`); // a literal, as in the partial index that these are found by
+}
+
+const NOTHING: Amount = { tokens: 0, costMicros: 0 };
+
+function setAside(calls: { model: string; reserved_tokens: number }[], prices: SpendSettings["prices"]): Amount {
+  return calls
+    .map(({ model, reserved_tokens: tokens }) => ({ tokens, costMicros: mostItCosts(prices, { model, tokens }) ?? 0 }))
+    .reduce(sum, NOTHING);
+}
+
+function sum(one: Amount, other: Amount): Amount {
+  return { tokens: one.tokens + other.tokens, costMicros: one.costMicros + other.costMicros };
+}

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Vote } from "~/providers/author/examiner-port";
+import type { DbContext } from "~/services/context";
+import type { ItemOption } from "~/services/learning/item";
+import type { ChallengeStatus, Difficulty, ItemStatus } from "~db/schema";
+
+/** Of each state: staff who have more to do than this see the rest when these are done. */
+const LIMIT = 50;
+
+/** A question that a learner found wrong, as staff see it: nobody learns who it was. */
+export interface ReportedQuestion {
+  /** Of the challenge. */
+  id: string;
+  status: ChallengeStatus;
+  /** The key court is still to meet. */
+  isInCourt: boolean;
+  reportedAt: string;
+  decidedAt: string | null;
+  /** In the learner's words; may be empty. */
+  reason: string;
+  /** To the learner; may be empty. */
+  note: string;
+  conceptName: string;
+  difficulty: Difficulty;
+  itemStatus: ItemStatus;
+  stemHtml: string;
+  explanationHtml: string;
+  options: ReportedOption[];
+  /** Null when the key court has not met. */
+  votes: ReportedVote[] | null;
+  statistics: ResponseStatistics;
+}
+
+export interface ReportedOption {
+  html: string;
+  isKey: boolean;
+  /** By the learner who reported the question. */
+  isChosen: boolean;
+}
+
+interface ReportedVote {
+  /** 1…, as the options are numbered; null for none, or more than one. */
+  optionNumber: number | null;
+  reason: string;
+}
+
+/** First attempts, by learners believed less and more likely than not to master the concept. */
+interface ResponseStatistics {
+  weakCount: number;
+  weakCorrect: number;
+  strongCount: number;
+  strongCorrect: number;
+}
+
+export interface ReportedQuestions {
+  /** The longest waiting first; those that the key court may decide by itself come last. */
+  undecided: ReportedQuestion[];
+  /** The newest first. */
+  decided: ReportedQuestion[];
+}
+
+export async function findReportedQuestions(ctx: DbContext): Promise<ReportedQuestions> {
+  const undecided = [...(await listByStatus(ctx, "with-staff", "asc")), ...(await listByStatus(ctx, "open", "asc"))];
+  const decided = [...(await listByStatus(ctx, "upheld", "desc")), ...(await listByStatus(ctx, "rejected", "desc"))];
+  return {
+    undecided: undecided.sort((a, b) => Number(a.isInCourt) - Number(b.isInCourt) || byTime(a, b)),
+    decided: decided.sort((a, b) => byTime(b, a)).slice(0, LIMIT),
+  };
+}
+
+function byTime(a: ReportedQuestion, b: ReportedQuestion): number {
+  return a.reportedAt.localeCompare(b.reportedAt);
+}
+
+async function listByStatus(
+  ctx: DbContext,
+  status: ChallengeStatus,
+  order: "asc" | "desc",
+): Promise<ReportedQuestion[]> {
+  const rows = await ctx.db
+    .selectFrom("challenges")
+    .innerJoin("items", "items.id", "challenges.item_id")
+    .innerJoin("concepts", "concepts.id", "items.concept_id")
+    .innerJoin("answers", "answers.id", "challenges.answer_id")
+    .leftJoin(
+      "jobs",
+      (join) =>
+        join
+          .onRef("jobs.subject_id", "=", "challenges.id")
+          .on("jobs.kind", "=", "court")
+          .on(sql<boolean>`jobs.status in ('queued', 'running')`), // literals, as in the partial index
+    )
+    .select([
+      "challenges.id",
+      "challenges.status",
+      "challenges.created_at",
+      "challenges.decided_at",
+      "challenges.reason",
+      "challenges.note",
+      "challenges.votes",
+      "answers.option_index",
+      "concepts.name as concept_name",
+      "items.difficulty",
+      "items.status as item_status",
+      "items.stem_html",
+      "items.explanation_html",
+      "items.options",
+      "items.answer_index",
+      "items.weak_count",
+      "items.weak_correct",
+      "items.strong_count",
+      "items.strong_correct",
+      "jobs.id as court_job_id",
+    ])
+    .where("challenges.status", "=", status)
+    .orderBy("challenges.created_at", order)
+    .limit(LIMIT)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    isInCourt: row.status === "open" && row.court_job_id !== null,
+    reportedAt: row.created_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    note: row.note,
+    conceptName: row.concept_name,
+    difficulty: row.difficulty,
+    itemStatus: row.item_status,
+    stemHtml: row.stem_html,
+    explanationHtml: row.explanation_html,
+    options: (JSON.parse(row.options) as ItemOption[]).map(({ html }, index) => ({
+      html,
+      isKey: index === row.answer_index,
+      isChosen: index === row.option_index,
+    })),
+    votes: row.votes === null ? null : (JSON.parse(row.votes) as Vote[]).map(reportedVote),
+    statistics: {
+      weakCount: row.weak_count,
+      weakCorrect: row.weak_correct,
+      strongCount: row.strong_count,
+      strongCorrect: row.strong_correct,
+    },
+  }));
+}
+
+function reportedVote({ answerIndex, reason }: Vote): ReportedVote {
+  return { optionNumber: answerIndex === null ? null : answerIndex + 1, reason };
+}

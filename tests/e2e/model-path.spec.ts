@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { THREE_CONCEPTS } from "../support/model-material";
+import { goodModel } from "../support/model-replies";
+import { readRow } from "../support/server-database";
+import * as walk from "../support/walk";
+import { goOnAs } from "./support/go-on-as";
+import { walkLearningPath } from "./support/learning-path";
+import { someone } from "./support/sign-in";
+import { expect, test } from "./support/with-model";
+
+/** A slow machine of one's own: some 25 tokens a second. */
+const MS_PER_TOKEN = 40;
+
+test("with a model as author a learner goes from any topic down to a gap and back up to the next part", async ({
+  page,
+  server,
+  model,
+}) => {
+  test.setTimeout(180_000);
+
+  await walkLearningPath(page, server.dataDir, {
+    create: (page) => createMusicCourse(page),
+    firstPart: "First patterns",
+    concept: "reading a pattern",
+  });
+
+  expect(model.count("questions")).toBe(1);
+  expect(model.count("breakdown")).toBe(2);
+});
+
+test("the first question of a slow model is on screen while most of the others are still being written", async ({
+  page,
+  server,
+  model,
+}) => {
+  const person = someone();
+  const visitor = await walk.signIn(server.url, person);
+  model.script = goodModel({ firstPart: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } });
+  const start = await visitor.open((await walk.createCourse(visitor, "Slow music")).link("Start Learning"));
+  await goOnAs(page, visitor, start.url.href);
+
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await expect(page.getByRole("heading", { name: "Generating your learning questions..." })).toBeVisible();
+  await expect(page.getByText("Question 1 of 9")).toBeVisible({ timeout: 30_000 });
+
+  const { published } = readRow<{ published: number }>(
+    server.dataDir,
+    `select count(*) as published
+       from questions join learners on learners.id = questions.learner_id where email = ?`,
+    person.email,
+  );
+  expect(published - 1, "of eight others").toBeLessThanOrEqual(4);
+});
+
+async function createMusicCourse(page: Page): Promise<void> {
+  await page.goto("/dashboard/onboarding?course_id=new");
+  await page.getByLabel("Course name").fill("Music theory");
+  await page
+    .getByLabel("Why do you want to learn it?")
+    .fill("I want to follow what the others in the band talk about.");
+  await page.getByRole("button", { name: "Create Course" }).click();
+  await page.getByLabel("Do exercises by myself").check(); // MCQ
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("None of these yet").check(); // MCQ_MULTI
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("slider").fill("8"); // Range
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("textbox").fill("Why some notes clash"); // Text
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("spinbutton").fill("90"); // Number
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/onboarding\/complete/);
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await expect(page).toHaveURL(/\/sections$/, { timeout: 5_000 });
+}

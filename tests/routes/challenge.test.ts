@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import type { Vote } from "~/providers/author/examiner-port";
+import { inTransaction } from "~/services/context";
+import { withdrawItem } from "~/services/challenges/withdrawal.server";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { createSessionCookie } from "../support/factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { scriptedExaminer, votesFor } from "../support/scripted-examiner";
+import { signUpStaff } from "../support/staff";
+
+const TOO_LONG = "x".repeat(2_001);
+
+/** Ada has answered the first of three questions wrong. Jobs wait until a test runs them. */
+async function startWithWrongAnswer(votes: Vote[] = votesFor(2, 3)) {
+  await startApp({ working: false });
+  ctx.examiner = scriptedExaminer({ solveBlind: async () => votes });
+  const ada = await signUp("Ada");
+  const questions = [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }];
+  const section = await createOpenSubsection(ctx, ada, { questions });
+  const [questionId = ""] = await mainQuestionIds(ctx, section);
+  const question = { ...section, questionId };
+  await answer(ctx, question, "wrong");
+  const url = paths.challenge(question);
+  return {
+    ada,
+    question,
+    url,
+    open: (path = url) => openPage(get(path, { as: ada.as })),
+    report: (reason = "") => callRoute(post(url, { reason }, { as: ada.as })),
+  };
+}
+
+test("from a wrong answer the way leads to the report, and from there to what becomes of it", async () => {
+  const { question, url, open, report } = await startWithWrongAnswer();
+
+  const wrong = await open(paths.wrongAnswerOptions(question));
+  const form = await open(wrong.link("This question is wrong"));
+  const sent = await report("Both are right.");
+  const state = await open();
+  const wrongAfterwards = await open(paths.wrongAnswerOptions(question));
+
+  expect(form.status).toBe(200);
+  expect(form.text()).toContain("your last attempt does not count");
+  expect(form.form("reason").action).toBeTruthy();
+  expect(sent).toMatchObject({ status: 302, location: url });
+  expect(state.text()).toContain("Your report is being checked");
+  expect(state.link("Check again")).toBe(url);
+  expect(state.html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
+  expect(state.html).not.toContain('name="reason"');
+  expect(wrongAfterwards.text()).toContain("You reported this question: it is being checked");
+});
+
+test("a report that is too long comes back with its text and a message beside it", async () => {
+  const { url, ada, report } = await startWithWrongAnswer();
+
+  const refused = await report(TOO_LONG);
+  const page = await openPage(post(url, { reason: `${TOO_LONG}<b>` }, { as: ada.as }));
+
+  expect(refused.status).toBe(400);
+  expect(page.status).toBe(400);
+  expect(page.text()).toContain("Please use at most 2,000 characters.");
+  expect(page.html).toContain(`${TOO_LONG}&lt;b&gt;</textarea>`);
+  expect(await ctx.db.selectFrom("challenges").select("id").execute()).toEqual([]);
+});
+
+test("what was typed into a report comes back after one had to sign in again", async () => {
+  const { ada, url, open } = await startWithWrongAnswer();
+  await ctx.db.updateTable("sessions").set({ ended_at: ctx.now().toISOString() }).execute();
+
+  const sent = await callRoute(post(url, { reason: "Both & none are right." }, { as: ada.as }));
+  const returnPath = new URL(sent.location!, "http://localhost").searchParams.get("return_to")!;
+  const page = await openPage(get(returnPath, { as: await createSessionCookie(ctx, ada) }));
+
+  expect(page.text()).toContain("This is what you typed before you signed in again.");
+  expect(page.html).toContain("Both &amp; none are right.</textarea>");
+  expect((await open()).status).toBe(302);
+});
+
+test("more reports than a day may have are refused in words, and what was typed stays", async () => {
+  const { ada, url, report } = await startWithWrongAnswer();
+  const section = await createOpenSubsection(ctx, ada, {
+    questions: Array.from({ length: 10 }, () => ({ conceptId: "notes" })),
+  });
+  for (const questionId of await mainQuestionIds(ctx, section)) {
+    await answer(ctx, { ...section, questionId }, "wrong");
+    await callRoute(post(paths.challenge({ ...section, questionId }), {}, { as: ada.as }));
+  }
+
+  const refused = await report("This one, too.");
+  const page = await openPage(post(url, { reason: "This one, too." }, { as: ada.as }));
+
+  expect(refused.status).toBe(429);
+  expect(page.status).toBe(429);
+  expect(page.text()).toContain("You have reported 10 questions within a day.");
+  expect(page.html).toContain("This one, too.</textarea>");
+});
+
+test("a question that stands is told on the dashboard until one has read why", async () => {
+  const { url, open, report } = await startWithWrongAnswer();
+  await report();
+  expect((await open("/dashboard")).text()).not.toContain("that you reported");
+
+  await runDueJobs(ctx);
+  const dashboard = await open("/dashboard");
+  const outcome = await open(dashboard.link("What that means"));
+
+  expect(dashboard.text()).toContain("The question on The concept notes that you reported was checked and stands.");
+  expect(dashboard.link("What that means")).toBe(url);
+  expect(outcome.text()).toContain("Three solvers who did not know the right answer all came to it.");
+  expect(outcome.text()).toContain("Your attempt counts again.");
+  expect(outcome.html).not.toContain("http-equiv");
+  expect(outcome.html).not.toContain("the right one"); // the key of a question that is open
+  expect((await open("/dashboard")).text()).not.toContain("that you reported");
+});
+
+test("a question found wrong is told as withdrawn, and its page leads on", async () => {
+  const { question, open, report } = await startWithWrongAnswer(votesFor(0, 3));
+  await report();
+
+  await runDueJobs(ctx);
+  const dashboard = await open("/dashboard");
+  const outcome = await open();
+  const withdrawn = await open(paths.question(question));
+
+  expect(dashboard.text()).toContain("The question on The concept notes that you reported was found wrong");
+  expect(outcome.text()).toContain("The question was found wrong and is withdrawn");
+  expect(outcome.link("Continue")).toBe(paths.currentQuestion(question));
+  expect(withdrawn.text()).toContain("This question was found wrong and is withdrawn");
+  expect(withdrawn.text()).not.toContain("You answered this right");
+  expect((await open(paths.currentQuestion(question))).text()).toContain("of 4");
+  expect((await open(withdrawn.link("Continue").split("?")[0])).status).toBe(200);
+});
+
+test("what the key court cannot settle is told to be with staff, whose note the learner reads as they wrote it", async () => {
+  const { open, report } = await startWithWrongAnswer([...votesFor(0, 1), ...votesFor(2, 1)]);
+  await report();
+  await runDueJobs(ctx);
+  expect((await open()).text()).toContain("Your report is with staff");
+  const grace = await signUpStaff();
+  const { id } = await ctx.db.selectFrom("challenges").select("id").executeTakeFirstOrThrow();
+
+  await callRoute(post(paths.decideChallenge(id), { decision: "keep", note: "Look <i>again</i>." }, { as: grace.as }));
+
+  const page = await open();
+  expect(page.text()).toContain("Staff looked at it and found it right.");
+  expect(page.html).toContain("Look &lt;i&gt;again&lt;/i&gt;.");
+});
+
+test("an answered question that somebody else was right about says so, and cannot be reported", async () => {
+  const { question, open, report } = await startWithWrongAnswer();
+  await answer(ctx, question, "right");
+  const { item_id } = await ctx.db
+    .selectFrom("questions")
+    .select("item_id")
+    .where("id", "=", question.questionId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(ctx, (ctx) => withdrawItem(ctx, item_id));
+
+  const page = await open();
+  const sent = await report("Both are right.");
+
+  expect(page.text()).toContain("The question was found wrong and is withdrawn");
+  expect(page.html).not.toContain('name="reason"');
+  expect(sent.status).toBe(302);
+  expect(await ctx.db.selectFrom("challenges").select("id").execute()).toEqual([]);
+  const review = await open(paths.question(question));
+  expect(review.text()).toContain("What you have mastered stays mastered.");
+  expect(review.text()).not.toContain("Why this is right");
+});
+
+test("a question without an answer has nothing to report", async () => {
+  const { ada, question } = await startWithWrongAnswer();
+  const [, untouched = ""] = await mainQuestionIds(ctx, question);
+
+  const page = await openPage(get(paths.challenge({ ...question, questionId: untouched }), { as: ada.as }));
+
+  expect(page.status).toBe(404);
+  expect(page.text()).toContain("Question Not Found");
+});

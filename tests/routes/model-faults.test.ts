@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import type { CallPurpose } from "~/providers/author/ledger-port";
+import { callRoute } from "../support/app-routes";
+import { goodModel, type Answering } from "../support/model-replies";
+import {
+  carelessly,
+  cutInQuestion,
+  misjudged,
+  repeating,
+  silentInQuestion,
+  withFirst,
+  withRepaired,
+} from "../support/model-spoiling";
+import { createModelCourse, follow, SECRET_KEY, startModelApp } from "../support/model-world";
+import { post } from "../support/request";
+import { isSumOf } from "../support/sums";
+import { jobsOf, runToTheEnd } from "../support/waiting";
+
+/** What a model does wrong while it writes the three questions of a subsection, and what comes of it. */
+interface Fault {
+  name: string;
+  /** In place of what the model would have written; called for each call of the task. */
+  tasks: Partial<Record<CallPurpose, Answering>>;
+  sees: string[];
+  /** Whether the screen offers to try again. */
+  tryAgain?: boolean;
+  /** How many questions are stored in the end, every one with the right key, and how the job stands. */
+  stored: number;
+  job?: "done" | "failed" | "queued";
+  calls: Partial<Record<CallPurpose, number>>;
+}
+
+const SHOWN = ["Question 1 of 3"];
+const overloaded = { status: 503, body: { error: { message: "overloaded", type: "server_error" } } };
+const once =
+  (fault: Answering): Answering =>
+  (call, good) =>
+    call.turn === 1 ? fault(call, good) : good();
+
+const faults: Fault[] = [
+  {
+    name: "writes what it should",
+    tasks: {},
+    sees: SHOWN,
+    stored: 3,
+    calls: { questions: 1, repair: 0, court: 6 },
+  },
+  {
+    name: "asks to come back in a moment (429)",
+    tasks: { questions: once(() => ({ status: 429, headers: { "retry-after-ms": "30" } })) },
+    sees: SHOWN,
+    stored: 3,
+    calls: { questions: 2, repair: 0, court: 6 },
+  },
+  {
+    name: "asks to come back in ten minutes (429)",
+    tasks: { questions: once(() => ({ status: 429, headers: { "retry-after": "600" } })) },
+    sees: ["Generating your learning questions...", "Check again"],
+    stored: 0,
+    job: "queued",
+    calls: { questions: 1, repair: 0, court: 0 },
+  },
+  {
+    name: "has a bad moment (503)",
+    tasks: { questions: once(() => overloaded) },
+    sees: SHOWN,
+    stored: 3,
+    calls: { questions: 2, repair: 0, court: 6 },
+  },
+  {
+    name: "is broken (500)",
+    tasks: { questions: () => ({ status: 500 }) },
+    sees: ["Generation Issue"],
+    tryAgain: true,
+    stored: 0,
+    job: "failed",
+    calls: { questions: 3, repair: 0, court: 0 },
+  },
+  {
+    name: "takes the call and says nothing",
+    tasks: { questions: () => ({ hang: true }) },
+    sees: ["Taking Longer Than Expected", "The AI service did not answer in time."],
+    tryAgain: true,
+    stored: 0,
+    job: "failed",
+    calls: { questions: 1, repair: 0, court: 0 },
+  },
+  {
+    name: "falls silent in the middle of the second question",
+    tasks: { questions: (_call, good) => silentInQuestion(2, good()) },
+    sees: SHOWN,
+    stored: 1,
+    job: "failed",
+    calls: { questions: 1, repair: 0, court: 2 },
+  },
+  {
+    name: "resets the connection",
+    tasks: { questions: () => ({ reset: true }) },
+    sees: ["Connection Error", "The AI service cannot be reached."],
+    tryAgain: true,
+    stored: 0,
+    job: "failed",
+    calls: { questions: 3, repair: 0, court: 0 },
+  },
+  {
+    name: "is cut off in the middle of the second question, once",
+    tasks: { questions: once((_call, good) => cutInQuestion(2, good())) },
+    sees: SHOWN,
+    stored: 3,
+    calls: { questions: 2, repair: 0, court: 6 },
+  },
+  {
+    name: "thinks aloud, talks around it, fences it and leaves commas behind",
+    tasks: {
+      questions: (_call, good) => carelessly(good()),
+    },
+    sees: SHOWN,
+    stored: 3,
+    calls: { questions: 1, repair: 0, court: 6 },
+  },
+  {
+    name: "never keeps to the schema",
+    tasks: { questions: () => ({ text: '{"items": [{"frage": "Was?", "antworten": ["Ja", "Nein"]}]}' }) },
+    sees: ["Generation Issue"],
+    tryAgain: true,
+    stored: 0,
+    job: "failed",
+    // Once in each attempt of the job.
+    calls: { questions: 3, repair: 0, court: 0 },
+  },
+  {
+    name: "declines",
+    tasks: { questions: () => ({ text: "", refusal: "I cannot help with that." }) },
+    sees: ["Generation Failed", "The AI service declined to write about this. Try another wording of the topic."],
+    tryAgain: false,
+    stored: 0,
+    job: "failed",
+    calls: { questions: 1, repair: 0, court: 0 },
+  },
+  {
+    name: "marks the wrong option, once",
+    tasks: { questions: (_call, good) => withFirst(good(), misjudged) },
+    sees: SHOWN,
+    stored: 3,
+    // One solver is enough to doubt a key; the repaired question is solved as often as any other.
+    calls: { questions: 1, repair: 1, court: 7 },
+  },
+  {
+    name: "marks the wrong option, and again when asked",
+    tasks: {
+      questions: (_call, good) => withFirst(good(), misjudged),
+      repair: (_call, good) => withRepaired(good(), misjudged),
+    },
+    sees: SHOWN,
+    stored: 2,
+    job: "failed",
+    // Twice while that leads on, once in each further attempt of the job.
+    calls: { questions: 4, repair: 4 },
+  },
+  {
+    name: "writes the same option twice",
+    tasks: { questions: (_call, good) => withFirst(good(), repeating) },
+    sees: SHOWN,
+    stored: 3,
+    calls: { questions: 1, repair: 1, court: 6 },
+  },
+];
+
+test.each(faults)("a model that $name", async ({ tasks, sees, tryAgain, stored, job = "done", calls }) => {
+  await using world = await startModelApp();
+  const { ada, start } = await createModelCourse(world.app);
+  world.standIn.script = goodModel({ tasks });
+
+  await callRoute(post(start, {}, { as: ada.as }));
+  await runToTheEnd(world.app);
+  const page = await follow(start, ada.as);
+
+  for (const words of sees) expect(page.text()).toContain(words);
+  if (tryAgain !== undefined) expect(page.text().includes("Try Again")).toBe(tryAgain);
+  expect(page.html).not.toContain(SECRET_KEY);
+  const keys = await storedKeys();
+  expect(keys).toEqual(Array.from({ length: stored }, () => ({ isRight: true })));
+  expect((await jobsOf("questions")).map(({ status }) => status)).toEqual([job]);
+  const counted = Object.fromEntries(Object.keys(calls).map((task) => [task, world.standIn.count(task)]));
+  expect(counted).toEqual(calls);
+  expect(await callsStillRunning()).toEqual([]);
+});
+
+async function storedKeys() {
+  const items = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select(["stem_text", "options", "answer_index"])
+    .execute();
+  return items.map(({ stem_text, options, answer_index }) => ({
+    isRight: isSumOf(stem_text, (JSON.parse(options) as { html: string }[])[answer_index]?.html ?? ""),
+  }));
+}
+
+function callsStillRunning() {
+  return ctx.db.selectFrom("model_calls").selectAll().where("outcome", "=", "running").execute();
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { scriptedExaminer } from "../support/scripted-examiner";
+import { signUpStaff } from "../support/staff";
+
+const REASON = "Both <b>the first</b> and the third.";
+
+/** Ada has reported a question, on which solvers disagree. */
+async function startWithReport() {
+  await startApp({ working: false });
+  ctx.examiner = scriptedExaminer({
+    solveBlind: async () => [
+      { answerIndex: 2, reason: "It follows." },
+      { answerIndex: 0, reason: "So <script>alert(1)</script> it is." },
+      { answerIndex: null, reason: "" },
+    ],
+  });
+  const [ada, grace] = [await signUp("Ada", { lastName: "Byron", fullName: "Ada Byron" }), await signUpStaff()];
+  const section = await createOpenSubsection(ctx, ada);
+  const [questionId = ""] = await mainQuestionIds(ctx, section);
+  const question = { ...section, questionId };
+  await answer(ctx, question, "wrong");
+  await callRoute(post(paths.challenge(question), { reason: REASON }, { as: ada.as }));
+  const { id } = await ctx.db.selectFrom("challenges").select("id").executeTakeFirstOrThrow();
+  return {
+    ada,
+    question,
+    open: () => openPage(get(paths.staffQuestions(), { as: grace.as })),
+    decide: (fields: Record<string, string>, as = grace.as) =>
+      callRoute(post(paths.decideChallenge(id), fields, { as })),
+    challenge: () => ctx.db.selectFrom("challenges").selectAll().executeTakeFirstOrThrow(),
+  };
+}
+
+test("staff see a reported question with its key, the reason and the votes, and not whose report it is", async () => {
+  const { ada, open } = await startWithReport();
+
+  const inCourt = await open();
+  await runDueJobs(ctx);
+  const page = await open();
+
+  expect(inCourt.text()).toContain("Being solved anew");
+  expect(page.status).toBe(200);
+  expect(page.text()).toMatch(/To decide.*Solvers disagree: waits for you/);
+  expect(page.text()).toMatch(/the right one Key/);
+  expect(page.text()).toMatch(/an early mistake Chosen by who reported it/);
+  expect(page.html).toContain("Both &lt;b&gt;the first&lt;/b&gt; and the third.");
+  expect(page.text()).toContain("Option 3: It follows.");
+  expect(page.html).toContain("Option 1: So &lt;script&gt;alert(1)&lt;/script&gt; it is.");
+  expect(page.text()).toContain("None, or more than one");
+  expect(page.html).not.toContain("Byron");
+  expect(page.html).not.toContain(ada.email);
+  expect(page.html).not.toContain("<script"); // the page works without
+});
+
+test("staff keep a question with a note, and it is listed as decided", async () => {
+  const { open, decide, challenge } = await startWithReport();
+  await runDueJobs(ctx);
+
+  const decided = await decide({ decision: "keep", note: " Read it again. " });
+  const page = await open();
+
+  expect(decided).toMatchObject({ status: 302, location: paths.staffQuestions() });
+  expect(await challenge()).toMatchObject({ status: "rejected", note: "Read it again." });
+  expect(page.text()).toMatch(/Nothing to decide.*Decided.*Kept/);
+  expect(page.text()).toContain("Read it again.");
+  expect(page.html).toContain('value="withdraw"');
+  expect(page.html).not.toContain('value="keep"');
+});
+
+test("staff withdraw a question, for good", async () => {
+  const { question, open, decide, challenge } = await startWithReport();
+  await runDueJobs(ctx);
+
+  await decide({ decision: "withdraw" });
+  await decide({ decision: "keep" });
+  await runDueJobs(ctx);
+  const page = await open();
+
+  expect(await challenge()).toMatchObject({ status: "upheld" });
+  expect(await ctx.db.selectFrom("questions").select("status").where("id", "=", question.questionId).execute()).toEqual(
+    [{ status: "withdrawn" }],
+  );
+  expect(page.text()).toContain("Withdrawn");
+  expect(page.html).not.toContain('name="decision"');
+});
+
+test.each([
+  ["without a decision", {}, "Please withdraw the question or keep it."],
+  ["with a note that is too long", { decision: "keep", note: "x".repeat(501) }, "A note may have 500 characters."],
+])("a form %s is refused, and nothing is decided", async (_what, fields, says) => {
+  const { decide, challenge } = await startWithReport();
+
+  const refused = await decide(fields as Record<string, string>);
+
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain(says);
+  expect(await challenge()).toMatchObject({ decided_at: null });
+});
+
+test("for whoever is no staff there is nothing to see and nothing to decide", async () => {
+  const { ada, decide, challenge } = await startWithReport();
+
+  const sent = await decide({ decision: "withdraw" }, ada.as);
+  const page = await openPage(get(paths.staffQuestions(), { as: ada.as }));
+  const address = await callRoute(get(paths.decideChallenge("none"), { as: ada.as }));
+
+  expect([sent.status, page.status, address.status]).toEqual([404, 404, 404]);
+  expect(await challenge()).toMatchObject({ status: "open" });
+});
+
+test("what nobody has reported cannot be decided", async () => {
+  await startApp();
+  const grace = await signUpStaff();
+
+  const sent = await callRoute(post(paths.decideChallenge("none"), { decision: "keep" }, { as: grace.as }));
+
+  expect(sent.status).toBe(404);
+});

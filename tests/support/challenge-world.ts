@@ -1,0 +1,81 @@
+import type { Examiner } from "~/providers/author/examiner-port";
+import type { Author } from "~/providers/author/port";
+import { decideByStaff } from "~/services/challenges/decisions.server";
+import type { JobKind } from "~/services/jobs/queue.server";
+import type { OwnQuestionKey } from "~/services/learning/subsection";
+import { findMastery } from "~/services/mastery/mastery.server";
+import { createTestContext } from "./context";
+import { answer, createCourse, createOpenSubsection, createQuestions, mainQuestionIds } from "./course-factories";
+import { createLearner } from "./factories";
+import { scriptedAuthor } from "./scripted-author";
+
+interface Asked {
+  id: string;
+  question: OwnQuestionKey;
+  otherQuestion: OwnQuestionKey;
+  lastQuestion: OwnQuestionKey;
+}
+
+/** Ada and Bob, each asked the same three questions about notes. Jobs wait until a test runs them. */
+export async function createChallengeWorld({
+  examiner,
+  author = {},
+}: {
+  examiner: Examiner | null;
+  author?: Partial<Author>;
+}) {
+  const ctx = await createTestContext({ examiner, author: scriptedAuthor(author) });
+  const begin = async (): Promise<Asked> => {
+    const { id } = await createLearner(ctx);
+    const questions = [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }];
+    const section = await createOpenSubsection(ctx, { id }, { questions });
+    const [first = "", second = "", third = ""] = await mainQuestionIds(ctx, section);
+    return {
+      id,
+      question: { ...section, questionId: first },
+      otherQuestion: { ...section, questionId: second },
+      lastQuestion: { ...section, questionId: third },
+    };
+  };
+  const [ada, bob] = [await begin(), await begin()];
+
+  return {
+    ctx,
+    ada,
+    bob,
+    challenges: () => ctx.db.selectFrom("challenges").selectAll().orderBy("created_at").execute(),
+    voids: () =>
+      ctx.db
+        .selectFrom("voided_answers")
+        .select(["answer_id", "reason"])
+        .orderBy("answer_id")
+        .orderBy("reason")
+        .execute(),
+    jobs: (kind: JobKind) => ctx.db.selectFrom("jobs").selectAll().where("kind", "=", kind).execute(),
+    openGaps: async () => {
+      const gaps = await ctx.db.selectFrom("gaps").select("concept_id").where("closed_at", "is", null).execute();
+      return gaps.map((gap) => gap.concept_id);
+    },
+    mastery: async ({ id }: { id: string }) =>
+      (await findMastery(ctx, { learnerId: id, conceptIds: ["notes"] })).get("notes") as number,
+    /** As many questions of a learner, each answered wrong. */
+    askMany: async ({ id }: { id: string }, count: number): Promise<OwnQuestionKey[]> => {
+      const course = await createCourse(ctx, { id });
+      const section = { learnerId: id, courseId: course.id, sectionNumber: "1.1" };
+      const wishes = Array.from({ length: count }, () => ({ conceptId: "notes" }));
+      const keys = (await createQuestions(ctx, section, wishes)).map((questionId) => ({ ...section, questionId }));
+      for (const key of keys) await answer(ctx, key, "wrong");
+      return keys;
+    },
+    /** What staff think of the question reported last. */
+    decide: async (decision: "withdraw" | "keep", note = "") => {
+      const { id } = await ctx.db
+        .selectFrom("challenges")
+        .select("id")
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+      return decideByStaff(ctx, { challengeId: id, decision, note });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { z } from "zod";
+import type { gradeReply, OnboardingReply, OutlineReply, ContentReply } from "~/providers/author/model/schemas";
+
+/** What a good model writes besides questions, about any topic. */
+
+export function onboardingMaterial(topic: string): OnboardingReply {
+  const nothing = { options: [], placeholder: null, min: null, max: null, min_label: null, max_label: null };
+  return {
+    questions: [
+      {
+        ...nothing,
+        purpose: "goal",
+        question: `What would you like to do with ${topic}?`,
+        options: ["Follow a conversation", "Do exercises by myself", "Teach somebody"],
+      },
+      {
+        ...nothing,
+        purpose: "known",
+        question: "What have you learned before?",
+        options: ["Counting steadily", "Naming parts", "None of these yet"],
+      },
+      {
+        ...nothing,
+        purpose: "confidence",
+        question: "How sure would you be today?",
+        ...{ min: 1, max: 10, min_label: "Not at all", max_label: "Very sure" },
+      },
+      {
+        ...nothing,
+        purpose: "struggle",
+        question: "What has puzzled you?",
+        placeholder: "Something that never became clear",
+      },
+      {
+        ...nothing,
+        purpose: "minutes-per-week",
+        question: "How many minutes a week do you have?",
+        placeholder: "60",
+      },
+    ],
+  };
+}
+
+/** For a first subsection of nine questions in place of three. */
+export const THREE_CONCEPTS = ["naming parts", "seeing what repeats", "reading a pattern"];
+
+/** Two levels of prerequisites lie under the first subsection. */
+const concepts: [name: string, ...prerequisites: string[]][] = [
+  ["steady counting"],
+  ["telling parts apart"],
+  ["naming parts", "telling parts apart"],
+  ["seeing what repeats", "steady counting"],
+  ["reading a pattern", "naming parts", "seeing what repeats"],
+  ["comparing patterns", "reading a pattern"],
+  ["continuing a pattern", "reading a pattern", "steady counting"],
+  ["building a pattern", "continuing a pattern"],
+  ["joining patterns", "comparing patterns", "building a pattern"],
+  ["checking a pattern", "joining patterns"],
+];
+
+/** @param firstPart what the first subsection teaches */
+export function outlineMaterial(topic: string, firstPart = ["reading a pattern"]): OutlineReply {
+  const subsection = (heading: string, ...taught: string[]) => ({
+    heading,
+    description: `You can do it: ${taught.join(" and ")}.`,
+    concepts: taught,
+  });
+  return {
+    subject: topic,
+    study_minutes: 240,
+    concepts: concepts.map(([name, ...prerequisites]) => ({
+      name,
+      summary: `Does the exercises on ${name} without help.`,
+      prerequisites,
+      prior_mastery: null,
+    })),
+    sections: [
+      {
+        heading: "Reading",
+        description: "You can read what is there.",
+        subsections: [subsection("First patterns", ...firstPart), subsection("Side by side", "comparing patterns")],
+      },
+      {
+        heading: "Writing",
+        description: "You can write what is not there yet.",
+        subsections: [
+          subsection("What comes next", "continuing a pattern"),
+          subsection("From nothing", "building a pattern"),
+        ],
+      },
+      {
+        heading: "Both together",
+        description: "You can judge what you have written.",
+        subsections: [subsection("One of two", "joining patterns"), subsection("Looking again", "checking a pattern")],
+      },
+    ],
+  };
+}
+
+export function contentMaterial(concept: unknown): ContentReply {
+  const name = typeof concept === "string" ? concept : String((concept as { name?: string } | null)?.name);
+  const block = (type: ContentReply["blocks"][number]["type"], heading: string, content: string) => ({
+    ...{ type, heading, content },
+    visual_aid_suggestion: null,
+  });
+  return {
+    title: `Learning about ${name}`,
+    difficulty_level: "beginner",
+    estimated_study_time: "10 minutes",
+    learning_objectives: [`Say what ${name} is for`, `Do an exercise on ${name}`],
+    key_concepts: [name, "tens and ones"],
+    blocks: [
+      block("introduction", "Why it matters", `Much rests on ${name}.`),
+      block("concept_explanation", "The idea", "Tens and ones are added each by themselves: $(10 + 7) + (60 + 5)$."),
+      block("example", "An example", "For instance $17 + 65 = 82$."),
+      block("step_by_step", "Step by step", "1. Add the ones.\n2. Carry the ten.\n3. Add the tens."),
+      block("summary", "In short", "Do not forget the ten that you carry."),
+    ],
+    external_resources: [
+      {
+        type: "book",
+        title: "Elements",
+        author_or_source: "Euclid",
+        estimated_time: "20 minutes",
+        description: "Where it is said for the first time.",
+        url: null,
+      },
+    ],
+  };
+}
+
+/** Sound, unless the learner says that they guessed. */
+export function gradeOf(explanation: string): z.infer<typeof gradeReply> {
+  return /guess/i.test(explanation)
+    ? {
+        reasoning: "A guess.",
+        verdict: "unsound",
+        feedback: "A guess does not carry far. What would you look at first?",
+      }
+    : { reasoning: "It holds.", verdict: "sound", feedback: "Your reasoning holds." };
+}

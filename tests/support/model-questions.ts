@@ -1,0 +1,67 @@
+import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/schemas";
+import { chanceOf, isSumOf, mistakes, sumIn, sumNumber, sumQuestion, type Sum } from "./sums";
+
+/** How often a model is wrong, from 0 to 1. The same seed is wrong about the same questions. */
+export interface Reliability {
+  wrongKeys: number;
+  solverErrors: number;
+  seed: string;
+}
+
+/** What questions are asked for with; see app/providers/author/model/prompts. */
+export interface QuestionsWanted {
+  wishes: { slot: number; concept: string; difficulty: string }[];
+}
+
+/** Writes a question for each wish, none of them twice in its life. */
+export function createQuestionWriter(reliability: Reliability) {
+  let written = 0;
+  return ({ wishes }: QuestionsWanted): QuestionReply[] =>
+    wishes.map(({ slot, concept }) => ({ slot, ...sumItem(sumNumber(written++), concept, reliability) }));
+}
+
+/** The question anew, with as much care as the first time. */
+export function rewrite(
+  { question, concept }: { question: unknown; concept: unknown },
+  reliability: Reliability,
+): WrittenQuestion {
+  const text = JSON.stringify(question);
+  const sum = sumIn(text) ?? sumNumber(Math.floor(chanceOf(text) * 1000));
+  return sumItem(sum, nameOf(concept), { ...reliability, seed: `${reliability.seed} again` });
+}
+
+/** The letters of the options that a solver takes for right. */
+export function solve(
+  { question, options }: { question: string; options: { letter: string; text: string }[] },
+  { solverErrors, seed }: Reliability,
+): string[] {
+  const right = options.filter(({ text }) => isSumOf(question, text)).map(({ letter }) => letter);
+  const order = options.map(({ text }) => text).join();
+  if (chanceOf(seed, "solver", question, order) >= solverErrors) return right;
+  const sum = sumIn(question);
+  const trap = options.find(({ text }) => sum && text === String(sum.a + sum.b + mistakes[0]!.offset));
+  const wrong = trap ?? options.find(({ letter }) => !right.includes(letter));
+  return wrong ? [wrong.letter] : [];
+}
+
+function sumItem({ a, b }: Sum, concept: string, { wrongKeys, seed }: Reliability): WrittenQuestion {
+  const question = sumQuestion({ a, b }, concept);
+  const marked = chanceOf(seed, "key", question) < wrongKeys ? mistakes[0]!.offset : 0;
+  const idea = { offset: 0, misconception: "Adds the tens and the ones.", feedback: "Add them once more." };
+  const options = [idea, ...mistakes].map(({ offset, misconception, feedback }) => ({
+    text: String(a + b + offset),
+    is_correct: offset === marked,
+    misconception: offset === marked ? null : misconception,
+    feedback: offset === marked ? null : feedback,
+  }));
+  const first = Math.floor(chanceOf("place", question) * options.length);
+  return {
+    question,
+    options: [...options.slice(first), ...options.slice(0, first)],
+    explanation: `Tens and ones each by themselves, then together: $${a} + ${b} = ${a + b + marked}$.`,
+  };
+}
+
+function nameOf(concept: unknown): string {
+  return typeof concept === "string" ? concept : String((concept as { name?: string } | null)?.name);
+}

@@ -1,0 +1,53 @@
+import type { CallPurpose } from "~/providers/author/ledger-port";
+import type { RecordedCall, Reply, Script, WrittenReply } from "../stand-ins/openai-server";
+import { contentMaterial, gradeOf, onboardingMaterial, outlineMaterial } from "./model-material";
+import { createQuestionWriter, rewrite, solve, type QuestionsWanted, type Reliability } from "./model-questions";
+
+/** `good`: what the model would have answered. */
+export type Answering = (call: RecordedCall, good: () => WrittenReply) => Reply | Promise<Reply>;
+
+interface ModelBehaviour extends Partial<Reliability> {
+  /** What the first subsection of a course teaches. */
+  firstPart?: string[];
+  msPerToken?: number | Partial<Record<CallPurpose, number>>;
+  /** What a task is answered with instead. */
+  tasks?: Partial<Record<CallPurpose, Answering>>;
+}
+
+/**
+ * A model that does all tasks well, as far as `behaviour` lets it. Its questions are sums, so that everybody can tell
+ * which keys are right.
+ */
+export function goodModel({
+  wrongKeys = 0,
+  solverErrors = 0,
+  seed = "stand-in",
+  firstPart,
+  msPerToken = 0,
+  tasks = {},
+}: ModelBehaviour = {}): Script {
+  const reliability = { wrongKeys, solverErrors, seed };
+  const writeQuestions = createQuestionWriter(reliability);
+  const material: Record<CallPurpose, (call: RecordedCall) => unknown> = {
+    onboarding: ({ learnerTexts }) => onboardingMaterial(learnerTexts.topic ?? ""),
+    outline: ({ learnerTexts }) => outlineMaterial(learnerTexts.topic ?? "", firstPart),
+    questions: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
+    breakdown: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
+    repair: ({ request }) => rewrite(request as Parameters<typeof rewrite>[0], reliability),
+    court: ({ request }) => ({
+      reasoning: "Tens and ones each by themselves, then together.",
+      right_options: solve(request as Parameters<typeof solve>[0], reliability),
+    }),
+    content: ({ request }) => contentMaterial(request?.concept),
+    grading: ({ learnerTexts }) => gradeOf(learnerTexts.explanation ?? ""),
+    vision: () => ({ text: "17 + 65 = 82" }),
+  };
+  return (call) => {
+    const task = call.task as CallPurpose;
+    const good = () => ({
+      text: task in material ? JSON.stringify(material[task](call)) : "Good morning.",
+      msPerToken: typeof msPerToken === "number" ? msPerToken : msPerToken[task],
+    });
+    return tasks[task]?.(call, good) ?? good();
+  };
+}

@@ -1,0 +1,79 @@
+import type { ModelConfig } from "~/config.server";
+import { paths } from "~/paths";
+import { combined } from "~/providers/author/combined.server";
+import { createModel } from "~/providers/author/model/model.server";
+import { enqueue } from "~/services/jobs/queue.server";
+import { createLedger } from "~/services/spend/ledger.server";
+import { startOpenAiStandIn, type Script } from "../stand-ins/openai-server";
+import { signUp, startApp } from "./app";
+import type { TestContext } from "./context";
+import { createCourse, shippedCurriculum } from "./course-factories";
+import { goodModel } from "./model-replies";
+import { openPage } from "./open-page";
+import { get } from "./request";
+import { runToTheEnd } from "./waiting";
+
+/** Shorter than anybody waits in a test, longer than a machine with much to do is silent by itself. */
+const SILENCE_MS = 1_000;
+
+/** Must be seen nowhere but in the head of a call. */
+export const SECRET_KEY = "a-key-that-nobody-may-see";
+
+const noCaps: ModelConfig["caps"] = { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null };
+
+interface ModelWorldOptions {
+  caps?: Partial<ModelConfig["caps"]>;
+}
+
+export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfig["caps"]> = {}): ModelConfig {
+  return {
+    apiKey: SECRET_KEY,
+    baseUrl: url,
+    models: { writing: "stand-in", checking: "stand-in", vision: "stand-in" },
+    checks: 2,
+    silenceMs: SILENCE_MS,
+    concurrency: 8,
+    prices: {},
+    caps: { ...noCaps, ...caps },
+  };
+}
+
+/** The product over a language model: the official SDK, real HTTP, and a stand-in at the other end. */
+export async function startModelApp(script: Script = goodModel(), { caps }: ModelWorldOptions = {}) {
+  const standIn = await startOpenAiStandIn(script);
+  const settings = modelSettings(standIn, caps);
+  const app = await startApp({ working: false });
+  const troubles: Record<string, unknown>[] = [];
+  const model = createModel({
+    settings,
+    ledger: createLedger(app, settings),
+    now: app.now,
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
+  Object.assign(app, {
+    author: combined(shippedCurriculum, model.author),
+    examiner: model.examiner,
+    spending: settings,
+  });
+  return { app, standIn, model, troubles, [Symbol.asyncDispose]: standIn.close };
+}
+
+/** A learner before the first subsection, which has one concept and so three questions to be written, of a model's course. */
+export async function createModelCourse(app: TestContext) {
+  const ada = await signUp("Ada");
+  const course = await createCourse(app, ada, { outline: null, topicId: "model" });
+  await enqueue(app, { kind: "outline", subjectId: course.id });
+  await runToTheEnd(app);
+  const key = { courseId: course.id, sectionNumber: "1.1" };
+  return { ada, key, start: paths.startQuestions(key) };
+}
+
+/** The page that a browser without JavaScript ends up at. */
+export async function follow(path: string, as: string) {
+  for (let hops = 0; hops < 10; hops++) {
+    const page = await openPage(get(path, { as }));
+    if (!page.location) return page;
+    path = page.location;
+  }
+  throw new Error(`too many redirects, the last one to ${path}`);
+}
