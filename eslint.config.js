@@ -23,6 +23,7 @@ const scripts = [
   ".*.cjs",
   "db/{backup,compact,restore,migrate,data-location,fail}.ts",
   "app/providers/author/curriculum/check.ts",
+  "app/providers/author/model/doctor.ts",
   "tests/**",
   "**/*.test.{ts,tsx}",
 ];

@@ -8,6 +8,9 @@ import { findProfile, updateProfile } from "~/services/accounts/profile.server";
 import { keepGuessedRegion } from "~/services/accounts/region.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { createSession, endOtherSessions, findSession } from "~/services/accounts/sessions.server";
+import { findChallengePage, markOutcomeSeen } from "~/services/challenges/challenge-page.server";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
+import { decideByStaff } from "~/services/challenges/decisions.server";
 import { countCourses, listCourses } from "~/services/courses/courses.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
@@ -19,14 +22,22 @@ import { findQuestionPage } from "~/services/learning/question-page.server";
 import { findLastFailedQuestion, findLearningSession, findResumePoint } from "~/services/learning/session.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
+import { findReportedQuestions } from "~/services/staff/reported-questions.server";
 import { openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 import { createTestContext } from "./support/context";
-import { createOpenSubsection, mainQuestionIds, runDueJobs, workAtOnce } from "./support/course-factories";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  mainQuestionIds,
+  runDueJobs,
+  workAtOnce,
+} from "./support/course-factories";
 import { createLearner } from "./support/factories";
 import { plannedCall, spendSettings, spentCall } from "./support/model-calls";
-import { scriptedAuthor } from "./support/scripted-author";
-import { grade, scriptedExaminer } from "./support/scripted-examiner";
+import { outlineDraft, scriptedAuthor } from "./support/scripted-author";
+import { grade, scriptedExaminer, votesFor } from "./support/scripted-examiner";
 
 /** Found by its first column only: all questions of a learner. */
 const ALL_QUESTIONS = "SEARCH questions USING INDEX questions_by_learner_concept (learner_id=?)";
@@ -126,6 +137,78 @@ test("no query of the model's ledger, or of the page about it, reads through a w
   const { queries, steps } = await plans();
   expect(queries).toBeGreaterThan(10);
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN"))).toEqual([]);
+});
+
+test("no query about a reported question reads through a whole table, or through all a learner was ever asked", async () => {
+  const { ctx, watch, plans } = await createWatchedContext();
+  const learner = await createLearner(ctx);
+  const key = await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "notes" }, { conceptId: "notes" }] });
+  const [questionId = ""] = await mainQuestionIds(ctx, key);
+  const question = { ...key, questionId };
+  const answer = {
+    ...question,
+    explanation: "why",
+    imageId: null,
+    shownAt: ctx.now(),
+    attempt: 1,
+    optionPosition: null,
+  };
+  await submitAnswer(ctx, answer);
+
+  const examiner = scriptedExaminer({ solveBlind: async () => [...votesFor(0, 1), ...votesFor(2, 1)] });
+  const withCourt = { ...ctx, examiner, jobs: { ...ctx.jobs, wake: () => undefined } };
+
+  watch(true);
+  expect((await challengeQuestion(withCourt, { ...question, reason: "" })).status).toBe("challenged");
+  await runDueJobs(withCourt);
+  const { undecided } = await findReportedQuestions(ctx);
+  expect(undecided).toMatchObject([{ status: "with-staff", votes: [{}, {}] }]);
+  await decideByStaff(ctx, { challengeId: undecided[0]!.id, decision: "keep", note: "" });
+  await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
+  await findQuestionPage(ctx, question);
+  await decideByStaff(ctx, { challengeId: undecided[0]!.id, decision: "withdraw", note: "" });
+  await runDueJobs(ctx);
+  await findChallengePage(ctx, question);
+  await markOutcomeSeen(ctx, question);
+  await findReportedQuestions(ctx);
+  watch(false);
+
+  const { queries, steps } = await plans();
+  expect(queries).toBeGreaterThan(40);
+  expect(await ctx.db.selectFrom("questions").select("id").where("status", "=", "withdrawn").execute()).toHaveLength(1);
+  expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
+});
+
+test("no query of the bank reads through a whole table, or through all a learner was ever asked", async () => {
+  const { ctx, watch, plans } = await createWatchedContext();
+  const [notes, scales] = ["model/music/notes", "model/music/scales"];
+  const outline = outlineDraft([[[scales]]], { [scales]: [notes] });
+  const enter = async () => {
+    const learner = await createLearner(ctx);
+    const { id: courseId } = await createCourse(ctx, learner, { outline });
+    const key = { learnerId: learner.id, courseId, sectionNumber: "1.1" };
+    await requestQuestions(ctx, key);
+    const question = { ...key, questionId: (await mainQuestionIds(ctx, key))[0]! };
+    await ctx.db
+      .updateTable("questions")
+      .set({ option_order: "[0,1,2,3]" })
+      .where("id", "=", question.questionId)
+      .execute();
+    await answer(ctx, question, "wrong");
+    await startBreakdown(ctx, question);
+    await requestContent(ctx, question);
+  };
+  await enter();
+
+  watch(true);
+  await enter();
+  watch(false);
+
+  const { queries, steps } = await plans();
+  expect(queries).toBeGreaterThan(20);
+  expect(await ctx.db.selectFrom("questions").select("id").execute()).toHaveLength(12);
+  expect(await ctx.db.selectFrom("items").select("id").execute()).toHaveLength(6);
+  expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
 });
 
 /** A database whose queries are remembered while they are watched. */

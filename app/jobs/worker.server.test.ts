@@ -53,9 +53,9 @@ test("a worker that is woken does a new job at once, and whoever waits hears of 
   await worker.stop();
 });
 
-test("a worker works on four jobs at a time, and goes on with the next as soon as one ends", async () => {
+test("a worker works on eight jobs at a time, and goes on with the next as soon as one ends", async () => {
   const gate = createGate();
-  const { ctx, ids, jobs } = await createJobs(6, {
+  const { ctx, ids, jobs } = await createJobs(10, {
     writeOnboardingQuestions: async () => {
       await gate.pass();
       return onboardingDrafts();
@@ -64,13 +64,13 @@ test("a worker works on four jobs at a time, and goes on with the next as soon a
   const counts = async () => (await jobs()).map((job) => job.status).sort();
 
   const { worker } = startIn(ctx);
-  await settle(ctx, ids[5]!); // waits as long as a request would, in vain
+  await settle(ctx, ids[9]!); // waits as long as a request would, in vain
 
-  expect(await counts()).toEqual(["queued", "queued", "running", "running", "running", "running"]);
+  expect(await counts()).toEqual(["queued", "queued", ...Array<string>(8).fill("running")]);
   gate.open();
   for (const id of ids) await settle(ctx, id);
   await worker.stop();
-  expect(await counts()).toEqual(Array(6).fill("done"));
+  expect(await counts()).toEqual(Array(10).fill("done"));
 });
 
 test("a worker that stops gives its running jobs back and takes no more", async () => {

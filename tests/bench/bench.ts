@@ -9,6 +9,7 @@ import { startServer, type RunningServer } from "../support/server";
 import { countAnswers, fillAnswerForms } from "./answer-posts";
 import { startBareServer } from "./bare-server";
 import { copyLearner } from "./copy-learner";
+import { courtFigures } from "./court";
 import { prepareLearner, type PreparedLearner } from "./learner";
 import { sendOpenLoop } from "./open-loop";
 import { atLeast, atMost, information, printTable, type Figure } from "./report";
@@ -40,6 +41,7 @@ const figures = [
 ];
 await server.stop();
 bare.stop();
+figures.push(...(await courtFigures()));
 console.log();
 printTable(figures);
 if (busyBefore > availableParallelism() / 2) {

@@ -6,6 +6,7 @@ import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
+import { scriptedAuthor } from "../support/scripted-author";
 
 const FILL_IN_BOTH = "Please fill in both course name and description";
 const fields = {
@@ -24,6 +25,17 @@ test("the course form names what can be taught, and a topic picked there is fill
   expect(plain.text()).toContain("Notes, scales and chords.");
   expect(plain.form("course_name").defaults.course_name).toBe("");
   expect(picked.form("course_name").defaults.course_name).toBe("Music");
+});
+
+test("with an author that writes about anything, any topic can be named and the hand-made ones are suggestions", async () => {
+  await startApp({ author: scriptedAuthor({ writesAnyTopic: true }) });
+  const ada = await signUp("Ada");
+
+  const page = await openPage(get(paths.newCourse(), { as: ada.as }));
+
+  expect(page.text()).toContain("You can learn any topic here; these were made by hand.");
+  expect(page.text()).not.toContain("What this server can teach");
+  expect(page.link("Music")).toBe(paths.newCourse("music"));
 });
 
 test("each form that is opened makes a course of its own", async () => {

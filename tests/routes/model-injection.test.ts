@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { everythingStored } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { positionsOf } from "../support/course-factories";
 import { goodModel } from "../support/model-replies";
 import { misjudged, withFirst } from "../support/model-spoiling";
-import { createModelCourse, follow, startModelApp } from "../support/model-world";
+import { answerShown, createModelCourse, follow, openFirstQuestion, startModelApp } from "../support/model-world";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-import { isSumOf } from "../support/sums";
+import { storedQuestions } from "../support/stored-questions";
 import { runToTheEnd } from "../support/waiting";
 
 const INJECTION = [
@@ -53,49 +52,36 @@ test("a model that obeys what a learner typed changes no key, and nothing of it 
       }),
     },
   });
-  const { ada, question, partsOf, whatIsLeft } = await answerWrong(world, INJECTION);
+  const { as, questionId, location, partsOf, whatIsLeft } = await answerWrong(world, INJECTION);
 
   const keys = await partsOf();
-  const page = await follow(whatIsLeft, ada.as);
+  const page = await follow(whatIsLeft, as);
   expect(keys.length).toBeGreaterThanOrEqual(3);
   expect(keys.every(({ isRight }) => isRight)).toBe(true);
   expect(page.html).not.toContain("<script>alert");
+  expect((await follow(location, as)).html).not.toContain("<script>alert");
   const { answers: _own, ...shared } = await everythingStored();
   expect(JSON.stringify(shared.items)).not.toMatch(/Quillfeather|zeb@example|script/);
   expect(JSON.stringify(shared)).not.toContain("<script>");
-  const answers = await ctx.db.selectFrom("answers").select("is_correct").where("question_id", "=", question).execute();
+  const answers = await ctx.db
+    .selectFrom("answers")
+    .select("is_correct")
+    .where("question_id", "=", questionId)
+    .execute();
   expect(answers, "sound reasoning does not make a wrong option right").toEqual([{ is_correct: 0 }]);
 });
 
 /** The first question of the course, answered wrong with these words, and broken down. */
-async function answerWrong(world: Awaited<ReturnType<typeof startModelApp>>, explanation: string) {
-  const { app, standIn } = world;
-  const { ada, start } = await createModelCourse(app);
-  await callRoute(post(start, {}, { as: ada.as }));
-  await runToTheEnd(app);
-  const shown = await follow(start, ada.as);
-  const form = shown.form('name="option"');
-  const question = form.action.split("/").at(-1)!;
-  const { wrong } = await positionsOf(app, question);
+async function answerWrong({ app, standIn }: Awaited<ReturnType<typeof startModelApp>>, explanation: string) {
+  const course = await createModelCourse(app);
+  const { as } = course.ada;
+  const shown = await openFirstQuestion(app, course);
   standIn.calls.length = 0;
-
-  const answered = await callRoute(
-    post(form.action, { ...form.defaults, option: String(wrong), explanation }, { as: ada.as }),
-  );
-  const options = await openPage(get(answered.location!, { as: ada.as }));
-  const begun = await callRoute(post(options.form("Start My Learning Journey").action, {}, { as: ada.as }));
+  const { questionId, location } = await answerShown(app, shown, { as, how: "wrong", explanation });
+  const options = await openPage(get(location, { as }));
+  const begun = await callRoute(post(options.form("Start My Learning Journey").action, {}, { as }));
   await runToTheEnd(app);
 
-  const partsOf = async () => {
-    const parts = await app.db
-      .selectFrom("questions")
-      .innerJoin("items", "items.id", "questions.item_id")
-      .select(["stem_text", "options", "answer_index"])
-      .where("parent_question_id", "=", question)
-      .execute();
-    return parts.map(({ stem_text, options, answer_index }) => ({
-      isRight: isSumOf(stem_text, (JSON.parse(options) as { html: string }[])[answer_index]!.html),
-    }));
-  };
-  return { ada, question, partsOf, whatIsLeft: begun.location ?? answered.location! };
+  const partsOf = async () => (await storedQuestions()).filter(({ parentId }) => parentId === questionId);
+  return { as, questionId, location, partsOf, whatIsLeft: begun.location ?? location };
 }

@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { answer, createOpenSubsection, mainQuestionIds, positionsOf, runDueJobs } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { scriptedExaminer } from "../support/scripted-examiner";
@@ -39,7 +39,8 @@ async function startWithReport() {
 }
 
 test("staff see a reported question with its key, the reason and the votes, and not whose report it is", async () => {
-  const { ada, open } = await startWithReport();
+  const { ada, question, open } = await startWithReport();
+  const places = await positionsOf(ctx, question.questionId);
 
   const inCourt = await open();
   await runDueJobs(ctx);
@@ -49,10 +50,10 @@ test("staff see a reported question with its key, the reason and the votes, and 
   expect(page.status).toBe(200);
   expect(page.text()).toMatch(/To decide.*Solvers disagree: waits for you/);
   expect(page.text()).toMatch(/the right one Key/);
-  expect(page.text()).toMatch(/an early mistake Chosen by who reported it/);
+  expect(page.text()).toMatch(/(a late mistake|an early mistake|a wild guess) Chosen by who reported it/);
   expect(page.html).toContain("Both &lt;b&gt;the first&lt;/b&gt; and the third.");
-  expect(page.text()).toContain("Option 3: It follows.");
-  expect(page.html).toContain("Option 1: So &lt;script&gt;alert(1)&lt;/script&gt; it is.");
+  expect(page.text()).toContain(`Option ${places.right + 1}: It follows.`);
+  expect(page.html).toMatch(/Option \d: So &lt;script&gt;alert\(1\)&lt;\/script&gt; it is\./);
   expect(page.text()).toContain("None, or more than one");
   expect(page.html).not.toContain("Byron");
   expect(page.html).not.toContain(ada.email);

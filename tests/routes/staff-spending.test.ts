@@ -5,7 +5,7 @@ import { createLedger } from "~/services/spend/ledger.server";
 import type { SpendSettings } from "~/services/spend/settings";
 import { signUp, startApp } from "../support/app";
 import { plannedCall, spendSettings, spentCall } from "../support/model-calls";
-import { openPage } from "../support/open-page";
+import { openFailedPage, openPage } from "../support/open-page";
 import { get } from "../support/request";
 import { signUpStaff } from "../support/staff";
 
@@ -114,6 +114,18 @@ test("staff find it in their menu; nobody else does", async () => {
 
   expect(menu.link("Spending")).toBe(paths.staffSpending());
   expect((await openPage(get(paths.dashboard(), { as: ada.as }))).text()).not.toContain("Staff");
+});
+
+test("when it cannot be loaded it says so, and how to try again", async () => {
+  const { app } = await startWithModel(spendSettings());
+  const grace = await signUpStaff();
+  await app.db.schema.dropTable("spend_days").execute();
+
+  const page = await openFailedPage(get(paths.staffSpending(), { as: grace.as }));
+
+  expect(page.status).toBe(500);
+  expect(page.text()).toContain("Unable to Load This Page");
+  expect(page.link("Try Again")).toBe(paths.staffSpending());
 });
 
 test("to everybody else it is the very page of what is not there", async () => {

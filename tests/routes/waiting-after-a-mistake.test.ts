@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
+import { AuthorError } from "~/providers/author/port";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { answer, createCourse, createQuestions, runDueJobs } from "../support/course-factories";
+import { createGate } from "../support/gate";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { outlineDraft, scriptedAuthor } from "../support/scripted-author";
+import { failingAfter, pausingAfter, workInBackground } from "../support/slow-author";
 import { AGAIN_IN_3_SECONDS, failing, jobsOf, runToTheEnd } from "../support/waiting";
 
 test("while simpler questions are written the screen says how long it takes: at once, at 15 and at 60 seconds", async () => {
@@ -74,6 +77,57 @@ test("simpler questions that cannot be written are an error with a Try Again tha
   expect(tried.location).toBe(loading);
   expect(waiting.text()).toContain("Creating concept questions");
   expect(waitingJobs.map((job) => job.status)).toEqual(["failed", "queued"]);
+  expect(ready.text()).toContain("Your concept questions are ready");
+});
+
+test("when the parts there are done and more are coming, one waits for them instead of going back up", async () => {
+  const gate = createGate();
+  const { app, ada, question, loading } = await startWithWrongAnswer();
+  app.author = scriptedAuthor({ writeBreakdown: pausingAfter(1, gate) });
+  const worker = workInBackground(app);
+  const sent = await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+  const part = { ...question, questionId: sent.location!.split("/").at(-1)! };
+  await answer(ctx, part, "right");
+
+  const praise = await openPage(get(paths.answered(part), { as: ada.as }));
+  const current = await callRoute(get(paths.currentQuestion(question), { as: ada.as }));
+  app.travel(60_000);
+  const waiting = await openPage(get(loading, { as: ada.as }));
+  const above = await openPage(get(waiting.link("Return to Questions"), { as: ada.as }));
+  gate.open();
+  await worker.idle();
+  const then = await openPage(get(loading, { as: ada.as }));
+
+  expect(praise.text()).toContain("On to the next piece of The concept scales.");
+  expect(praise.link("Continue")).toBe(loading);
+  expect(current).toMatchObject({ status: 302, location: loading });
+  expect(waiting.text()).toContain("Taking longer than expected");
+  expect(waiting.html).toContain(AGAIN_IN_3_SECONDS);
+  expect(above.text()).toContain("Question 1 about scales?");
+  expect(then.text()).toContain("Your concept questions are ready");
+  expect(then.link("Start now")).not.toBe(sent.location);
+});
+
+test("when the rest of the parts cannot be written, the question itself is asked, and Try Again goes on", async () => {
+  const { app, ada, question, loading } = await startWithWrongAnswer();
+  const lost = new AuthorError("error", "The author has lost the pen.");
+  app.author = scriptedAuthor({ writeBreakdown: failingAfter(2, lost) });
+  await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+  await runDueJobs(app);
+  const parts = await ctx.db.selectFrom("questions").select("id").where("depth", "=", 1).execute();
+  for (const { id } of parts) await answer(ctx, { ...question, questionId: id }, "right");
+
+  const current = await openPage(get(paths.currentQuestion(question), { as: ada.as }));
+  const failed = await openPage(get(loading, { as: ada.as }));
+  app.author = scriptedAuthor();
+  app.travel(1000);
+  await callRoute(post(loading, {}, { as: ada.as }));
+  await runDueJobs(app);
+  const ready = await openPage(get(loading, { as: ada.as }));
+
+  expect(current.text()).toContain("Question 1 about scales?");
+  expect(failed.text()).toContain("The author has lost the pen.");
+  expect(failed.form("Try Again").method).toBe("post");
   expect(ready.text()).toContain("Your concept questions are ready");
 });
 

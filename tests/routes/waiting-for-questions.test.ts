@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
-import type { Author } from "~/providers/author/port";
+import { AuthorError, type Author } from "~/providers/author/port";
 import { enqueue } from "~/services/jobs/queue.server";
 import type { JobErrorKind } from "~db/schema";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse, runDueJobs } from "../support/course-factories";
+import { answer, createCourse, currentQuestionId, runDueJobs } from "../support/course-factories";
+import { createGate } from "../support/gate";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { refusal, scriptedAuthor } from "../support/scripted-author";
+import { failingAfter, pausingAfter, workInBackground } from "../support/slow-author";
 import { AGAIN_IN_3_SECONDS, failing, jobsOf, runToTheEnd } from "../support/waiting";
 
 const TIMEOUT_TEXT = "Generation is taking longer than expected. This might be due to high server load.";
@@ -152,6 +154,73 @@ test("Try Again after a failure has the questions written anew", async () => {
   expect(waiting.text()).toContain("Generating your learning questions...");
   expect(waitingJobs.map((job) => job.status)).toEqual(["failed", "queued"]);
   expect(done.location).toBe(paths.currentQuestion(key));
+});
+
+test("the first question is asked while the others are being written", async () => {
+  const gate = createGate();
+  const author = scriptedAuthor({ writeQuestions: pausingAfter(1, gate) });
+  const { app, ada, key, start } = await startWithSubsection({ author });
+  const worker = workInBackground(app);
+
+  const sent = await callRoute(post(start, {}, { as: ada.as }));
+  const question = await openPage(get(paths.currentQuestion(key), { as: ada.as }));
+
+  expect(sent).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
+  expect(question.text()).toContain("Question 1 about notes?");
+  expect(question.text()).toContain("Question 1 of 3");
+  expect(question.text()).toContain("0 of 3 questions");
+  gate.open();
+  await worker.idle();
+});
+
+test("who is quicker than the author is told how many questions are written, and goes on by itself", async () => {
+  const gate = createGate();
+  const author = scriptedAuthor({ writeQuestions: pausingAfter(1, gate) });
+  const { app, ada, key, start } = await startWithSubsection({ author });
+  const worker = workInBackground(app);
+  await callRoute(post(start, {}, { as: ada.as }));
+  const section = { ...key, learnerId: ada.id };
+  await answer(ctx, { ...section, questionId: await currentQuestionId(ctx, section) }, "right");
+
+  const led = await callRoute(get(paths.currentQuestion(key), { as: ada.as }));
+  const summary = await callRoute(get(paths.questionsComplete(key), { as: ada.as }));
+  const waiting = await openPage(get(start, { as: ada.as }));
+  gate.open();
+  await worker.idle();
+  const on = await callRoute(get(start, { as: ada.as }));
+
+  expect(led).toMatchObject({ status: 302, location: start });
+  expect(summary).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
+  expect(waiting.text()).toContain("The next question is being written. 1 of 3 questions are written.");
+  expect(waiting.text()).not.toContain("This usually takes 30-60 seconds.");
+  expect(waiting.html).toContain(AGAIN_IN_3_SECONDS);
+  expect(on).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
+});
+
+test("a failure in the middle is shown when the questions run out, and Try Again goes on where it stopped", async () => {
+  const author = scriptedAuthor({
+    writeQuestions: failingAfter(1, new AuthorError("retry", "The author has lost the pen.", { final: true })),
+  });
+  const { app, ada, key, start, ask } = await startWithSubsection({ author });
+  await ask();
+  await runDueJobs(app);
+  const first = await openPage(get(paths.currentQuestion(key), { as: ada.as }));
+  const section = { ...key, learnerId: ada.id };
+  await answer(ctx, { ...section, questionId: await currentQuestionId(ctx, section) }, "right");
+
+  const failed = await openPage(get(start, { as: ada.as }));
+  app.author = scriptedAuthor();
+  app.travel(1000);
+  await callRoute(post(start, {}, { as: ada.as }));
+  await runDueJobs(app);
+  const second = await openPage(get(paths.currentQuestion(key), { as: ada.as }));
+
+  expect(first.text()).toContain("Question 1 about notes?");
+  expect(first.text()).not.toContain("The author has lost the pen.");
+  expect(failed.text()).toContain("Generation Issue");
+  expect(failed.text()).toContain("The author has lost the pen.");
+  expect(failed.form("Try Again").method).toBe("post");
+  expect(second.text()).toContain("Question 2 about notes?");
 });
 
 /** A subsection without questions, and an author that writes only when the test lets it. */

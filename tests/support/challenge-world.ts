@@ -1,6 +1,8 @@
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
 import { decideByStaff } from "~/services/challenges/decisions.server";
+import { withdrawItem } from "~/services/challenges/withdrawal.server";
+import { inTransaction, type DbContext } from "~/services/context";
 import type { JobKind } from "~/services/jobs/queue.server";
 import type { OwnQuestionKey } from "~/services/learning/subsection";
 import { findMastery } from "~/services/mastery/mastery.server";
@@ -78,4 +80,19 @@ export async function createChallengeWorld({
       return decideByStaff(ctx, { challengeId: id, decision, note });
     },
   };
+}
+
+/** Takes the item of a question out of use, as when it was found wrong. */
+export async function withdraw(ctx: DbContext, key: { questionId: string }): Promise<void> {
+  const itemId = await itemOf(ctx, key);
+  await inTransaction(ctx, (ctx) => withdrawItem(ctx, itemId));
+}
+
+export async function itemOf(ctx: DbContext, { questionId }: { questionId: string }): Promise<string> {
+  const { item_id } = await ctx.db
+    .selectFrom("questions")
+    .select("item_id")
+    .where("id", "=", questionId)
+    .executeTakeFirstOrThrow();
+  return item_id;
 }

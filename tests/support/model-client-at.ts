@@ -9,8 +9,12 @@ export interface BookedCall extends PlannedCall {
   spent: SpentCall | null;
 }
 
-/** A client of the server at an address, its books, and what it told and waited for; waiting takes no time. */
-export function modelClientAt(baseUrl: string, settings: Partial<ModelConfig> = {}, ledger: Partial<SpendLedger> = {}) {
+/** A client of the server at an address, its books, and what it told and waited for. Waiting takes no time as a rule. */
+export function modelClientAt(
+  baseUrl: string,
+  settings: Partial<ModelConfig> = {},
+  { ledger = {}, reallyWaits = false }: { ledger?: Partial<SpendLedger>; reallyWaits?: boolean } = {},
+) {
   const booked: BookedCall[] = [];
   const troubles: Record<string, unknown>[] = [];
   const waits: number[] = [];
@@ -36,7 +40,7 @@ export function modelClientAt(baseUrl: string, settings: Partial<ModelConfig> = 
     },
     now: () => new Date(time),
     onTrouble: (trouble) => troubles.push(trouble),
-    sleep: async (milliseconds) => void waits.push(milliseconds),
+    ...(!reallyWaits && { sleep: async (milliseconds) => void waits.push(milliseconds) }),
   });
   return {
     client,

@@ -20,14 +20,14 @@ export function createQuestionWriter(reliability: Reliability) {
     wishes.map(({ slot, concept }) => ({ slot, ...sumItem(sumNumber(written++), concept, reliability) }));
 }
 
-/** The question anew, with as much care as the first time. */
+/** The question in other words, with as much care as the first time. */
 export function rewrite(
   { question, concept }: { question: unknown; concept: unknown },
   reliability: Reliability,
 ): WrittenQuestion {
   const text = JSON.stringify(question);
-  const sum = sumIn(text) ?? sumNumber(Math.floor(chanceOf(text) * 1000));
-  return sumItem(sum, nameOf(concept), { ...reliability, seed: `${reliability.seed} again` });
+  const { a, b } = sumIn(text) ?? sumNumber(Math.floor(chanceOf(text) * 1000));
+  return sumItem({ a: b, b: a }, nameOf(concept), reliability);
 }
 
 /** The letters of the options that a solver takes for right. */

@@ -6,11 +6,13 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { startOpenAiStandIn, type Script } from "../stand-ins/openai-server";
 import { signUp, startApp } from "./app";
+import { callRoute } from "./app-routes";
 import type { TestContext } from "./context";
-import { createCourse, shippedCurriculum } from "./course-factories";
+import { createCourse, positionsOf, shippedCurriculum } from "./course-factories";
 import { goodModel } from "./model-replies";
 import { openPage } from "./open-page";
-import { get } from "./request";
+import { get, post } from "./request";
+import type { VisitedPage } from "./visitor";
 import { runToTheEnd } from "./waiting";
 
 /** Shorter than anybody waits in a test, longer than a machine with much to do is silent by itself. */
@@ -76,4 +78,25 @@ export async function follow(path: string, as: string) {
     path = page.location;
   }
   throw new Error(`too many redirects, the last one to ${path}`);
+}
+
+/** Has the first subsection's questions written, and opens the first. */
+export async function openFirstQuestion(app: TestContext, { ada, start }: { ada: { as: string }; start: string }) {
+  await callRoute(post(start, {}, { as: ada.as }));
+  await runToTheEnd(app);
+  return follow(start, ada.as);
+}
+
+/** Answers the question of a page through its form. Resolves to the question's id and to where that leads. */
+export async function answerShown(
+  app: TestContext,
+  page: VisitedPage,
+  { as, how, ...fields }: { as: string; how: "right" | "wrong"; explanation: string; image?: File },
+) {
+  const form = page.form('name="option"');
+  const questionId = form.action.split("/").at(-1)!;
+  const option = String((await positionsOf(app, questionId))[how]);
+  const { location } = await callRoute(post(form.action, { ...form.defaults, ...fields, option }, { as }));
+  if (!location) throw new Error(`the answer to ${questionId} was not taken`);
+  return { questionId, questionPath: form.action, location };
 }

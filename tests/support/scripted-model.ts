@@ -1,4 +1,6 @@
 import type { CallPurpose, Review, SpendLedger } from "~/providers/author/ledger-port";
+import { createKeyCourt } from "~/providers/author/model/key-court";
+import { createModelAuthor } from "~/providers/author/model/model-author.server";
 import type { ModelCall, ModelClient, StreamedItem } from "~/providers/author/model/model-client";
 
 type AnyCall = ModelCall<never>;
@@ -7,7 +9,7 @@ export interface ModelScript {
   /** What a call of this purpose is answered with; an error is thrown. */
   ask?: Partial<Record<CallPurpose, (request: never, call: AnyCall) => unknown>>;
   /** What the streams bring, one after the other; an error ends the stream. */
-  streams?: ((request: never) => unknown[] | AsyncIterable<unknown>)[];
+  streams?: ((request: never, signal: AbortSignal) => unknown[] | AsyncIterable<unknown>)[];
   hasVision?: boolean;
 }
 
@@ -31,7 +33,7 @@ export function scriptedModel({ ask = {}, streams = [], hasVision = false }: Mod
     async *stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
       const number = calls.filter((earlier) => earlier.purpose === call.purpose).length;
       const request = remember(call as unknown as AnyCall);
-      for await (const element of streams[number]?.(request) ?? []) {
+      for await (const element of streams[number]?.(request, signal) ?? []) {
         signal.throwIfAborted();
         if (element instanceof Error) throw element;
         const parsed = call.schema.safeParse(element);
@@ -51,4 +53,11 @@ export function openLedger(): SpendLedger & { reviews: Review[] } {
     settle: async () => {},
     countReview: async (review) => void reviews.push(review),
   };
+}
+
+/** An author whose model answers by purpose. */
+export function scriptedModelAuthor(ask: ModelScript["ask"]) {
+  const model = scriptedModel({ ask });
+  const court = createKeyCourt({ model: model.client, checks: 2 });
+  return { ...model, author: createModelAuthor({ model: model.client, court, ledger: openLedger() }) };
 }

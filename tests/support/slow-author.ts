@@ -27,6 +27,6 @@ export function failingAfter(count: number, error: Error): Write {
 /** Has jobs done from the moment they are enqueued, while the test goes on. */
 export function workInBackground(ctx: TestContext): { idle: () => Promise<void> } {
   let work = Promise.resolve();
-  ctx.jobs.onWake(() => (work = work.then(() => runDueJobs(ctx)).finally(() => ctx.jobs.jobEnded())));
+  ctx.jobs.onWake(() => void (work = work.then(() => runDueJobs(ctx)).finally(() => ctx.jobs.jobEnded())));
   return { idle: () => work };
 }

@@ -82,6 +82,10 @@ const readers: Readers = {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
   },
+  challenges: async (ctx, { learnerId, rows }) => {
+    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
+    return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
+  },
   gaps: async (ctx, { learnerId, rows }) => {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));

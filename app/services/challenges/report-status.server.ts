@@ -8,11 +8,7 @@ interface OwnAnswer {
 }
 
 const reports = compiledQuery((db, { learnerId, answerId }: OwnAnswer) =>
-  db
-    .selectFrom("challenges")
-    .select("status")
-    .where("answer_id", "=", answerId)
-    .where("learner_id", "=", learnerId),
+  db.selectFrom("challenges").select("status").where("answer_id", "=", answerId).where("learner_id", "=", learnerId),
 );
 
 /** What has become of the learner's report that the question is wrong; null when they reported none with this answer. */

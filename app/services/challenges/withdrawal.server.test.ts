@@ -2,27 +2,11 @@ import { expect, test } from "vitest";
 import type { QuestionsRequest } from "~/providers/author/port";
 import { inTransaction, type DbContext } from "~/services/context";
 import { findLearningSession } from "~/services/learning/session.server";
-import { createBreakdownWorld } from "../../../tests/support/breakdown-world";
-import { createChallengeWorld } from "../../../tests/support/challenge-world";
-import type { TestContext } from "../../../tests/support/context";
+import { createChallengeWorld, itemOf, withdraw } from "../../../tests/support/challenge-world";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
 import { challengeQuestion } from "./challenges.server";
-import { listQuestionsOfItem, withdrawItem, withdrawQuestions } from "./withdrawal.server";
-
-function itemOf(ctx: DbContext, { questionId }: { questionId: string }): Promise<string> {
-  return ctx.db
-    .selectFrom("questions")
-    .select("item_id")
-    .where("id", "=", questionId)
-    .executeTakeFirstOrThrow()
-    .then((question) => question.item_id);
-}
-
-async function withdraw(ctx: DbContext, key: { questionId: string }): Promise<void> {
-  const itemId = await itemOf(ctx, key);
-  await inTransaction(ctx, (ctx) => withdrawItem(ctx, itemId));
-}
+import { listQuestionsOfItem, withdrawQuestions } from "./withdrawal.server";
 
 function statusOf(ctx: DbContext, { questionId }: { questionId: string }) {
   return ctx.db
@@ -153,48 +137,6 @@ test("a question of before wishes were kept has its like written in its place", 
   ]);
 });
 
-test("gaps that a withdrawn question showed are dropped, and the work beneath it is skipped", async () => {
-  const { ctx, main, partsOf, breakDown } = await createBreakdownWorld();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  await ctx.db
-    .insertInto("gaps")
-    .values({
-      id: "gap",
-      learner_id: main.learnerId,
-      course_id: main.courseId,
-      concept_id: "chords",
-      question_id: main.questionId,
-      found_at: ctx.now().toISOString(),
-    })
-    .execute();
-
-  await withdraw(ctx, main);
-  await runDueJobs(ctx);
-
-  expect(new Set((await partsOf(main.questionId)).map((part) => part.status))).toEqual(new Set(["skipped"]));
-  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "skipped" }]);
-  expect(await ctx.db.selectFrom("gaps").selectAll().execute()).toEqual([]);
-});
-
-test("with its last open part withdrawn a breakdown is over and leads back up, and the part says nothing of a gap", async () => {
-  const { ctx, main, at, current, partsOf, breakDown } = await createBreakdownWorld();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  await allPartsWritten(ctx);
-  const [last, ...others] = await partsOf(main.questionId);
-  for (const part of others) await answer(ctx, at(part.id), "right");
-  await answer(ctx, at(last!.id), "wrong");
-
-  await withdraw(ctx, at(last!.id));
-  await runDueJobs(ctx);
-
-  expect(await current()).toBe(main.questionId);
-  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "completed" }]);
-  const gaps = await ctx.db.selectFrom("gaps").select("concept_id").where("closed_at", "is", null).execute();
-  expect(gaps).toEqual([{ concept_id: "chords" }]); // all that counts beneath it was right at once
-});
-
 test("everybody who reported the question was right, also whom the key court had told otherwise", async () => {
   const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
   for (const learner of [ada, bob]) {
@@ -236,11 +178,6 @@ test("done again after a kill in the middle, a withdrawal comes to the same", as
   expect(before.questions.filter(({ status }) => status === "withdrawn")).toHaveLength(2);
   expect(before.questions).toHaveLength(8);
 });
-
-async function allPartsWritten(ctx: TestContext): Promise<void> {
-  const unwritten = ctx.db.selectFrom("breakdowns").select("id").where("parts_written_at", "is", null);
-  while (await unwritten.executeTakeFirst()) await ctx.jobs.nextNews(1000);
-}
 
 async function questionsAndVoids(ctx: DbContext) {
   return {

@@ -173,6 +173,23 @@ test("what the author believes the learner knows already is taken over", async (
   expect(mastery.get("scales")).toBe(0.5);
 });
 
+test("a concept that a model named keeps its first words, a hand-made one gets its newest", async () => {
+  const ids = ["model/music/notes", "pack/notes"];
+  const named = (name: string) => {
+    const draft = outlineDraft([[ids]], {});
+    return { ...draft, concepts: draft.concepts.map((concept) => ({ ...concept, name, summary: `About ${name}.` })) };
+  };
+  const { ctx, learner } = await createWorld();
+
+  await createCourse(ctx, learner, { outline: named("Notes") });
+  await createCourse(ctx, learner, { outline: named("Tones") });
+
+  expect(await ctx.db.selectFrom("concepts").select(["id", "name", "summary"]).orderBy("id").execute()).toEqual([
+    { id: "model/music/notes", name: "Notes", summary: "About Notes." },
+    { id: "pack/notes", name: "Tones", summary: "About Tones." },
+  ]);
+});
+
 test("before onboarding is closed there is no outline", async () => {
   const { ctx, key } = await createWorld();
   await ctx.db.updateTable("courses").set({ onboarded_at: null }).execute();

@@ -1,9 +1,4 @@
-import {
-  MODEL_CONCEPTS,
-  type OnboardingAnswer,
-  type OutlineDraft,
-  type OutlineRequest,
-} from "~/providers/author/port";
+import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";

@@ -11,31 +11,30 @@ import { findOpenWishes, putQuestion, type QuestionSet } from "./question-sets.s
 /** More than a learner is ever asked about a few concepts. */
 const MAX_CANDIDATES = 500;
 
-/** Before the author is asked: meets wishes by items that do as well as anything new would. */
-export async function serveFromBank(ctx: DbContext, set: QuestionSet): Promise<void> {
-  if (set.parent) await serve(ctx, set, { groundedIn: set.groundedIn, maxSteps: 2 });
-  else await serve(ctx, set, { maxSteps: 1 });
+/** Before the author is asked: meets wishes by items that do as well as anything new would. Returns how many. */
+export function serveFromBank(ctx: DbContext, set: QuestionSet): Promise<number> {
+  return serve(ctx, set, set.parent ? { groundedIn: set.parent.groundedIn, maxSteps: 2 } : { maxSteps: 1 });
 }
 
 /** When the author has failed: any item about the concept is better than none. */
-export async function fillUpFromBank(ctx: DbContext, set: QuestionSet): Promise<void> {
-  await serve(ctx, set, { maxSteps: 2 });
+export function fillUpFromBank(ctx: DbContext, set: QuestionSet): Promise<number> {
+  return serve(ctx, set, { maxSteps: 2 });
 }
 
 interface Terms {
   /** Only items written for this wrong answer; any when left out. */
-  groundedIn?: string | null;
+  groundedIn?: string;
   maxSteps: number;
 }
 
-async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }: Terms): Promise<void> {
-  if (groundedIn === null) return;
+async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }: Terms): Promise<number> {
   const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
-  if (wishes.length === 0) return;
+  if (wishes.length === 0) return 0;
   const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
   const items = await listUnmetItems(ctx, { learnerId: set.learnerId, conceptIds, groundedIn });
   const asked = await listAskedStems(ctx, set.subsectionId);
-  for (const { slot, item } of chooseItems(wishes, items, { asked, maxSteps })) {
+  const chosen = chooseItems(wishes, items, { asked, maxSteps });
+  for (const { slot, item } of chosen) {
     await putQuestion(ctx, set, {
       slot,
       itemId: item.id,
@@ -43,6 +42,7 @@ async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }:
       optionCount: item.option_count,
     });
   }
+  return chosen.length;
 }
 
 /** Published items that the learner was never asked: first those written for no particular answer, the least used first. */
@@ -55,7 +55,7 @@ async function listUnmetItems(
     .select(["id", "concept_id", "difficulty", "option_count", "stem_text"])
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "published")
-    .$if(groundedIn !== undefined, (query) => query.where("grounded_in", "=", groundedIn ?? null))
+    .$if(groundedIn !== undefined, (query) => query.where("grounded_in", "=", groundedIn as string))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

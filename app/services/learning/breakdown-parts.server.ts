@@ -44,8 +44,12 @@ export async function findPartSet(ctx: DbContext, breakdownId: string): Promise<
     subsectionId: breakdown.subsection_id,
     topicId: breakdown.topic_id,
     wishes: JSON.parse(breakdown.wishes) as PlannedWish[],
-    parent: { questionId: breakdown.question_id, breakdownId, depth: breakdown.depth },
-    groundedIn: `${breakdown.item_id}:${breakdown.option_index ?? DONT_KNOW}`,
+    parent: {
+      questionId: breakdown.question_id,
+      breakdownId,
+      depth: breakdown.depth,
+      groundedIn: `${breakdown.item_id}:${breakdown.option_index ?? DONT_KNOW}`,
+    },
   };
 }
 

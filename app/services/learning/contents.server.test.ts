@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { createOpenSubsection, mainQuestionIds, workAtOnce } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { contentDraft, scriptedAuthor } from "../../../tests/support/scripted-author";
+import { contentDraft, outlineDraft, scriptedAuthor } from "../../../tests/support/scripted-author";
 import { AuthorError, type Author } from "~/providers/author/port";
 import { contentRequest, findContentPage, renderContent, requestContent } from "./contents.server";
 
@@ -68,6 +68,32 @@ test("two questions about one concept share the same content", async () => {
 
   expect(await ctx.db.selectFrom("study_contents").selectAll().execute()).toHaveLength(1);
   expect((await findContentPage(ctx, second))!.content).toEqual((await findContentPage(ctx, first))!.content);
+});
+
+test("what a model wrote about a concept serves the next learner, too, who hears nothing of another's course", async () => {
+  let written = 0;
+  const { ctx } = await createWorld({
+    writeContent: async ({ concept }) => {
+      written += 1;
+      return contentDraft(concept.id);
+    },
+  });
+  const enter = async (conceptId: string) => {
+    const section = await createOpenSubsection(ctx, await createLearner(ctx), {
+      outline: outlineDraft([[[conceptId]]], {}),
+      questions: [{ conceptId }],
+    });
+    return { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
+  };
+  const [ada, bob] = [await enter("model/music/notes"), await enter("model/music/notes")];
+
+  expect(await requestContent(ctx, ada)).toEqual({ status: "exists" });
+  expect(await requestContent(ctx, bob)).toEqual({ status: "exists" });
+
+  expect(written).toBe(1);
+  expect((await findContentPage(ctx, bob))!.content).toEqual((await findContentPage(ctx, ada))!.content);
+  for (const question of [await enter("notes"), await enter("notes")]) await requestContent(ctx, question);
+  expect(written).toBe(3);
 });
 
 test("content that cannot be written says why, and can be asked for again", async () => {

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { answer, createCourse, mainQuestionIds, runDueJobs, workAtOnce } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { oneByOne, outlineDraft, questionDrafts, refusal, scriptedAuthor } from "../../../tests/support/scripted-author";
+import {
+  oneByOne,
+  outlineDraft,
+  questionDrafts,
+  refusal,
+  scriptedAuthor,
+} from "../../../tests/support/scripted-author";
 import { AuthorError, type Author, type QuestionsRequest } from "~/providers/author/port";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { requestQuestions } from "./main-questions.server";

@@ -57,7 +57,6 @@ export async function findMainSet(ctx: DbContext, subsectionId: string): Promise
     topicId: subsection.topic_id,
     wishes: JSON.parse(subsection.wishes) as PlannedWish[],
     parent: null,
-    groundedIn: null,
   };
 }
 

@@ -17,10 +17,16 @@ export interface QuestionSet {
   topicId: string;
   /** What is to be asked; the index of a wish is its slot. */
   wishes: PlannedWish[];
-  /** The question these are parts of, and its breakdown; null for main questions. */
-  parent: { questionId: string; breakdownId: string; depth: number } | null;
-  /** The wrong answer these are written for, as `items.grounded_in` names it; null for main questions. */
-  groundedIn: string | null;
+  /** What these are parts of; null for main questions. */
+  parent: ParentQuestion | null;
+}
+
+export interface ParentQuestion {
+  questionId: string;
+  breakdownId: string;
+  depth: number;
+  /** The wrong answer that the parts are written for, as `items.grounded_in` names it. */
+  groundedIn: string;
 }
 
 /** What nothing has been found for yet. */
@@ -62,15 +68,19 @@ export async function questionsRequest(
   };
 }
 
-/** Keeps what was written in the bank and puts it to the learner, unless it is the text of an item out of use. */
+/**
+ * Keeps what was written in the bank and puts it to the learner. Whether it did: not the text of an item that is out of
+ * use.
+ */
 export async function publishItem(
   ctx: DbContext,
   set: QuestionSet,
   { slot, item }: { slot: number; item: RenderedItem },
-): Promise<void> {
-  const itemId = await keepItem(ctx, item, set);
-  if (itemId === null) return;
+): Promise<boolean> {
+  const itemId = await keepItem(ctx, item, { groundedIn: set.parent?.groundedIn ?? null });
+  if (itemId === null) return false;
   await putQuestion(ctx, set, { slot, itemId, conceptId: item.conceptId, optionCount: item.options.length });
+  return true;
 }
 
 /** Puts an item to the learner, with its options shuffled for good; not when another one has met the wish meanwhile. */

@@ -6,6 +6,7 @@ import {
   pathTo,
   prerequisitesHold,
   sectionProgress,
+  unfinishedBreakdown,
   type BreakdownNode,
   type QuestionNode,
 } from "./question-tree";
@@ -133,6 +134,39 @@ test("a subsection is complete when its main questions are mastered, and never w
   });
 });
 
+test("main questions that are still to come count as things to do, and nothing is complete before the last", () => {
+  const questions = [question("one", { status: "mastered" }), question("two", { status: "mastered" })];
+
+  expect(sectionProgress(questions, [], { isOver: false, wishCount: 5 })).toMatchObject({
+    total_questions: 5,
+    completed_questions: 2,
+    progress_percentage: 40,
+    main_questions: 5,
+    is_section_complete: false,
+  });
+  expect(sectionProgress(questions, [], { isOver: false, wishCount: 2 })).toMatchObject({
+    progress_percentage: 100,
+    is_section_complete: false,
+  });
+  expect(sectionProgress(questions, [], WRITTEN).is_section_complete).toBe(true);
+});
+
+test("what was withdrawn does not count", () => {
+  const questions = [question("one", { status: "mastered" }), question("two", { status: "withdrawn" })];
+
+  expect(sectionProgress(questions, [], WRITTEN)).toMatchObject({ total_questions: 1, is_section_complete: true });
+});
+
+test("a breakdown is unfinished while parts are to come and none of those there is open", () => {
+  const coming: BreakdownNode = { ...breakdown("main"), writing: { isOver: false, wishCount: 3 } };
+  const done = [question("main"), part("one", "main", { status: "mastered" })];
+
+  expect(unfinishedBreakdown(done, [coming], "main")).toBe(coming);
+  expect(unfinishedBreakdown([...done, part("two", "main")], [coming], "main")).toBeNull();
+  expect(unfinishedBreakdown(done, [breakdown("main")], "main")).toBeNull();
+  expect(unfinishedBreakdown(done, [{ ...coming, status: "skipped" }], "main")).toBeNull();
+});
+
 test("prerequisites hold when every part was right at the first try", () => {
   const right = part("a", "main", { status: "mastered", attempt_count: 1 });
 
@@ -140,5 +174,7 @@ test("prerequisites hold when every part was right at the first try", () => {
   expect(prerequisitesHold([right, { ...right, attempt_count: 2 }])).toBe(false);
   expect(prerequisitesHold([right, { ...right, status: "open" }])).toBe(false);
   expect(prerequisitesHold([right, { ...right, status: "skipped", attempt_count: 1 }])).toBe(false);
+  expect(prerequisitesHold([right, { ...right, status: "withdrawn", attempt_count: 2 }])).toBe(true);
+  expect(prerequisitesHold([{ ...right, status: "withdrawn" }])).toBe(false);
   expect(prerequisitesHold([])).toBe(false);
 });

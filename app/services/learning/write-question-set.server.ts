@@ -35,11 +35,11 @@ export async function writeQuestionSet(ctx: DbContext, work: QuestionSetWork, co
     await work.plan(ctx);
     const set = await work.find(ctx);
     if (!set) return;
-    await serveFromBank(ctx, set);
-    return progressOf(ctx, set);
+    if ((await serveFromBank(ctx, set)) > 0) return progressOf(ctx, set);
   });
+  const unmet = new Set<number>();
   try {
-    await writeOneByOne(ctx, work, control);
+    await writeOneByOne(ctx, work, { unmet, control });
   } catch (error) {
     if (!isLastWord(error, control)) throw error;
     await control.commit(async (ctx) => {
@@ -51,16 +51,20 @@ export async function writeQuestionSet(ctx: DbContext, work: QuestionSetWork, co
     const set = await work.find(ctx);
     if (set && !(await hasEnough(ctx, set))) throw error;
   }
-  const set = await work.find(ctx);
-  const givenUp = set ? await findOpenWishes(ctx, set) : [];
-  return (ctx: DbContext) => endWriting(ctx, work, new Set(givenUp.map((wish) => wish.slot)));
+  return (ctx: DbContext) => endWriting(ctx, work, unmet);
 }
 
-async function writeOneByOne(ctx: DbContext, work: QuestionSetWork, control: JobControl): Promise<void> {
+/** @param options.unmet gets the slots of those wishes that the author was asked for in vain */
+async function writeOneByOne(
+  ctx: DbContext,
+  work: QuestionSetWork,
+  { unmet, control }: { unmet: Set<number>; control: JobControl },
+): Promise<void> {
   const set = await work.find(ctx);
   if (!set) return;
   const wishes = await findOpenWishes(ctx, set);
   if (wishes.length === 0) return;
+  for (const { slot } of wishes) unmet.add(slot);
   const request = await questionsRequest(ctx, set, wishes);
   for await (const draft of work.write(request)) {
     if (set.wishes[draft.slot]?.isRecheck && request.seen.includes(draft.sourceKey)) continue; // no other form
@@ -69,7 +73,7 @@ async function writeOneByOne(ctx: DbContext, work: QuestionSetWork, control: Job
     await control.commit(async (ctx) => {
       const set = await work.find(ctx);
       if (!set) return;
-      await publishItem(ctx, set, { slot: draft.slot, item });
+      if (await publishItem(ctx, set, { slot: draft.slot, item })) unmet.delete(draft.slot);
       return progressOf(ctx, set);
     });
     if (!(await work.find(ctx))) return;
@@ -100,13 +104,13 @@ async function hasEnough(ctx: DbContext, set: QuestionSet): Promise<boolean> {
   return standing > 0 && made + withdrawn >= enough(set.wishes);
 }
 
-/** @param givenUp slots of wishes that nothing could be found for */
-async function endWriting(ctx: DbContext, work: QuestionSetWork, givenUp: Set<number>): Promise<void> {
+/** @param unmet slots of wishes that nothing could be written for */
+async function endWriting(ctx: DbContext, work: QuestionSetWork, unmet: Set<number>): Promise<void> {
   const set = await work.find(ctx);
   if (!set) return;
   const open = await findOpenWishes(ctx, set);
   // A question was withdrawn, or one more wished for, while the last ones were written.
-  if (open.some((wish) => !givenUp.has(wish.slot)))
+  if (open.some((wish) => !unmet.has(wish.slot)))
     throw new AuthorError("retry", "One more question has to be written.");
   await work.end(ctx);
 }

@@ -40,7 +40,11 @@ test("evidence returns what was predicted before it, with the model's version", 
   const first = await recordEvidence(ctx, evidence);
   const second = await recordEvidence(ctx, evidence);
 
-  expect(first).toEqual({ predictedProbability: predictCorrect(UNKNOWN, item), modelVersion: MODEL_VERSION });
+  expect(first).toEqual({
+    abilityBefore: UNKNOWN.ability,
+    predictedProbability: predictCorrect(UNKNOWN, item),
+    modelVersion: MODEL_VERSION,
+  });
   expect(second.predictedProbability).toBeGreaterThan(first.predictedProbability);
 });
 

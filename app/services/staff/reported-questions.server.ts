@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Vote } from "~/providers/author/examiner-port";
 import type { DbContext } from "~/services/context";
 import type { ItemOption } from "~/services/learning/item";
-import type { ChallengeStatus, Difficulty, ItemStatus } from "~db/schema";
+import type { ChallengeStatus, Difficulty } from "~db/schema";
 
 /** Of each state: staff who have more to do than this see the rest when these are done. */
 const LIMIT = 50;
@@ -22,9 +22,9 @@ export interface ReportedQuestion {
   note: string;
   conceptName: string;
   difficulty: Difficulty;
-  itemStatus: ItemStatus;
   stemHtml: string;
   explanationHtml: string;
+  /** In the order that the learner saw, whose reason may name one by its place. */
   options: ReportedOption[];
   /** Null when the key court has not met. */
   votes: ReportedVote[] | null;
@@ -39,7 +39,7 @@ export interface ReportedOption {
 }
 
 interface ReportedVote {
-  /** 1…, as the options are numbered; null for none, or more than one. */
+  /** 1…, in the order of the options here; null for none, or more than one. */
   optionNumber: number | null;
   reason: string;
 }
@@ -72,16 +72,19 @@ function byTime(a: ReportedQuestion, b: ReportedQuestion): number {
   return a.reportedAt.localeCompare(b.reportedAt);
 }
 
-async function listByStatus(
-  ctx: DbContext,
-  status: ChallengeStatus,
-  order: "asc" | "desc",
-): Promise<ReportedQuestion[]> {
-  const rows = await ctx.db
+async function listByStatus(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
+  return (await findReports(ctx, status, order)).map(reportedQuestion);
+}
+
+type StoredReport = Awaited<ReturnType<typeof findReports>>[number];
+
+async function findReports(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
+  return ctx.db
     .selectFrom("challenges")
     .innerJoin("items", "items.id", "challenges.item_id")
     .innerJoin("concepts", "concepts.id", "items.concept_id")
     .innerJoin("answers", "answers.id", "challenges.answer_id")
+    .innerJoin("questions", "questions.id", "challenges.question_id")
     .leftJoin(
       "jobs",
       (join) =>
@@ -99,9 +102,9 @@ async function listByStatus(
       "challenges.note",
       "challenges.votes",
       "answers.option_index",
+      "questions.option_order",
       "concepts.name as concept_name",
       "items.difficulty",
-      "items.status as item_status",
       "items.stem_html",
       "items.explanation_html",
       "items.options",
@@ -116,7 +119,12 @@ async function listByStatus(
     .orderBy("challenges.created_at", order)
     .limit(LIMIT)
     .execute();
-  return rows.map((row) => ({
+}
+
+function reportedQuestion(row: StoredReport): ReportedQuestion {
+  const options = JSON.parse(row.options) as ItemOption[];
+  const order = JSON.parse(row.option_order) as number[];
+  return {
     id: row.id,
     status: row.status,
     isInCourt: row.status === "open" && row.court_job_id !== null,
@@ -126,24 +134,25 @@ async function listByStatus(
     note: row.note,
     conceptName: row.concept_name,
     difficulty: row.difficulty,
-    itemStatus: row.item_status,
     stemHtml: row.stem_html,
     explanationHtml: row.explanation_html,
-    options: (JSON.parse(row.options) as ItemOption[]).map(({ html }, index) => ({
-      html,
+    options: order.map((index) => ({
+      html: options[index]?.html ?? "",
       isKey: index === row.answer_index,
       isChosen: index === row.option_index,
     })),
-    votes: row.votes === null ? null : (JSON.parse(row.votes) as Vote[]).map(reportedVote),
+    votes:
+      row.votes === null
+        ? null
+        : (JSON.parse(row.votes) as Vote[]).map(({ answerIndex, reason }) => ({
+            optionNumber: answerIndex === null ? null : order.indexOf(answerIndex) + 1,
+            reason,
+          })),
     statistics: {
       weakCount: row.weak_count,
       weakCorrect: row.weak_correct,
       strongCount: row.strong_count,
       strongCorrect: row.strong_correct,
     },
-  }));
-}
-
-function reportedVote({ answerIndex, reason }: Vote): ReportedVote {
-  return { optionNumber: answerIndex === null ? null : answerIndex + 1, reason };
+  };
 }

@@ -10,6 +10,7 @@ const request = {
   model: "m",
   messages: [{ role: "user" as const, content: "2 + 2?" }],
   stream: true as const,
+  max_tokens: 20,
 };
 
 test("a server that does not stream is understood", async () => {
@@ -56,6 +57,21 @@ test("signs of life keep a call alive, but not for ever", async () => {
   await expect(ask(server, 60)).rejects.toMatchObject({ outcome: "timeout" });
 
   expect(performance.now() - begunAt).toBeGreaterThan(550);
+});
+
+test("a server that writes on after the limit is left", async () => {
+  let isLeft = false;
+  await using server = await serve((response) => {
+    begin(response);
+    const writing = setInterval(() => response.write(chunk("and ")), 1);
+    response.once("close", () => {
+      clearInterval(writing);
+      isLeft = true;
+    });
+  });
+
+  expect(await ask(server)).toMatchObject({ end: { finish: "length" } });
+  await expect.poll(() => isLeft).toBe(true);
 });
 
 test.each([

@@ -33,6 +33,8 @@ export interface ChatEnd {
 
 /** Signs of life that say nothing keep a call alive this much longer: a queue moves on, or nobody is there behind it. */
 const WORDLESS_TIMES = 10;
+/** A chunk is a token or more. A server that writes on after the limit would do so for ever. */
+const TIMES_THE_LIMIT = 2;
 /** The SDK's own limit on the time before an answer; silence ends a call long before. */
 const NEVER_MS = 24 * 60 * 60 * 1000;
 
@@ -46,6 +48,7 @@ export function createChat({ silenceMs, now, ...settings }: ChatSettings): Chat 
     const words = watchSilence(silenceMs * WORDLESS_TIMES);
     const ended = AbortSignal.any([signal, bytes.signal, words.signal]);
     const answer = createAnswer(onText);
+    const most = TIMES_THE_LIMIT * (request.max_tokens ?? request.max_completion_tokens ?? Infinity);
     let isAnswered = false;
     try {
       const response = await server.chat.completions.create(request, { signal: ended, timeout: NEVER_MS }).asResponse();
@@ -53,6 +56,7 @@ export function createChat({ silenceMs, now, ...settings }: ChatSettings): Chat 
       for await (const chunk of chunksOf(server, response, bytes.heard)) {
         words.heard();
         answer.add(chunk);
+        if (answer.chunks > most) return { finish: "length", usage: null };
       }
       ended.throwIfAborted(); // the SDK takes an abort for an end
     } catch (error) {
@@ -115,7 +119,9 @@ function createAnswer(onText: (piece: string) => void) {
   const answer = {
     finish: null as ChatEnd["finish"] | null,
     usage: null as ChatEnd["usage"],
+    chunks: 0,
     add({ choices, usage }: ChatCompletionChunk) {
+      answer.chunks++;
       if (usage) answer.usage = { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens };
       const choice = choices?.[0];
       if (choice?.delta?.content) onText(choice.delta.content);

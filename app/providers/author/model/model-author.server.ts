@@ -8,6 +8,7 @@ import type { ModelClient } from "./model-client";
 import { MODEL_TOPIC } from "./model-topic";
 import { readOnboarding } from "./onboarding";
 import { chosenAnswers, readOutline, typedTexts } from "./outline";
+import { findRepetitionsOf } from "./personal-text";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { contentReply, onboardingReply, outlineReply } from "./schemas";
@@ -78,8 +79,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
           request,
           purpose: "questions",
           prompt: (facts) => fillPrompt(prompts.questions, facts),
-          typed: [],
-          known: [],
+          repetitionIn: () => null, // the writer is shown nothing that a learner typed
         },
         signal,
       );
@@ -87,6 +87,12 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
 
     writeBreakdown(request, { signal }) {
       const { concept, question, chosenOption, misconception, explanation } = request.failed;
+      const facts = [concept, ...request.concepts].flatMap(({ name, summary, prerequisites }) => [
+        name,
+        summary,
+        ...prerequisites,
+      ]);
+      const known = [question, chosenOption ?? "", misconception ?? "", ...facts];
       const failed = { concept: concept.name, question, chosen_option: chosenOption, misconception };
       return writeQuestions(
         desk,
@@ -94,17 +100,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
           request,
           purpose: "breakdown",
           prompt: (facts) => fillPrompt(prompts.breakdown, { ...facts, failed }, { explanation }),
-          typed: [explanation],
-          known: [
-            question,
-            chosenOption ?? "",
-            misconception ?? "",
-            ...[concept, ...request.concepts].flatMap(({ name, summary, prerequisites }) => [
-              name,
-              summary,
-              ...prerequisites,
-            ]),
-          ],
+          repetitionIn: findRepetitionsOf([explanation], known),
         },
         signal,
       );

@@ -3,7 +3,7 @@ import type { Reading } from "./ask-until-sound";
 import { slug } from "./concept-ids";
 import { MINUTES_PER_WEEK } from "./onboarding";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
-import { repeatedFrom } from "./personal-text";
+import { findRepetitionsOf } from "./personal-text";
 import type { OutlineReply } from "./schemas";
 
 const MIN_LEVELS = 2;
@@ -33,8 +33,8 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
  *   typed are left out
  */
 export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): Reading<OutlineDraft> {
-  const repeats = (text: string) =>
-    repeatedFrom(text, Object.values(typedTexts(request)), [request.courseName]) !== null;
+  const repetitionIn = findRepetitionsOf(Object.values(typedTexts(request)), [request.courseName]);
+  const repeats = (text: string) => repetitionIn(text) !== null;
   const hasSubject = slug(reply.subject) !== "" && reply.subject.trim().split(/\s+/).length <= MAX_SUBJECT_WORDS;
   const personal = reply.concepts.filter(({ name, summary }) => repeats(name) || repeats(summary));
   const sound = { ...reply, concepts: reply.concepts.filter((concept) => !personal.includes(concept)) };

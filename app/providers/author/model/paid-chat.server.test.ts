@@ -9,7 +9,7 @@ const ever = new AbortController().signal;
 test("nothing is asked that the ledger does not let through", async () => {
   await using server = await startOpenAiStandIn(() => good);
   const cap = new AuthorError("retry", "The day's allowance is used up.", { final: true });
-  const { client } = modelClientAt(server.url, {}, { admit: () => Promise.reject(cap) });
+  const { client } = modelClientAt(server.url, {}, { ledger: { admit: () => Promise.reject(cap) } });
 
   await expect(client.ask(sumCall(), ever)).rejects.toBe(cap);
   await expect(streamed(client.stream(sumCall(), ever))).rejects.toBe(cap);
@@ -46,6 +46,18 @@ test("a job that is given back ends its call with the reason, and the call is bo
   await expect(asking).rejects.toThrow("the server stops");
   expect(outcomes()).toEqual(["aborted"]);
   await expect.poll(() => server.calls[0]!.aborted).toBe(true);
+});
+
+test("a job that is given back while it waits for another try ends at once", async () => {
+  await using server = await startOpenAiStandIn(() => ({ status: 429, headers: { "Retry-After": "15" } }));
+  const { client } = modelClientAt(server.url, {}, { reallyWaits: true });
+  const stopping = new AbortController();
+  const asking = client.ask(sumCall(), stopping.signal);
+  await expect.poll(() => server.calls.length).toBe(1);
+
+  stopping.abort(new Error("the server stops"));
+
+  await expect(asking).rejects.toThrow("the server stops");
 });
 
 test("a stream that is given back throws the reason as well", async () => {

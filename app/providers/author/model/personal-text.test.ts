@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { repeatedFrom } from "./personal-text";
+import { findRepetitionsOf } from "./personal-text";
+
+const repeatedFrom = (written: string, typed: string[], known: string[]) => findRepetitionsOf(typed, known)(written);
 
 const typed = "My teacher Anna Kowalska said that the slope of my graph is always the height, call 0171 234-5678.";
 
@@ -43,6 +45,12 @@ test("a name that the concept itself bears may be used", () => {
 
 test("words that begin sentences, and abbreviations, are no names", () => {
   expect(repeatedFrom("Because of DNA. I'm sure.", ["Because DNA has it, I'm sure"], [])).toBeNull();
+});
+
+test("the capitals of titles and lists are no names", () => {
+  expect(repeatedFrom("Sight Reading", ["Reading is hard for me"], [])).toBeNull();
+  expect(repeatedFrom("Learn these:\n- Reading\n- Writing", ["Reading is hard for me"], [])).toBeNull();
+  expect(repeatedFrom("Kowalska Method", ["My aunt Kowalska says so"], [])).toBe("name");
 });
 
 test("German nouns are no names, but two of them in a row are", () => {

@@ -11,31 +11,39 @@ const RUN = 5;
 /** With so many digits a number may be a telephone's, a house's, a customer's. */
 const DIGITS = 4;
 
+/** What a written text repeats of what a learner typed; null when it repeats nothing. */
+export type RepetitionFinder = (written: string) => Repeated | null;
+
 /**
- * What a written text repeats of what a learner typed; null when it repeats nothing.
+ * Reads what a learner typed once, for many written texts.
  *
  * @param known texts that are no secret, such as the question that the learner explained: what stands in them may stand
- *   here (but for addresses)
+ *   everywhere (but for addresses)
  */
-export function repeatedFrom(written: string, typed: string[], known: string[]): Repeated | null {
-  const isKnown = (find: (text: string) => string[]) => {
-    const found = new Set(known.flatMap(find));
-    return (thing: string) => found.has(thing);
+export function findRepetitionsOf(typed: string[], known: string[]): RepetitionFinder {
+  const secrets = (find: (text: string) => string[], excused: string[]) => {
+    const free = new Set(excused.flatMap(find));
+    return new Set(typed.flatMap(find).filter((thing) => !free.has(thing)));
   };
-  const shares = (find: (text: string) => string[], except: (thing: string) => boolean) => {
-    const here = new Set(find(written));
-    return typed.flatMap(find).some((thing) => here.has(thing) && !except(thing));
-  };
+  const addresses = secrets(addressesIn, []);
+  const numbers = secrets(longNumbersIn, known);
+  const runs = secrets(runsIn, known);
+  const knownWords = new Set(known.flatMap(wordsIn));
+  const names = typed.map((text) => namesIn(text, knownWords));
 
-  if (shares(addressesIn, () => false)) return "e-mail address";
-  if (shares(longNumbersIn, isKnown(longNumbersIn))) return "number";
-  if (shares(runsIn, isKnown(runsIn))) return "words";
-  const isKnownWord = isKnown(wordsIn);
-  return typed.some((text) => sharesName(written, text, isKnownWord)) ? "name" : null;
+  return (written) => {
+    if (addressesIn(written).some((address) => addresses.has(address))) return "e-mail address";
+    if (longNumbersIn(written).some((number) => numbers.has(number))) return "number";
+    if (runsIn(written).some((run) => runs.has(run))) return "words";
+    const capitalised = capitalisedIn(written);
+    return names.some((isShared) => isShared(capitalised)) ? "name" : null;
+  };
 }
 
 function addressesIn(text: string): string[] {
-  return (text.match(/[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/gu) ?? []).map((address) => address.toLowerCase());
+  return (text.match(/[^\s@<>()"',;:]{1,64}@[^\s@<>()"',;:]{1,200}\.\p{L}{2,}/gu) ?? []).map((address) =>
+    address.toLowerCase(),
+  );
 }
 
 /** Digits alone, so that "0171 234-567" is found as "0171234567"; a decimal fraction is mathematics. */
@@ -63,46 +71,36 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * Whether a capitalised word stands in both, where in one of them at least no sentence begins with it. Short words all
- * in capitals (DNA, SQL) are terms. In German every noun has a capital, so there only two in a row may be a name.
+ * Finds a name of a typed text among the capitalised words of another: one that stands in both, in one of them at least
+ * where no sentence begins. Short words all in capitals (DNA, SQL) are terms. In German every noun has a capital, so
+ * there only two in a row may be a name.
  */
-function sharesName(written: string, typed: string, isKnownWord: (word: string) => boolean): boolean {
-  const [here, there] = [capitalisedIn(written), capitalisedIn(typed)];
-  const shared = [...there.keys()].filter((word) => here.has(word) && !isKnownWord(word.toLowerCase()));
-  if (capitalisesNouns(typed)) return shared.some((word) => shared.some((next) => typed.includes(`${word} ${next}`)));
-  return shared.some((word) => there.get(word) || here.get(word));
+function namesIn(typed: string, knownWords: Set<string>): (others: Map<string, boolean>) => boolean {
+  const names = [...capitalisedIn(typed)].filter(([word]) => !knownWords.has(word.toLowerCase()));
+  if (!capitalisesNouns(typed))
+    return (others) => names.some(([name, inside]) => others.has(name) && (inside || others.get(name)));
+  const pairs = names
+    .flatMap(([name]) => names.map(([next]) => [name, next]))
+    .filter((pair) => typed.includes(pair.join(" ")));
+  return (others) => pairs.some((pair) => pair.every((name) => others.has(name)));
 }
 
-/** Capitalised words, each with whether it stands in the middle of a sentence somewhere. */
+/** Capitalised words, each with whether it stands in the middle of a sentence somewhere. In a title none does. */
 function capitalisedIn(text: string): Map<string, boolean> {
+  const isTitle = !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
   const found = new Map<string, boolean>();
   for (const match of text.matchAll(/(?<![\p{L}\p{N}$\\])\p{Lu}[\p{L}\p{M}'’-]+/gu)) {
     const word = match[0].replace(/['’]s$/, "");
     if (/^\p{Lu}{2,5}$/u.test(word) || /^I['’]/.test(word)) continue;
-    const isMiddle = /[\p{L}\p{N},;)'’"”-]\s+["“„(]?$/u.test(text.slice(0, match.index));
+    const isMiddle =
+      !isTitle && /[\p{L}\p{N},;)'’"”][ \t]+["“„(]?$/u.test(text.slice(Math.max(0, match.index - 5), match.index));
     found.set(word, found.get(word) || isMiddle);
   }
   return found;
 }
 
+const GERMAN = new Set("der die das den dem ein eine und ist ich nicht mit für weil sich".split(" "));
+
 function capitalisesNouns(text: string): boolean {
-  const words = new Set(wordsIn(text));
-  const german = [
-    "der",
-    "die",
-    "das",
-    "den",
-    "dem",
-    "ein",
-    "eine",
-    "und",
-    "ist",
-    "ich",
-    "nicht",
-    "mit",
-    "für",
-    "weil",
-    "sich",
-  ];
-  return german.filter((word) => words.has(word)).length >= 2;
+  return new Set(wordsIn(text).filter((word) => GERMAN.has(word))).size >= 2;
 }

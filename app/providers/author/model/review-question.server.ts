@@ -3,7 +3,7 @@ import { findItemFlaws, itemFlaws } from "../item-flaws";
 import type { ConceptFacts, QuestionWish } from "../port";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "./model-client";
-import { repeatedFrom } from "./personal-text";
+import type { RepetitionFinder } from "./personal-text";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
@@ -24,9 +24,8 @@ export interface Assignment {
   difficulty: QuestionWish["difficulty"];
   /** Stems that it must not repeat, as of now. */
   others: () => string[];
-  /** What the learner typed that the writer was shown, and what of it is no secret. */
-  typed: string[];
-  known: string[];
+  /** Whatever the learner typed that the writer was shown must not be repeated. */
+  repetitionIn: RepetitionFinder;
 }
 
 /** Something that keeps a question from being shown: a lasting mark, and words for whoever repairs it. */
@@ -91,7 +90,7 @@ async function findingsOf(
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
-function findingsByRule(written: WrittenQuestion, { others, typed, known }: Assignment): Finding[] {
+function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Finding[] {
   const item = {
     question: written.question,
     options: written.options.map(({ text, is_correct, misconception }) => ({
@@ -101,7 +100,7 @@ function findingsByRule(written: WrittenQuestion, { others, typed, known }: Assi
     })),
   };
   const texts = textsOf(written);
-  const repeated = texts.map((text) => repeatedFrom(text, typed, known)).find((kind) => kind !== null);
+  const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
   return [
     // Before all others, so that it is the reason told: what has it must not even be shown to another writer.
     ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),

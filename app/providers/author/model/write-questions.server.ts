@@ -3,6 +3,7 @@ import { AuthorError, type OpenWish, type QuestionDraft, type QuestionsRequest }
 import { subjectOf } from "./concept-ids";
 import { createHandover, type Handover } from "./handover";
 import type { FilledPrompt } from "./model-client";
+import type { RepetitionFinder } from "./personal-text";
 import { reviewQuestion, type ReviewDesk } from "./review-question.server";
 import { questionReply, type QuestionReply, type WrittenQuestion } from "./schemas";
 
@@ -18,9 +19,8 @@ export interface QuestionOrder {
   request: QuestionsRequest;
   purpose: "questions" | "breakdown";
   prompt: (facts: QuestionFacts) => FilledPrompt;
-  /** What the learner typed that the writer is shown, and what of it is no secret. */
-  typed: string[];
-  known: string[];
+  /** Whatever the learner typed that the writer is shown must not be repeated. */
+  repetitionIn: RepetitionFinder;
 }
 
 /** Nothing in it was typed by a learner. */
@@ -156,15 +156,14 @@ class QuestionRound {
     good: Handover<QuestionDraft>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { request, typed, known } = this.order;
+    const { request, repetitionIn } = this.order;
     const assignment = {
       learnerId: request.learnerId,
       subject: subjectOf(wish.conceptId),
       concept: this.factsOf(wish),
       difficulty: wish.difficulty,
       others: () => this.others(wish.slot),
-      typed,
-      known,
+      repetitionIn,
     };
     const claim = (stem: string) => this.claimed.set(wish.slot, stem);
     const reviewed = await reviewQuestion(this.desk, written, assignment, { claim, signal }).catch((error: unknown) => {

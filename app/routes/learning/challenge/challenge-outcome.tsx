@@ -23,7 +23,7 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
             attempt does not count.
           </p>
           <p>
-            You can go on meanwhile: the outcome will stand on your dashboard. <Link to={checkAgain}>Check again</Link>
+            You need not wait here: the outcome will stand on your dashboard. <Link to={checkAgain}>Check again</Link>
           </p>
         </Message>
       );
@@ -31,8 +31,8 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
       return (
         <Message kind="info" title="Your report is with staff">
           <p>
-            A person will look at the question. Until this is decided your attempt does not count. You can go on
-            meanwhile: the outcome will stand on your dashboard.
+            A person will look at the question. Until this is decided your attempt does not count. You need not wait
+            here: the outcome will stand on your dashboard.
           </p>
         </Message>
       );

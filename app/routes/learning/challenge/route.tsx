@@ -77,7 +77,7 @@ export default function Challenge() {
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
-        title="This question is wrong"
+        title={state ? "Your report" : "This question is wrong"}
         to={paths.currentQuestion(key)}
       />
       {(isOffline || notSent) && <OfflineMessage />}

@@ -34,7 +34,7 @@ function NoteForm({ id, children }: { id: string; children: ReactNode }) {
   return (
     <form method="post" action={paths.decideChallenge(id)} className="form">
       <FormToken />
-      <Field id={noteId} label="Note to the learner" hint="Need not be.">
+      <Field id={noteId} label="Note to the learner" hint="May stay empty.">
         <textarea id={noteId} name="note" rows={2} maxLength={MAX_STAFF_NOTE} aria-describedby={`${noteId}-hint`} />
       </Field>
       <div className="actions">{children}</div>

@@ -25,5 +25,6 @@ export function voteWords({ optionNumber, reason }: NonNullable<ReportedQuestion
 export function statisticsWords(statistics: ReportedQuestion["statistics"]): string {
   const { weakCount, weakCorrect, strongCount, strongCorrect } = statistics;
   if (weakCount + strongCount === 0) return "None were counted.";
-  return `Right were ${strongCorrect} of ${strongCount} by learners believed to master the concept, and ${weakCorrect} of ${weakCount} by the others.`;
+  const others = `of all others, ${weakCorrect} of ${weakCount}`;
+  return `Of learners believed to master the concept ${strongCorrect} of ${strongCount} were right; ${others}.`;
 }

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import type { CallPurpose } from "~/providers/author/ledger-port";
+import { enqueue } from "~/services/jobs/queue.server";
+import { signUp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import type { TestContext } from "../support/context";
+import { createCourse } from "../support/course-factories";
+import { goodModel, type Answering } from "../support/model-replies";
+import { answerShown, createModelCourse, follow, openFirstQuestion, startModelApp } from "../support/model-world";
+import { post } from "../support/request";
+import { runToTheEnd } from "../support/waiting";
+
+/** What a learner asks for besides main questions: resolves to the screen that waits for it. */
+interface Work {
+  task: CallPurpose;
+  /** @param spoil has the model fail from then on */
+  ask: (app: TestContext, spoil: () => void) => Promise<{ as: string; screen: string }>;
+  failure: string;
+}
+
+const works: Work[] = [
+  {
+    task: "onboarding",
+    ask: async (app, spoil) => {
+      const { as } = await signUp("Ada");
+      const form = (await follow(paths.newCourse(), as)).form("course_name");
+      spoil();
+      const fields = { course_name: "Music theory", course_why: "To join the band." };
+      const { location } = await callRoute(post(paths.newCourse(), { ...form.defaults, ...fields }, { as }));
+      await runToTheEnd(app);
+      return { as, screen: location! };
+    },
+    failure: "Unable to load onboarding question.",
+  },
+  {
+    task: "outline",
+    ask: async (app, spoil) => {
+      const ada = await signUp("Ada");
+      const course = await createCourse(app, ada, { outline: null, topicId: "model" });
+      await enqueue(app, { kind: "outline", subjectId: course.id });
+      spoil();
+      await runToTheEnd(app);
+      return { as: ada.as, screen: paths.sections(course.id) };
+    },
+    failure: "Section generation failed",
+  },
+  {
+    task: "breakdown",
+    ask: async (app, spoil) => {
+      const { as, key } = await answerFirstWrong(app);
+      spoil();
+      const screen = paths.conceptLoading(key);
+      await callRoute(post(screen, {}, { as }));
+      await runToTheEnd(app);
+      return { as, screen };
+    },
+    failure: "Error creating concept questions",
+  },
+  {
+    task: "content",
+    ask: async (app, spoil) => {
+      const { as, key } = await answerFirstWrong(app);
+      spoil();
+      await callRoute(post(paths.content(key), {}, { as }));
+      await runToTheEnd(app);
+      return { as, screen: paths.contentLoading(key) };
+    },
+    failure: "Failed to generate content",
+  },
+];
+
+const faults: [name: string, Answering, words: string, calls: number][] = [
+  ["cannot be reached", () => ({ reset: true }), "The AI service cannot be reached.", 3],
+  [
+    "declines",
+    () => ({ text: "", refusal: "I cannot help with that." }),
+    "The AI service declined to write about this. Try another wording of the topic.",
+    1,
+  ],
+];
+
+for (const { task, ask, failure } of works) {
+  test.each(faults)(
+    `a model that %s, asked for the ${task}: the screen says so`,
+    async (_name, answer, words, calls) => {
+      await using world = await startModelApp();
+
+      const { as, screen } = await ask(world.app, () => {
+        world.standIn.script = goodModel({ tasks: { [task]: answer } });
+      });
+      const page = await follow(screen, as);
+
+      expect(page.text()).toContain(failure);
+      expect(page.text()).toContain(words);
+      expect(world.standIn.count(task)).toBe(calls);
+      expect(await ctx.db.selectFrom("jobs").select("attempts").where("status", "=", "failed").execute()).toEqual([
+        { attempts: 1 },
+      ]);
+    },
+  );
+}
+
+async function answerFirstWrong(app: TestContext) {
+  const course = await createModelCourse(app);
+  const { as } = course.ada;
+  const shown = await openFirstQuestion(app, course);
+  const { questionId } = await answerShown(app, shown, { as, how: "wrong", explanation: "I added the tens." });
+  return { as, key: { ...course.key, questionId } };
+}

@@ -1,0 +1,91 @@
+import { createKeyCourt } from "~/providers/author/model/key-court";
+import { createModelAuthor } from "~/providers/author/model/model-author.server";
+import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/schemas";
+import type { BreakdownRequest, QuestionDraft, QuestionsRequest } from "~/providers/author/port";
+import { openLedger, scriptedModel, type ModelScript } from "./scripted-model";
+
+export const NOTES = "model/music-theory/notes";
+export const ON = { signal: new AbortController().signal, report: async () => {} };
+
+const animals = ["cat", "dog", "horse", "whale", "mouse", "eagle"];
+
+/** A question for this slot, unlike those for all others, whose right option is "yes, <animal>". */
+export function written(slot: number, changes: Partial<WrittenQuestion> = {}): QuestionReply {
+  const animal = animals[slot] ?? `animal${slot}`;
+  return {
+    slot,
+    question: `Which sound does the ${animal} sing at the top of the ${animal} scale?`,
+    explanation: "Count the steps.",
+    options: [
+      { text: `no, ${animal}`, is_correct: false, misconception: "Counts from one.", feedback: "Where do you begin?" },
+      { text: `yes, ${animal}`, is_correct: true, misconception: null, feedback: null },
+      { text: `never, ${animal}`, is_correct: false, misconception: "Counts down.", feedback: "Which way is up?" },
+    ],
+    ...changes,
+  };
+}
+
+export interface CourtRequest {
+  question: string;
+  options: { letter: string; text: string }[];
+}
+
+/** Solves everything right. */
+export function solver({ options }: CourtRequest) {
+  return {
+    reasoning: "I know my animals.",
+    right_options: options.filter(({ text }) => text.startsWith("yes")).map(({ letter }) => letter),
+  };
+}
+
+export function request(slots: number[], changes: Partial<QuestionsRequest> = {}): QuestionsRequest {
+  return {
+    learnerId: "ada",
+    topicId: "model",
+    concepts: [{ id: NOTES, name: "Notes", summary: "Can name notes.", prerequisites: ["Sounds"] }],
+    wishes: slots.map((slot) => ({ slot, conceptId: NOTES, difficulty: "beginner" })),
+    seen: [],
+    existing: [],
+    ...changes,
+  };
+}
+
+export function breakdownRequest(explanation: string): BreakdownRequest {
+  return {
+    ...request([0]),
+    failed: {
+      concept: {
+        id: "model/music-theory/scales",
+        name: "Scales",
+        summary: "Can sing scales.",
+        prerequisites: ["Notes"],
+      },
+      question: "Which note ends the scale?",
+      chosenOption: "The first",
+      misconception: "Thinks that scales go in circles.",
+      explanation,
+    },
+  };
+}
+
+export function setUp(script: ModelScript, checks = 2) {
+  const model = scriptedModel({ ...script, ask: { court: solver, ...script.ask } });
+  const ledger = openLedger();
+  const court = createKeyCourt({ model: model.client, checks });
+  return { ...model, ledger, author: createModelAuthor({ model: model.client, court, ledger }) };
+}
+
+/** What is handed over, and the error at the end, if any. */
+export async function collect(drafts: AsyncIterable<QuestionDraft>) {
+  const slots: number[] = [];
+  const got: QuestionDraft[] = [];
+  try {
+    for await (const draft of drafts) {
+      slots.push(draft.slot);
+      got.push(draft);
+    }
+    return { slots, drafts: got, error: null };
+  } catch (error) {
+    return { slots, drafts: got, error };
+  }
+}
