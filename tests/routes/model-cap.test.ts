@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paths } from "~/paths";
 import { enqueue } from "~/services/jobs/queue.server";
 import { utcDay } from "~/services/spend/utc-day";
@@ -9,6 +9,8 @@ import { createCourse } from "../support/course-factories";
 import { createModelCourse, follow, startModelApp } from "../support/model-world";
 import { post } from "../support/request";
 import { jobsOf, runToTheEnd } from "../support/waiting";
+
+vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 const CAP = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
 import type { CallPurpose } from "~/providers/author/ledger-port";
@@ -11,6 +11,8 @@ import { goodModel, type Answering } from "../support/model-replies";
 import { answerShown, createModelCourse, follow, openFirstQuestion, startModelApp } from "../support/model-world";
 import { post } from "../support/request";
 import { runToTheEnd } from "../support/waiting";
+
+vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 /** What a learner asks for besides main questions: resolves to the screen that waits for it. */
 interface Work {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ctx } from "~/app-context.server";
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import { callRoute } from "../support/app-routes";
@@ -16,6 +16,8 @@ import { createModelCourse, follow, SECRET_KEY, startModelApp } from "../support
 import { post } from "../support/request";
 import { storedQuestions } from "../support/stored-questions";
 import { jobsOf, runToTheEnd } from "../support/waiting";
+
+vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 /** What a model does wrong while it writes the three questions of a subsection, and what comes of it. */
 interface Fault {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callRoute } from "../support/app-routes";
 import { THREE_CONCEPTS } from "../support/model-material";
 import { goodModel } from "../support/model-replies";
@@ -6,32 +6,30 @@ import { createModelCourse, follow, startModelApp } from "../support/model-world
 import { post } from "../support/request";
 import { jobsOf, runToTheEnd } from "../support/waiting";
 
+vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
+
 /** Nine questions take some two seconds so; in the browser's test it is a slow machine's 40 ms. */
 const MS_PER_TOKEN = 1;
 
-test(
-  "a learner answers the first question of a slow model while most of the others are still being written",
-  { timeout: 30_000 },
-  async () => {
-    await using world = await startModelApp(
-      goodModel({ firstPart: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } }),
-    );
-    const { ada, start } = await createModelCourse(world.app);
-    await callRoute(post(start, {}, { as: ada.as }));
+test("a learner answers the first question of a slow model while most of the others are still being written", async () => {
+  await using world = await startModelApp(
+    goodModel({ firstPart: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } }),
+  );
+  const { ada, start } = await createModelCourse(world.app);
+  await callRoute(post(start, {}, { as: ada.as }));
 
-    const writing = runToTheEnd(world.app);
-    let page = await follow(start, ada.as);
-    while (!page.text().includes("Question 1 of")) {
-      expect(page.text()).toContain("Generating your learning questions...");
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      page = await follow(start, ada.as);
-    }
-    const madeSoFar = (await jobsOf("questions"))[0]?.made ?? NaN;
-    await writing;
+  const writing = runToTheEnd(world.app);
+  let page = await follow(start, ada.as);
+  while (!page.text().includes("Question 1 of")) {
+    expect(page.text()).toContain("Generating your learning questions...");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    page = await follow(start, ada.as);
+  }
+  const madeSoFar = (await jobsOf("questions"))[0]?.made ?? NaN;
+  await writing;
 
-    expect(page.form('name="option"').method).toBe("post");
-    expect(madeSoFar - 1, "of eight others").toBeLessThanOrEqual(4);
-    expect(await jobsOf("questions")).toMatchObject([{ status: "done", made: 9, expected: 9 }]);
-    expect(world.standIn.count("questions")).toBe(1);
-  },
-);
+  expect(page.form('name="option"').method).toBe("post");
+  expect(madeSoFar - 1, "of eight others").toBeLessThanOrEqual(4);
+  expect(await jobsOf("questions")).toMatchObject([{ status: "done", made: 9, expected: 9 }]);
+  expect(world.standIn.count("questions")).toBe(1);
+});

@@ -3,9 +3,12 @@ import { ctx } from "~/app-context.server";
 import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { saveDraft } from "~/services/learning/drafts.server";
+import { publishGrade } from "~/services/learning/grades.server";
 import { keepImage } from "~/services/learning/images.server";
+import { createLedger } from "~/services/spend/ledger.server";
 import { signUp } from "./app";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
+import { plannedCall, spendSettings, spentCall } from "./model-calls";
 import { createOwnThings } from "./own-things";
 import { picture } from "./pictures";
 
@@ -15,10 +18,14 @@ export async function createWholeAccount(firstName: string) {
   await createOwnThings(learner);
   await runDueJobs(ctx);
   const section = await createOpenSubsection(ctx, learner, {
-    questions: [{ conceptId: "notes" }, { conceptId: "notes" }],
+    questions: [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }],
   });
-  const [questionId = "", gap = ""] = await mainQuestionIds(ctx, section);
+  const [questionId = "", gap = "", guess = ""] = await mainQuestionIds(ctx, section);
   await answer(ctx, { ...section, questionId: gap }, "wrong");
+  await answer(ctx, { ...section, questionId: guess }, "right");
+  await gradeAsLuckyGuess(guess);
+  await callModelFor(learner);
+  await runDueJobs(ctx);
   const upload = await picture();
   const image = await keepImage(ctx, { learnerId: learner.id, questionId, fileName: "draft.png", upload });
   if (image.status !== "kept") throw new Error(image.status);
@@ -30,6 +37,21 @@ export async function createWholeAccount(firstName: string) {
     imageId: image.imageId,
   });
   return learner;
+}
+
+async function gradeAsLuckyGuess(questionId: string): Promise<void> {
+  const { id: answerId } = await ctx.db
+    .selectFrom("answers")
+    .select("id")
+    .where("question_id", "=", questionId)
+    .executeTakeFirstOrThrow();
+  const grade = { verdict: "unsound", feedbackHtml: "<p>Guessed.</p>", workingText: "1 + 1 = 3" } as const;
+  await publishGrade(ctx, { answerId, ...grade });
+}
+
+async function callModelFor(learner: { id: string }): Promise<void> {
+  const ledger = createLedger(ctx, spendSettings());
+  await ledger.settle(await ledger.admit(plannedCall(learner)), spentCall());
 }
 
 export async function countOwnRows(learner: { id: string }): Promise<Record<OwnTable, number>> {

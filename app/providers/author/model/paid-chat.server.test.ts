@@ -109,6 +109,22 @@ test("a server that is down gets no calls for half a minute, and then one", asyn
   expect(server.calls).toHaveLength(7);
 });
 
+test("while a server is tried out, others are told at once and do not queue up behind that", async () => {
+  await using server = await startOpenAiStandIn(() => ({ status: 500 }));
+  const { client, travel } = modelClientAt(server.url, { concurrency: 1 });
+  for (const _call of [1, 2]) await expect(client.ask(sumCall(), ever)).rejects.toThrow(AuthorError);
+  travel(30_000);
+  server.script = () => ({ hang: true });
+  const stopping = new AbortController();
+  const trial = client.ask(sumCall(), stopping.signal);
+  await expect.poll(() => server.calls.length).toBe(6);
+
+  await expect(client.ask(sumCall(), ever)).rejects.toMatchObject({ kind: "connection" });
+
+  stopping.abort(new Error("enough"));
+  await expect(trial).rejects.toThrow("enough");
+});
+
 test("a server that says no is not down", async () => {
   await using server = await startOpenAiStandIn(() => ({ status: 404, body: { error: "not found" } }));
   const { client } = modelClientAt(server.url);

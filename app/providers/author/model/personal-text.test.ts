@@ -59,3 +59,16 @@ test("German nouns are no names, but two of them in a row are", () => {
   expect(repeatedFrom("Was sagt der Nenner über die Zahl?", [german], [])).toBeNull();
   expect(repeatedFrom("Was rechnet Petra Müller?", [german], [])).toBe("name");
 });
+
+test("the longest explanations, made to be slow to read, are read in a moment", () => {
+  const capitals = Array.from({ length: 1500 }, (_, number) => `N${number.toString(36).replace(/\d/g, "x")}a`).join(
+    " ",
+  );
+  const started = performance.now();
+
+  for (const typed of [`der die das ${capitals}`, capitals, "a@".repeat(5000), "1 ".repeat(5000)]) {
+    findRepetitionsOf([typed], [])(typed);
+  }
+
+  expect(performance.now() - started).toBeLessThan(1500);
+});

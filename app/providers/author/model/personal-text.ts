@@ -61,13 +61,16 @@ function runsIn(text: string): string[] {
   return words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(" "));
 }
 
-/** Knows words in scripts that put no spaces between them, too. */
+/** Scripts that put no spaces between words; a segmenter knows these, but takes its time. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 
 function wordsIn(text: string): string[] {
-  return [...segmenter.segment(text)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment.toLowerCase());
+  const words = WITHOUT_SPACES.test(text)
+    ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+    : (text.match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu) ?? []);
+  return words.map((word) => word.toLowerCase());
 }
 
 /**
@@ -79,9 +82,10 @@ function namesIn(typed: string, knownWords: Set<string>): (others: Map<string, b
   const names = [...capitalisedIn(typed)].filter(([word]) => !knownWords.has(word.toLowerCase()));
   if (!capitalisesNouns(typed))
     return (others) => names.some(([name, inside]) => others.has(name) && (inside || others.get(name)));
-  const pairs = names
-    .flatMap(([name]) => names.map(([next]) => [name, next]))
-    .filter((pair) => typed.includes(pair.join(" ")));
+  const secret = new Set(names.map(([name]) => name));
+  const pairs = [...typed.matchAll(/([\p{L}\p{M}'’-]+) (?=([\p{L}\p{M}'’-]+))/gu)]
+    .map(([, name, next]) => [name!, next!])
+    .filter((pair) => pair.every((name) => secret.has(name)));
   return (others) => pairs.some((pair) => pair.every((name) => others.has(name)));
 }
 
