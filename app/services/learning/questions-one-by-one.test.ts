@@ -14,6 +14,8 @@ test("the first question opens the session while the others are being written", 
   const gate = createGate();
   const { ctx, section } = await createWritingWorld({ writeQuestions: pausingAfter(1, gate) });
   const worker = workInBackground(ctx);
+  const { nextNews } = ctx.jobs;
+  ctx.jobs.nextNews = () => nextNews(600_000); // who waits is woken by the first question, not by a lack of patience
 
   const requested = await requestQuestions(ctx, section);
 
