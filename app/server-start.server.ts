@@ -6,6 +6,7 @@ import { keepWorker, runningWorker } from "~/http/running-worker.server";
 import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/log.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
+import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 
 const DRAIN_MS = 6_000;
 const GIVE_UP_MS = 9_500;
@@ -19,6 +20,7 @@ export function startServer(): void {
   openFrontDoor();
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
   resumeRemovals(ctx).catch((err: unknown) => log.error({ err }, "closed accounts could not be looked for"));
+  resumeWithdrawals(ctx).catch((err: unknown) => log.error({ err }, "withdrawn questions could not be looked for"));
   // By then remix-serve has set its own signal handlers. They wait for every kept-alive connection: ours replace them.
   subscribe("tracing:net.server.listen:asyncEnd", () => setImmediate(whenListening));
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { createTestContext, type TestContext } from "../../tests/support/context";
-import { createCourse } from "../../tests/support/course-factories";
+import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../../tests/support/course-factories";
 import { createLearner } from "../../tests/support/factories";
 import { createGate, untilAborted } from "../../tests/support/gate";
+import { grade, scriptedExaminer } from "../../tests/support/scripted-examiner";
 import { onboardingDrafts, scriptedAuthor } from "../../tests/support/scripted-author";
 import type { Author } from "~/providers/author/port";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
+import { requestQuestions } from "~/services/learning/main-questions.server";
 import { startWorker } from "./worker.server";
 
 function startIn(ctx: TestContext) {
@@ -71,6 +73,33 @@ test("a worker works on eight jobs at a time, and goes on with the next as soon 
   for (const id of ids) await settle(ctx, id);
   await worker.stop();
   expect(await counts()).toEqual(Array(10).fill("done"));
+});
+
+test("explanations that take long to read keep nobody waiting for questions", async () => {
+  const gate = createGate();
+  const examiner = scriptedExaminer({
+    gradeExplanation: async () => {
+      await gate.pass();
+      return grade("sound");
+    },
+  });
+  const ctx = await createTestContext({ author: scriptedAuthor(), examiner });
+  const questions = Array.from({ length: 8 }, () => ({ conceptId: "notes" }));
+  const section = await createOpenSubsection(ctx, await createLearner(ctx), { questions });
+  for (const questionId of await mainQuestionIds(ctx, section)) await answer(ctx, { ...section, questionId }, "right");
+  const bob = await createLearner(ctx, { firstName: "Bob" });
+  const { id: courseId } = await createCourse(ctx, bob);
+  const grades = () => ctx.db.selectFrom("jobs").select("status").where("kind", "=", "grade").execute();
+  const { worker } = startIn(ctx);
+  await gate.reached;
+
+  const requested = await requestQuestions(ctx, { learnerId: bob.id, courseId, sectionNumber: "1.1" });
+
+  expect(requested).toMatchObject({ job: { made: expect.toSatisfy((made) => made > 0) } });
+  expect((await grades()).filter(({ status }) => status === "running")).toHaveLength(2);
+  gate.open();
+  while ((await grades()).some(({ status }) => status !== "done")) await ctx.jobs.nextNews(1000);
+  await worker.stop();
 });
 
 test("a worker that stops gives its running jobs back and takes no more", async () => {

@@ -1,10 +1,13 @@
 import type { AppContext } from "~/services/context";
-import { claimJob } from "~/services/jobs/queue.server";
+import { claimJob, type JobKind } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
 import { runJob } from "./run-job.server";
 
 /** Jobs worked on at once: they mostly wait for an author. */
 const CONCURRENCY = 8;
+/** What nobody waits for. With a slow model it would take every place, and all that people do wait for would stand still. */
+const ADVICE: readonly JobKind[] = ["grade", "court"];
+const ADVICE_CONCURRENCY = 2;
 /** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
 const LOOK_EVERY_MS = 1_000;
 const UNWELL_AFTER_MS = 30_000;
@@ -19,6 +22,7 @@ export interface Worker {
 export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (error: unknown) => void): Worker {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  let advising = 0;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let lastLook = performance.now();
@@ -44,12 +48,15 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
 
   async function takeJobs(): Promise<void> {
     while (!stopping.signal.aborted && running.size < CONCURRENCY) {
-      const job = await claimJob(ctx);
+      const job = await claimJob(ctx, { except: advising < ADVICE_CONCURRENCY ? [] : ADVICE });
       if (!job) return;
+      const isAdvice = ADVICE.includes(job.kind as JobKind);
+      if (isAdvice) advising += 1;
       const run = runJob(ctx, job, { stopping: stopping.signal, onBug })
         .catch(onBug)
         .finally(() => {
           running.delete(run);
+          if (isAdvice) advising -= 1;
           signals.jobEnded();
           look();
         });

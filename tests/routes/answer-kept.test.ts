@@ -7,6 +7,8 @@ import { keepImage } from "~/services/learning/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
+import { withdraw } from "../support/challenge-world";
+import { runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { picture } from "../support/pictures";
@@ -92,6 +94,46 @@ test("a picture that waits with the draft stays there when the text comes after 
   const page = await openPage(get(url, { as: ada.as }));
   expect(page.html).toContain(LONG_TEXT);
   expect(page.text()).toContain("working.png");
+});
+
+test("an answer to a question that was withdrawn while it was typed comes back with the reason, without its picture", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  await withdraw(ctx, question);
+  await runDueJobs(ctx);
+  const image = new File([await picture()], "working.png", { type: "image/png" });
+
+  const sent = await callRoute(post(url, { ...fields, image }, { as: ada.as }));
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(sent).toMatchObject({ status: 302, location: url });
+  expect(page.text()).toContain("This question was found wrong and is withdrawn");
+  expect(page.text()).toContain("What you wrote last It was not counted.");
+  expect(page.text()).toContain(LONG_TEXT);
+  expect(await storedAnswers()).toEqual([]);
+  expect(await ctx.db.selectFrom("images").selectAll().execute()).toEqual([]);
+});
+
+test("an answer to a part that is not needed any more comes back with the reason", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  await ctx.db.updateTable("questions").set({ status: "skipped" }).where("id", "=", question.questionId).execute();
+
+  await callRoute(post(url, fields, { as: ada.as }));
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(page.text()).toContain("What you wrote last It was not counted.");
+  expect(page.text()).toContain(LONG_TEXT);
+});
+
+test("'I don't know yet' to a question that was withdrawn leaves no empty words behind", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  await withdraw(ctx, question);
+  await runDueJobs(ctx);
+
+  await callRoute(post(url, { ...fields, explanation: "", intent: "dont-know" }, { as: ada.as }));
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(page.text()).toContain("This question was found wrong and is withdrawn");
+  expect(page.text()).not.toContain("What you wrote last");
 });
 
 test("a text that is too long and meets an ended session is kept whole", async () => {

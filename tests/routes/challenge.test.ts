@@ -135,6 +135,28 @@ test("a question found wrong is told as withdrawn, and its page leads on", async
   expect((await open(withdrawn.link("Continue").split("?")[0])).status).toBe(200);
 });
 
+test("what became of several questions is one notice, below what to go on with", async () => {
+  const { ada, question, open, report } = await startWithWrongAnswer();
+  const [, next = ""] = await mainQuestionIds(ctx, question);
+  const other = { ...question, questionId: next };
+  await report();
+  await runDueJobs(ctx);
+  const one = await open("/dashboard");
+  await answer(ctx, other, "wrong");
+  ctx.examiner = scriptedExaminer({ solveBlind: async () => votesFor(0, 3) });
+  await callRoute(post(paths.challenge(other), { reason: "" }, { as: ada.as }));
+  await runDueJobs(ctx);
+
+  const two = await open("/dashboard");
+
+  expect(one.text()).toMatch(/reported was checked and stands\..*Continue Learning/);
+  expect(two.html.match(/class="message /g)).toHaveLength(1);
+  expect(two.text()).toMatch(
+    /Continue Learning .*Questions that you reported .*The concept notes : found wrong and withdrawn .*The concept notes : checked, and it stands/,
+  );
+  for (const key of [question, other]) expect(two.html).toContain(`href="${paths.challenge(key)}"`);
+});
+
 test("what the key court cannot settle is told to be with staff, whose note the learner reads as they wrote it", async () => {
   const { open, report } = await startWithWrongAnswer([...votesFor(0, 1), ...votesFor(2, 1)]);
   await report();

@@ -97,6 +97,20 @@ test("after a right answer the next question has it folded beside the way back, 
   }
 });
 
+test("a question that is being broken down keeps its last attempt, what is thought of it and the way to report it", async () => {
+  const { ada, question, open } = await startWithReader({ gradeExplanation: async () => grade("partly") });
+  await answer(ctx, question, "wrong");
+  await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+  await runDueJobs(ctx);
+
+  const page = await open(paths.question(question));
+
+  expect(page.text()).toContain("This question is broken down into simpler ones.");
+  expect(page.text()).toContain("Your last attempt");
+  expect(page.text()).toContain("On your explanation: it partly holds");
+  expect(page.link("This question is wrong")).toBe(paths.challenge(question));
+});
+
 test("sound reasoning behind a wrong option is said to be that", async () => {
   const { question, open } = await startWithReader();
 

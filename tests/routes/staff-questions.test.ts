@@ -60,6 +60,30 @@ test("staff see a reported question with its key, the reason and the votes, and 
   expect(page.html).not.toContain("<script"); // the page works without
 });
 
+test.each([
+  ["nobody", { strong_count: 0, strong_correct: 0, weak_count: 0, weak_correct: 0 }, "No first attempts yet."],
+  [
+    "those who were believed to know",
+    { strong_count: 1, strong_correct: 0, weak_count: 0, weak_correct: 0 },
+    "0 of 1 right, by learners believed to master the concept.",
+  ],
+  [
+    "the others",
+    { strong_count: 0, strong_correct: 0, weak_count: 3, weak_correct: 2 },
+    "2 of 3 right, by learners not believed to master the concept.",
+  ],
+  [
+    "both",
+    { strong_count: 2, strong_correct: 1, weak_count: 3, weak_correct: 2 },
+    "1 of 2 right, by learners believed to master the concept; 2 of 3 right, by all others.",
+  ],
+])("first attempts by %s are told in words", async (_whom, counts, words) => {
+  const { open } = await startWithReport();
+  await ctx.db.updateTable("items").set(counts).execute();
+
+  expect((await open()).text()).toContain(`First attempts so far ${words}`);
+});
+
 test("staff keep a question with a note, and it is listed as decided", async () => {
   const { open, decide, challenge } = await startWithReport();
   await runDueJobs(ctx);

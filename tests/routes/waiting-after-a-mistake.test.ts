@@ -187,6 +187,8 @@ test("study material that cannot be written is an error on its page, and can be 
   expect(failed.text()).toContain("Failed to generate content");
   expect(failed.text()).toContain("The author has lost the pen.");
   expect(failed.form("Generate Learning Content").method).toBe("post");
+  expect(failed.html.match(/button-primary/g), "one way is the first").toHaveLength(1);
+  expect(content.html.match(/button-primary/g)).toHaveLength(1);
   expect(tried.location).toBe(paths.contentLoading(question));
   expect((await jobsOf("content")).map((job) => job.status)).toEqual(["failed", "done"]);
   expect(content.text()).toContain("What scales is.");

@@ -92,8 +92,8 @@ test("onboarding questions that cannot be written are an error with a Try Again 
   await runDueJobs(app);
   const question = await openPage(get(onboarding, { as: ada.as }));
 
-  expect(failed.text()).toContain("Something went wrong");
   expect(failed.text()).toContain("Unable to load onboarding question. The author has lost the pen.");
+  expect(failed.html).toContain("<p>The author has lost the pen.</p>");
   expect(failed.html).not.toContain('http-equiv="refresh"');
   expect(tried.location).toBe(onboarding);
   expect(waiting.text()).toContain("Writing a few questions about you");

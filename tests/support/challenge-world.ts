@@ -9,7 +9,7 @@ import { findMastery } from "~/services/mastery/mastery.server";
 import { createTestContext } from "./context";
 import { answer, createCourse, createOpenSubsection, createQuestions, mainQuestionIds } from "./course-factories";
 import { createLearner } from "./factories";
-import { scriptedAuthor } from "./scripted-author";
+import { outlineDraft, scriptedAuthor } from "./scripted-author";
 
 interface Asked {
   id: string;
@@ -18,19 +18,24 @@ interface Asked {
   lastQuestion: OwnQuestionKey;
 }
 
-/** Ada and Bob, each asked the same three questions about notes. Jobs wait until a test runs them. */
+/** Ada and Bob, each asked the same three questions about one concept. Jobs wait until a test runs them. */
 export async function createChallengeWorld({
   examiner,
   author = {},
+  conceptId = "notes",
 }: {
   examiner: Examiner | null;
   author?: Partial<Author>;
+  conceptId?: string;
 }) {
   const ctx = await createTestContext({ examiner, author: scriptedAuthor(author) });
   const begin = async (): Promise<Asked> => {
     const { id } = await createLearner(ctx);
-    const questions = [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }];
-    const section = await createOpenSubsection(ctx, { id }, { questions });
+    const section = await createOpenSubsection(
+      ctx,
+      { id },
+      { outline: outlineDraft([[[conceptId]]], {}), questions: [{ conceptId }, { conceptId }, { conceptId }] },
+    );
     const [first = "", second = "", third = ""] = await mainQuestionIds(ctx, section);
     return {
       id,
@@ -59,12 +64,12 @@ export async function createChallengeWorld({
       return gaps.map((gap) => gap.concept_id);
     },
     mastery: async ({ id }: { id: string }) =>
-      (await findMastery(ctx, { learnerId: id, conceptIds: ["notes"] })).get("notes") as number,
+      (await findMastery(ctx, { learnerId: id, conceptIds: [conceptId] })).get(conceptId) as number,
     /** As many questions of a learner, each answered wrong. */
     askMany: async ({ id }: { id: string }, count: number): Promise<OwnQuestionKey[]> => {
-      const course = await createCourse(ctx, { id });
+      const course = await createCourse(ctx, { id }, { outline: outlineDraft([[[conceptId]]], {}) });
       const section = { learnerId: id, courseId: course.id, sectionNumber: "1.1" };
-      const wishes = Array.from({ length: count }, () => ({ conceptId: "notes" }));
+      const wishes = Array.from({ length: count }, () => ({ conceptId }));
       const keys = (await createQuestions(ctx, section, wishes)).map((questionId) => ({ ...section, questionId }));
       for (const key of keys) await answer(ctx, key, "wrong");
       return keys;

@@ -1,3 +1,4 @@
+import type { NamedWish } from "~/providers/author/model/fitting-wishes";
 import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/schemas";
 import { chanceOf, isSumOf, mistakes, sumIn, sumNumber, sumQuestion, type Sum } from "./sums";
 
@@ -10,14 +11,14 @@ export interface Reliability {
 
 /** What questions are asked for with; see app/providers/author/model/prompts. */
 export interface QuestionsWanted {
-  wishes: { slot: number; concept: string; difficulty: string }[];
+  wishes: NamedWish[];
 }
 
 /** Writes a question for each wish, none of them twice in its life. */
 export function createQuestionWriter(reliability: Reliability) {
   let written = 0;
   return ({ wishes }: QuestionsWanted): QuestionReply[] =>
-    wishes.map(({ slot, concept }) => ({ slot, ...sumItem(sumNumber(written++), concept, reliability) }));
+    wishes.map((wish) => ({ ...wish, ...sumItem(sumNumber(written++), wish.concept, reliability) }));
 }
 
 /** The question in other words, with as much care as the first time. */

@@ -1,6 +1,6 @@
 import { createKeyCourt } from "~/providers/author/model/key-court";
 import { createModelAuthor } from "~/providers/author/model/model-author.server";
-import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/schemas";
+import type { QuestionReply } from "~/providers/author/model/schemas";
 import type { BreakdownRequest, QuestionDraft, QuestionsRequest } from "~/providers/author/port";
 import { openLedger, scriptedModel, type ModelScript } from "./scripted-model";
 
@@ -10,10 +10,12 @@ export const ON = { signal: new AbortController().signal, report: async () => {}
 const animals = ["cat", "dog", "horse", "whale", "mouse", "eagle"];
 
 /** A question for this slot, unlike those for all others, whose right option is "yes, <animal>". */
-export function written(slot: number, changes: Partial<WrittenQuestion> = {}): QuestionReply {
+export function written(slot: number, changes: Partial<QuestionReply> = {}): QuestionReply {
   const animal = animals[slot] ?? `animal${slot}`;
   return {
     slot,
+    concept: "Notes",
+    difficulty: "beginner",
     question: `Which sound does the ${animal} sing at the top of the ${animal} scale?`,
     explanation: "Count the steps.",
     options: [

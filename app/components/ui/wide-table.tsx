@@ -8,11 +8,11 @@ interface WideTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls in a box of its own on narrow screens, by keyboard too. */
+/** A table that scrolls in a box of its own on narrow screens, by keyboard too; its edge shows when there is more. */
 export function WideTable({ labelledBy, columns, children }: WideTableProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
-    <section className="wide" aria-labelledby={labelledBy} tabIndex={0}>
+    <section className="wide wide-table" aria-labelledby={labelledBy} tabIndex={0}>
       <table className="data-table">
         <thead>
           <tr>

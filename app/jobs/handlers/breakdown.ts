@@ -1,6 +1,7 @@
 import { endPartSet, findFailedAnswer, findPartSet, planParts } from "~/services/learning/breakdown-parts.server";
 import { writeQuestionSet } from "~/services/learning/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
+import { enqueue } from "~/services/jobs/queue.server";
 
 export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>
   writeQuestionSet(
@@ -13,6 +14,7 @@ export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>
         yield* ctx.author.writeBreakdown({ ...request, failed }, control);
       },
       end: (ctx) => endPartSet(ctx, breakdownId),
+      goOn: (ctx) => enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }),
     },
     control,
   );

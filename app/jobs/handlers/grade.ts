@@ -8,6 +8,7 @@ export const gradeExplanation: JobHandler = async (ctx, answerId, { signal }) =>
   const task = await gradeTask(ctx, answerId);
   if (!ctx.examiner || !task) return null;
   const working = await readWorking(ctx, { ...task.request, imageId: task.imageId }, signal);
-  const grade = renderGrade(await ctx.examiner.gradeExplanation({ ...task.request, working }, signal), task.request);
-  return (ctx) => publishGrade(ctx, { answerId, ...grade, workingText: working });
+  const grade = await ctx.examiner.gradeExplanation({ ...task.request, working }, signal);
+  const rendered = renderGrade(grade, task.openKey);
+  return (ctx) => publishGrade(ctx, { answerId, ...rendered, workingText: working });
 };

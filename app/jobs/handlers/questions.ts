@@ -1,6 +1,7 @@
 import { endMainSet, findMainSet, planMainSet } from "~/services/learning/main-questions.server";
 import { writeQuestionSet } from "~/services/learning/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
+import { enqueue } from "~/services/jobs/queue.server";
 
 export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
   writeQuestionSet(
@@ -10,6 +11,7 @@ export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
       find: (ctx) => findMainSet(ctx, subsectionId),
       write: (request) => ctx.author.writeQuestions(request, control),
       end: (ctx) => endMainSet(ctx, subsectionId),
+      goOn: (ctx) => enqueue(ctx, { kind: "questions", subjectId: subsectionId }),
     },
     control,
   );

@@ -13,6 +13,5 @@ export const withdrawItem: JobHandler = async (ctx, itemId, { signal, commit }) 
     await commit((ctx) => withdrawQuestions(ctx, questionIds.slice(start, start + BATCH)));
     await setImmediate(); // the database answers at once, so nobody else would have a turn
   }
-  ctx.jobs.wake(); // for the questions to be written in place of those withdrawn
   return null;
 };

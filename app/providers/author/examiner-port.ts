@@ -28,10 +28,10 @@ export interface Vote {
 }
 
 export interface GradeRequest extends BlindQuestion {
-  answerIndex: number;
   chosenIndex: number;
-  /** The author's. */
-  explanation: string;
+  isRight: boolean;
+  /** The author's; null of a wrong answer. Neither is the key told then: what is not known no text can draw out. */
+  explanation: string | null;
   /** The learner's: data, never instructions. */
   learnerExplanation: string;
   /** What was read in the learner's picture; null without one. Only advises. */

@@ -9,8 +9,9 @@ import { notFound } from "~/http/not-found.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
 import { cutText } from "~/services/learning/cut-text";
+import type { SectionProgress as SectionCounts } from "~/services/learning/question-tree";
 import { findLearningSession, listMasteredQuestions } from "~/services/learning/session.server";
-import { namesOf } from "~/services/learning/subsection";
+import { namesOf, type SubsectionNames } from "~/services/learning/subsection";
 import { subsectionParams } from "./params.server";
 
 export const meta: MetaFunction = () => [{ title: "Section complete – Taproot" }];
@@ -34,19 +35,21 @@ export default function QuestionsComplete() {
         courseId={key.courseId}
         subsection={subsection}
         title="Section complete"
-        lead={`You have mastered ${subsection.section_number} ${subsection.heading}: ${progress.completed_questions} of ${progress.total_questions} questions.`}
+        lead={whatWasDone(subsection, progress)}
       />
       <SectionProgress counts={progress} />
-      <section aria-labelledby="review">
-        <h2 id="review">Look at your answers again</h2>
-        <ol className="review-list">
-          {questions.map((question) => (
-            <li key={question.id}>
-              <Link to={paths.question({ ...key, questionId: question.id })}>{cutText(question.stem_text, 150)}</Link>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {questions.length > 0 && (
+        <section aria-labelledby="review">
+          <h2 id="review">Look at your answers again</h2>
+          <ol className="review-list">
+            {questions.map((question) => (
+              <li key={question.id}>
+                <Link to={paths.question({ ...key, questionId: question.id })}>{cutText(question.stem_text, 150)}</Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <div className="actions">
         <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>
         <LinkButton to={paths.courses()} kind="secondary">
@@ -55,6 +58,15 @@ export default function QuestionsComplete() {
       </div>
     </div>
   );
+}
+
+function whatWasDone(
+  { section_number, heading }: SubsectionNames,
+  { completed_questions, total_questions }: SectionCounts,
+): string {
+  return total_questions === 0
+    ? `Every question of ${section_number} ${heading} was found wrong and taken out, and no others could be written. You can go on with what comes next.`
+    : `You have mastered ${section_number} ${heading}: ${completed_questions} of ${total_questions} questions.`;
 }
 
 export function ErrorBoundary() {

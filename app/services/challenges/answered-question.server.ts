@@ -1,13 +1,11 @@
 import type { DbContext } from "~/services/context";
 import { findLastAnswer } from "~/services/learning/answer-record.server";
+import { selectOwnQuestion } from "~/services/learning/own-question.server";
 import type { OwnQuestionKey } from "~/services/learning/subsection";
 
 /** A question that a learner has answered, with the last answer; null for any other. */
 export async function findAnsweredQuestion(ctx: DbContext, key: OwnQuestionKey) {
-  const question = await ctx.db
-    .selectFrom("questions")
-    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
-    .innerJoin("items", "items.id", "questions.item_id")
+  const question = await selectOwnQuestion(ctx, key)
     .select([
       "questions.status",
       "items.status as item_status",
@@ -15,10 +13,6 @@ export async function findAnsweredQuestion(ctx: DbContext, key: OwnQuestionKey) 
       "items.stem_html",
       "items.answer_index",
     ])
-    .where("questions.learner_id", "=", key.learnerId)
-    .where("questions.id", "=", key.questionId)
-    .where("questions.course_id", "=", key.courseId)
-    .where("subsections.section_number", "=", key.sectionNumber)
     .executeTakeFirst();
   const answer = question && (await findLastAnswer(ctx, key));
   return answer ? { ...question, answer } : null;

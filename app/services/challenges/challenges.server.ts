@@ -1,6 +1,6 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { dropGap } from "~/services/learning/gaps.server";
+import { dropGap, reviewGap } from "~/services/learning/gap-review.server";
 import type { OwnQuestionKey } from "~/services/learning/subsection";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { newId } from "~/services/new-id";
@@ -78,6 +78,7 @@ async function recordChallenge(
     })
     .execute();
   await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learner_id, reason: "challenged" });
-  await dropGap(ctx, answer.question_id, { notedSince: answer.answered_at });
+  if (answer.is_correct) await reviewGap(ctx, { learnerId: answer.learner_id, conceptId: answer.concept_id });
+  else await dropGap(ctx, answer.question_id, { notedSince: answer.answered_at });
   if (isForCourt) await enqueue(ctx, { kind: "court", subjectId: id });
 }

@@ -57,6 +57,40 @@ test("staff may withdraw what the key court has kept, and the learner hears of i
   });
 });
 
+test("a note goes to the learner it was written for, and none that staff had kept the question with comes with its end", async () => {
+  const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
+  for (const learner of [ada, bob]) {
+    await answer(ctx, learner.question, "wrong");
+    ctx.travel(1000);
+    await challengeQuestion(ctx, { ...learner.question, reason: "" });
+    await decide("keep", "It is right: look again.");
+  }
+
+  await decide("withdraw", "You were right after all.");
+
+  expect(await challenges()).toMatchObject([
+    { learner_id: ada.id, status: "upheld", note: "" },
+    { learner_id: bob.id, status: "upheld", note: "You were right after all." },
+  ]);
+});
+
+test("a withdrawal that was given up is taken up again when staff decide so once more", async () => {
+  const { ctx, ada, decide, challenges, voids } = await createChallengeWorld({ examiner: null });
+  await answer(ctx, ada.question, "wrong");
+  await challengeQuestion(ctx, { ...ada.question, reason: "" });
+  await decide("withdraw", "You are right.");
+  await ctx.db.updateTable("jobs").set({ status: "failed" }).where("kind", "=", "withdraw").execute();
+
+  await decide("keep");
+  await runDueJobs(ctx);
+  expect(await voids()).toMatchObject([{ reason: "challenged" }]);
+  await decide("withdraw", "Again.");
+  await runDueJobs(ctx);
+
+  expect(await voids()).toMatchObject([{ reason: "challenged" }, { reason: "withdrawn" }]);
+  expect(await challenges()).toMatchObject([{ status: "upheld", note: "You are right." }]);
+});
+
 test("what nobody reported cannot be decided", async () => {
   const { ctx } = await createChallengeWorld({ examiner: null });
 

@@ -1,12 +1,15 @@
 import type { Vote } from "~/providers/author/examiner-port";
+import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { findLastAnswer } from "~/services/learning/answer-record.server";
-import { noteGapIfDeepest } from "~/services/learning/gaps.server";
+import { reviewGap } from "~/services/learning/gap-review.server";
 import { unvoidAnswer } from "~/services/mastery/voids.server";
 import { verdictOf } from "./key-court";
 import { withdrawItem } from "./withdrawal.server";
 
-/** Takes the votes of the key court. Of one mind, they decide a challenge; else it is for staff. */
+/**
+ * Takes the votes of the key court. Of one mind, they decide a challenge; else it is for staff. So it is when they find
+ * a question wrong that a person wrote: models may agree on a mistake, and what is withdrawn never comes back.
+ */
 export async function decideByVotes(ctx: DbContext, input: { challengeId: string; votes: Vote[] }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const challenge = await findChallenge(ctx, input.challengeId);
@@ -20,7 +23,9 @@ export async function decideByVotes(ctx: DbContext, input: { challengeId: string
       case "key-holds":
         return reject(ctx, challenge);
       case "key-wrong":
-        return withdrawItem(ctx, challenge.item_id);
+        return challenge.concept_id.startsWith(MODEL_CONCEPTS)
+          ? withdrawItem(ctx, challenge.item_id)
+          : handToStaff(ctx, challenge.id);
       case "unclear":
         return handToStaff(ctx, challenge.id);
     }
@@ -46,7 +51,8 @@ export interface StaffDecision {
 
 /**
  * Takes what staff think of a reported question. They may withdraw what the key court has kept, but nothing brings a
- * withdrawn question back: decided so once, it stays decided.
+ * withdrawn question back: decided so once, it stays decided, and to decide it again only takes the withdrawal up where
+ * it was given up.
  */
 export async function decideByStaff(
   ctx: DbContext,
@@ -56,10 +62,9 @@ export async function decideByStaff(
     const challenge = await findChallenge(ctx, challengeId);
     if (!challenge) return { status: "no-challenge" };
     const isDone = challenge.status === "upheld" || (challenge.status === "rejected" && decision === "keep");
-    if (isDone) return { status: "decided" };
-    await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
     if (decision === "withdraw") await withdrawItem(ctx, challenge.item_id);
-    else await reject(ctx, challenge);
+    else if (!isDone) await reject(ctx, challenge);
+    if (!isDone) await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
     return { status: "decided" };
   });
 }
@@ -75,29 +80,23 @@ async function findChallenge(ctx: DbContext, challengeId: string) {
       "challenges.id",
       "challenges.status",
       "challenges.learner_id",
-      "challenges.course_id",
-      "challenges.subsection_id",
-      "challenges.question_id",
       "challenges.answer_id",
       "challenges.item_id",
       "items.answer_index",
       "questions.concept_id",
-      "questions.status as question_status",
     ])
     .where("challenges.id", "=", challengeId)
     .executeTakeFirst();
 }
 
-/** The question stands, and the answer counts again: as a sign of a gap, too, if it is still the last word. */
+/** The question stands, and the answer counts again, for or against a gap, too. */
 async function reject(ctx: DbContext, challenge: Challenge): Promise<void> {
   await ctx.db
     .updateTable("challenges")
     .set({ status: "rejected", decided_at: timestamp(ctx), seen_at: null })
     .where("id", "=", challenge.id)
     .execute();
-  const { answer_id: answerId, learner_id: learnerId, question_id: questionId } = challenge;
+  const { answer_id: answerId, learner_id: learnerId, concept_id: conceptId } = challenge;
   await unvoidAnswer(ctx, { answerId, learnerId, reason: "challenged" });
-  if (challenge.question_status !== "open") return;
-  const last = await findLastAnswer(ctx, { learnerId, questionId });
-  if (last?.id === answerId) await noteGapIfDeepest(ctx, { ...challenge, id: questionId });
+  await reviewGap(ctx, { learnerId, conceptId });
 }

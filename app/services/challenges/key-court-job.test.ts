@@ -8,8 +8,8 @@ import { findChallengePage } from "./challenge-page.server";
 import { challengeQuestion } from "./challenges.server";
 
 /** Ada has answered a question wrong and reported it; its key is 2. */
-async function createReportedQuestion(solveBlind: (question: BlindQuestion) => Promise<Vote[]>) {
-  const world = await createChallengeWorld({ examiner: scriptedExaminer({ solveBlind }) });
+async function createReportedQuestion(solveBlind: (question: BlindQuestion) => Promise<Vote[]>, conceptId = "notes") {
+  const world = await createChallengeWorld({ examiner: scriptedExaminer({ solveBlind }), conceptId });
   const before = await world.mastery(world.ada);
   await answer(world.ctx, world.ada.question, "wrong");
   const afterwards = await world.mastery(world.ada);
@@ -74,9 +74,12 @@ test("a gap is not brought back by a question that was solved meanwhile", async 
 test.each([
   ["another option", 0],
   ["none or several", null],
-])("when most solvers come to %s, the question is withdrawn", async (_what, answerIndex) => {
+])("when most solvers come to %s, a question that a model wrote is withdrawn", async (_what, answerIndex) => {
   const votes = [...votesFor(answerIndex, 2), ...votesFor(2, 1)];
-  const { ctx, ada, mastery, masteryBefore, state, holdCourt } = await createReportedQuestion(async () => votes);
+  const { ctx, ada, mastery, masteryBefore, state, holdCourt } = await createReportedQuestion(
+    async () => votes,
+    "model/music/notes",
+  );
 
   await holdCourt();
 
@@ -85,6 +88,17 @@ test.each([
   expect(
     await ctx.db.selectFrom("questions").select("status").where("id", "=", ada.question.questionId).execute(),
   ).toEqual([{ status: "withdrawn" }]);
+});
+
+test("when all solvers come to another option than a person did, staff decide with their votes before them", async () => {
+  const votes = votesFor(0, 3);
+  const { ctx, challenges, state, holdCourt } = await createReportedQuestion(async () => votes);
+
+  await holdCourt();
+
+  expect(await state()).toEqual({ status: "with-staff" });
+  expect(await challenges()).toMatchObject([{ votes: JSON.stringify(votes), decided_at: null }]);
+  expect(await ctx.db.selectFrom("items").select("id").where("status", "=", "withdrawn").execute()).toEqual([]);
 });
 
 test("when solvers are not of one mind, staff decide with their votes before them", async () => {

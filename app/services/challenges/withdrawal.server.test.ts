@@ -4,6 +4,7 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { findLearningSession } from "~/services/learning/session.server";
 import { createChallengeWorld, itemOf, withdraw } from "../../../tests/support/challenge-world";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
+import { grade, scriptedExaminer } from "../../../tests/support/scripted-examiner";
 import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
 import { challengeQuestion } from "./challenges.server";
 import { listQuestionsOfItem, withdrawQuestions } from "./withdrawal.server";
@@ -177,6 +178,25 @@ test("done again after a kill in the middle, a withdrawal comes to the same", as
   expect(await questionsAndVoids(ctx)).toEqual(before);
   expect(before.questions.filter(({ status }) => status === "withdrawn")).toHaveLength(2);
   expect(before.questions).toHaveLength(8);
+});
+
+test("what a lucky guess on a withdrawn question would have asked again is not asked, planned or not", async () => {
+  const examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
+  const { ctx, ada } = await createChallengeWorld({ examiner });
+  await answer(ctx, ada.question, "right");
+  await answer(ctx, ada.otherQuestion, "right");
+  await runDueJobs(ctx);
+  await ctx.db.updateTable("rechecks").set({ planned_at: null }).execute();
+
+  await withdraw(ctx, ada.question);
+  await runDueJobs(ctx);
+
+  const rechecks = await ctx.db
+    .selectFrom("rechecks")
+    .innerJoin("answers", "answers.id", "rechecks.answer_id")
+    .select("answers.question_id")
+    .execute();
+  expect(rechecks).toEqual([{ question_id: ada.otherQuestion.questionId }]);
 });
 
 async function questionsAndVoids(ctx: DbContext) {

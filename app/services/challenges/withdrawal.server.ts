@@ -1,24 +1,51 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/completion.server";
-import { dropGap } from "~/services/learning/gaps.server";
+import { dropGap, reviewGap } from "~/services/learning/gap-review.server";
 import { addWish } from "~/services/learning/main-questions.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import type { Difficulty } from "~db/schema";
 
 /**
- * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who reported it was right. What
- * it has done to learners is undone by a job.
+ * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who reported it was right, so
+ * that what staff wrote to those whom they had told otherwise is void. What it has done to learners is undone by a job.
  */
 export async function withdrawItem(ctx: DbContext, itemId: string): Promise<void> {
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).where("id", "=", itemId).execute();
   await ctx.db
     .updateTable("challenges")
-    .set({ status: "upheld", decided_at: timestamp(ctx), seen_at: null })
+    .set({ status: "upheld", note: "", decided_at: timestamp(ctx), seen_at: null })
     .where("item_id", "=", itemId)
     .where("status", "in", ["open", "with-staff", "rejected"])
     .execute();
   await enqueue(ctx, { kind: "withdraw", subjectId: itemId });
+}
+
+/** For the start of the server: withdrawals whose job was given up, after a full disk for one, are tried again. */
+export async function resumeWithdrawals(ctx: DbContext): Promise<void> {
+  const items = await ctx.db
+    .selectFrom("items")
+    .select("id")
+    .where("status", "=", "withdrawn")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("questions")
+          .leftJoin("answers", "answers.question_id", "questions.id")
+          .leftJoin("voided_answers", (join) =>
+            join.onRef("voided_answers.answer_id", "=", "answers.id").on("voided_answers.reason", "=", "withdrawn"),
+          )
+          .select("questions.id")
+          .whereRef("questions.item_id", "=", "items.id")
+          .where(({ and, or, eb }) =>
+            or([
+              eb("questions.status", "=", "open"),
+              and([eb("answers.id", "is not", null), eb("voided_answers.reason", "is", null)]),
+            ]),
+          ),
+      ),
+    )
+    .execute();
+  for (const { id } of items) await enqueue(ctx, { kind: "withdraw", subjectId: id });
 }
 
 /** All that the item was ever asked as. */
@@ -46,7 +73,9 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
     .execute();
   for (const question of questions) {
     await voidAnswers(ctx, question);
-    await dropGap(ctx, question.id);
+    await dropRechecks(ctx, question);
+    await dropGap(ctx, question.id, { evenClosed: true });
+    await reviewGap(ctx, { learnerId: question.learner_id, conceptId: question.concept_id });
     if (question.status === "open") await withdrawQuestion(ctx, question);
   }
 }
@@ -66,6 +95,18 @@ async function voidAnswers(ctx: DbContext, question: AskedQuestion): Promise<voi
   for (const { id } of answers) {
     await voidAnswer(ctx, { answerId: id, learnerId: question.learner_id, reason: "withdrawn" });
   }
+}
+
+/** Nothing is asked again because of a question that was wrong. */
+async function dropRechecks(ctx: DbContext, question: AskedQuestion): Promise<void> {
+  await ctx.db
+    .deleteFrom("rechecks")
+    .where("learner_id", "=", question.learner_id)
+    .where("planned_at", "is", null)
+    .where("answer_id", "in", (query) =>
+      query.selectFrom("answers").select("id").where("question_id", "=", question.id),
+    )
+    .execute();
 }
 
 /** A part is simply left out. In the place of a main question comes another. */

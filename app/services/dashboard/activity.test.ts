@@ -25,6 +25,7 @@ test("a gap that was closed had been found", () => {
     courseId: "c",
     sectionNumber: "1.1",
     questionId: "q",
+    questionStatus: "open" as const,
   };
 
   expect(gapEvents(gap)).toMatchObject([

@@ -32,6 +32,7 @@ function gaps(db: Kysely<Database>, learnerId: string) {
       "gaps.course_id as courseId",
       "subsections.section_number as sectionNumber",
       "gaps.question_id as questionId",
+      "questions.status as questionStatus",
     ])
     .where("gaps.learner_id", "=", learnerId);
 }

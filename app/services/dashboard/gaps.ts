@@ -1,3 +1,5 @@
+import type { QuestionStatus } from "~db/schema";
+
 /** A gap as the dashboard lists it, with the question that shows it. */
 export interface DashboardGap {
   id: string;
@@ -8,6 +10,7 @@ export interface DashboardGap {
   courseId: string;
   sectionNumber: string;
   questionId: string;
+  questionStatus: QuestionStatus;
 }
 
 /** The open ones, then those closed last; a concept that was a gap more than once comes once, as it stands now. */

@@ -11,7 +11,8 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
   createdAt: "2026-01-05T09:00:00.000Z",
   state,
 });
-const gap = (questionId: string) => ({ questionId, conceptName: `of ${questionId}` }) as DashboardGap;
+const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
+  ({ questionId, questionStatus, conceptName: `of ${questionId}` }) as DashboardGap;
 const facts = { first: learning, courses: [course("c1")], openGaps: [], isProfileComplete: true };
 
 test("who has one course and no gap may begin another", () => {
@@ -25,6 +26,12 @@ test("open gaps come first, without the question that the page begins with", () 
     { kind: "gap", gap: { questionId: "q2" } },
     { kind: "gap", gap: { questionId: "q3" } },
   ]);
+});
+
+test("a gap whose question takes no more answers is nothing to go on with", () => {
+  const steps = nextSteps({ ...facts, openGaps: [gap("q2", "mastered"), gap("q3", "withdrawn"), gap("q4")] });
+
+  expect(steps).toMatchObject([{ kind: "gap", gap: { questionId: "q4" } }]);
 });
 
 test("every other course that is not completed has its step", () => {

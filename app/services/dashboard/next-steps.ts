@@ -23,7 +23,7 @@ export function nextSteps(facts: {
   const currentQuestionId = first.kind === "learn" ? first.question?.id : undefined;
   const steps: NextStep[] = [
     ...openGaps
-      .filter((gap) => gap.questionId !== currentQuestionId)
+      .filter((gap) => gap.questionStatus === "open" && gap.questionId !== currentQuestionId)
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),
     ...courses.filter((course) => !("courseId" in first) || course.id !== first.courseId).flatMap(goOnWith),

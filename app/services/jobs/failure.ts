@@ -1,4 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
+import { utcDay } from "~/services/spend/utc-day";
 import type { JobErrorKind } from "~db/schema";
 
 export interface JobFailure {
@@ -22,9 +23,35 @@ export const UNEXPECTED: JobFailure = {
   isBug: true,
 };
 
+const MINUTE = 60_000;
+/** Longer than this nobody waits before a screen. */
+const LONGEST_WAIT_MS = MINUTE;
+
 /** What an error that a job ended with means for the learner who waits for it. */
 export function failureOf(error: unknown): JobFailure {
-  return error instanceof AuthorError
-    ? { kind: error.kind, message: error.message, final: error.final, retryAfterMs: error.retryAfterMs, isBug: false }
-    : UNEXPECTED;
+  if (!(error instanceof AuthorError)) return UNEXPECTED;
+  const { kind, message, retryAfterMs } = error;
+  return { kind, message, final: error.final || isLong(retryAfterMs), retryAfterMs, isBug: false };
+}
+
+/** When it may be tried again, to the minute, where that is so far away that nobody waits for it; else null. */
+export function comeBackAt(retryAfterMs: number | null, now: Date): Date | null {
+  if (!isLong(retryAfterMs)) return null;
+  return new Date(Math.ceil((now.getTime() + retryAfterMs) / MINUTE) * MINUTE);
+}
+
+/** The message of a failure with the moment to come back at, as it is still true when it is read hours later. */
+export function inWords(message: string, comeBackAt: Date | null, now: Date): string {
+  return comeBackAt ? `${message} Try again after ${timeInWords(comeBackAt, now)}.` : message;
+}
+
+function isLong(retryAfterMs: number | null): retryAfterMs is number {
+  return retryAfterMs !== null && retryAfterMs > LONGEST_WAIT_MS;
+}
+
+/** `14:05 UTC`; of another day `14:05 UTC on 6 January`. */
+function timeInWords(time: Date, now: Date): string {
+  const clock = `${time.toISOString().slice(11, 16)} UTC`;
+  if (utcDay(time) === utcDay(now)) return clock;
+  return `${clock} on ${time.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })}`;
 }

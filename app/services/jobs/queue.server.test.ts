@@ -8,6 +8,7 @@ import {
   findJob,
   findLatestJob,
   finishJob,
+  forgetWaits,
   LEASE_MS,
   releaseJob,
   reportProgress,
@@ -152,6 +153,51 @@ test("a hopeless failure ends the job at once", async () => {
   ctx.travel(60_000);
   expect(await claimJob(ctx)).toBeNull();
   expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", error_kind: "error", error: "No such topic." });
+});
+
+test("a failure that asks for a wait of hours ends the job at once, and says when", async () => {
+  const ctx = await createTestContext();
+  const job = await createRunningJob(ctx);
+
+  await failJob(ctx, job, { ...hiccup, final: true, retryAfterMs: 3 * 60 * 60 * 1000 });
+
+  expect(await findJob(ctx, job.id)).toMatchObject({
+    status: "failed",
+    error: "The author cannot be reached. Try again after 12:00 UTC.",
+    run_at: "2026-01-05T12:00:00.000Z",
+  });
+});
+
+test("when the server starts anew, what was told to come back later may be asked for at once", async () => {
+  const ctx = await createTestContext();
+  const job = await createRunningJob(ctx);
+  await failJob(ctx, job, { ...hiccup, final: true, retryAfterMs: 3 * 60 * 60 * 1000 });
+  const putOff = await enqueue(ctx, { ...outlineOf("other"), notBefore: new Date(ctx.now().getTime() + 60_000) });
+
+  await forgetWaits(ctx);
+
+  expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", run_at: ctx.now().toISOString() });
+  expect(await findJob(ctx, putOff.id)).toEqual(putOff);
+});
+
+test("asked for again, a job that waits for its next attempt is due at once", async () => {
+  const ctx = await createTestContext();
+  const job = await createRunningJob(ctx);
+  await failJob(ctx, job, { ...hiccup, retryAfterMs: 60_000 });
+
+  expect(await enqueue(ctx, outlineOf("course"))).toMatchObject({ id: job.id, run_at: ctx.now().toISOString() });
+
+  expect(await claimJob(ctx)).toMatchObject({ id: job.id, attempts: 2 });
+});
+
+test("a job that was put off waits on, whoever asks for it", async () => {
+  const ctx = await createTestContext();
+  const notBefore = new Date(ctx.now().getTime() + 60_000);
+  await enqueue(ctx, { ...outlineOf("course"), notBefore });
+
+  expect(await enqueue(ctx, outlineOf("course"))).toMatchObject({ run_at: notBefore.toISOString() });
+
+  expect(await claimJob(ctx)).toBeNull();
 });
 
 test("after the end the job can be asked for anew, with all its attempts", async () => {

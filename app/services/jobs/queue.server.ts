@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
-import type { JobErrorKind, JobsTable } from "~db/schema";
-import { UNEXPECTED } from "./failure";
+import type { JobsTable } from "~db/schema";
+import { comeBackAt, inWords, UNEXPECTED, type JobFailure } from "./failure";
 
 /**
  * Work that outlives a request. A job is enqueued in the transaction that wants it, claimed with a lease, and its
@@ -37,7 +37,8 @@ export class LeaseLostError extends Error {
 }
 
 /**
- * Adds a job, or returns the active one of that kind for the subject. Wake the worker after the commit.
+ * Adds a job, or returns the active one of that kind for the subject; one that waits for its next attempt waits no
+ * longer. Wake the worker after the commit.
  *
  * @param input.notBefore left out, it is due at once
  */
@@ -62,7 +63,23 @@ export async function enqueue(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted ?? (await activeJob(ctx, input));
+  return inserted ?? (await hurry(ctx, input)) ?? (await activeJob(ctx, input));
+}
+
+/** Null when it does not wait for its next attempt. */
+async function hurry(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
+  const now = timestamp(ctx);
+  const job = await ctx.db
+    .updateTable("jobs")
+    .set({ run_at: now })
+    .where("kind", "=", input.kind)
+    .where("subject_id", "=", input.subjectId)
+    .where("status", "=", "queued")
+    .where("attempts", ">", 0)
+    .where("run_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+  return job ?? null;
 }
 
 function activeJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job> {
@@ -96,16 +113,21 @@ export async function findJob(ctx: DbContext, jobId: string): Promise<Job | null
 /**
  * Takes the job that has waited longest: a queued one that is due, or a running one whose worker fell silent. One
  * during which that happened in every attempt is given up, or it would bring down the server for ever.
+ *
+ * @param options.except kinds that are left to wait
  */
-export async function claimJob(ctx: DbContext): Promise<Job | null> {
+export async function claimJob(
+  ctx: DbContext,
+  { except = [] }: { except?: readonly JobKind[] } = {},
+): Promise<Job | null> {
   for (;;) {
-    const job = await claimNext(ctx);
+    const job = await claimNext(ctx, except);
     if (!job || job.attempts <= MAX_ATTEMPTS) return job;
     await failJob(ctx, job, UNEXPECTED);
   }
 }
 
-async function claimNext(ctx: DbContext): Promise<Job | null> {
+async function claimNext(ctx: DbContext, except: readonly JobKind[]): Promise<Job | null> {
   const now = timestamp(ctx);
   const job = await ctx.db
     .updateTable("jobs")
@@ -119,6 +141,7 @@ async function claimNext(ctx: DbContext): Promise<Job | null> {
       query
         .selectFrom("jobs")
         .select("id")
+        .where("kind", "not in", except)
         .where("run_at", "<=", now) // of a running one it is past, too
         .where((where) => where.or([where("status", "=", "queued"), where("lease_until", "<", now)]))
         .where(sql<boolean>`status in ('queued', 'running')`) // literals, as in the partial index that this is found by
@@ -150,23 +173,42 @@ export async function finishJob(ctx: DbContext, job: Job): Promise<void> {
   }
 }
 
-/** Ends an attempt badly: it is tried again a little later, or, when that is hopeless or was tried enough, given up. */
+/**
+ * Ends an attempt badly: it is tried again a little later, or, when that is hopeless or was tried enough, given up. Where
+ * it was told when to come back, `run_at` of a job that was given up keeps that moment.
+ */
 export async function failJob(
   ctx: DbContext,
   job: Job,
-  failure: { kind: JobErrorKind; message: string; final: boolean; retryAfterMs?: number | null },
+  { retryAfterMs = null, ...failure }: Pick<JobFailure, "kind" | "message" | "final"> & Partial<JobFailure>,
 ): Promise<void> {
-  const error = { error_kind: failure.kind, error: failure.message, lease_token: null, lease_until: null };
+  const again = comeBackAt(retryAfterMs, ctx.now());
+  const message = inWords(failure.message, again, ctx.now());
+  const error = { error_kind: failure.kind, error: message, lease_token: null, lease_until: null };
   if (failure.final || isLastAttempt(job)) {
-    await heldBy(ctx, job, { ...error, status: "failed", finished_at: timestamp(ctx) });
+    const later = again && { run_at: again.toISOString() };
+    await heldBy(ctx, job, { ...error, ...later, status: "failed", finished_at: timestamp(ctx) });
     return;
   }
-  const delay = failure.retryAfterMs ?? RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
+  const delay = retryAfterMs ?? RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
   await heldBy(ctx, job, { ...error, status: "queued", run_at: new Date(ctx.now().getTime() + delay).toISOString() });
 }
 
 export function isLastAttempt(job: Job): boolean {
   return job.attempts >= MAX_ATTEMPTS;
+}
+
+/**
+ * For the start of the server: what was told to come back later may be asked for at once, since whoever started it
+ * anew may have raised a cap or named another model.
+ */
+export async function forgetWaits(ctx: DbContext): Promise<void> {
+  await ctx.db
+    .updateTable("jobs")
+    .set((column) => ({ run_at: column.ref("finished_at").$notNull() }))
+    .where("status", "=", "failed")
+    .whereRef("run_at", ">", "finished_at")
+    .execute();
 }
 
 /** Gives a job back untouched, for a worker that stops in the middle. */

@@ -7,6 +7,7 @@ import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "./gaps.server";
 import { recordResponse } from "./item-responses.server";
 import { recordLearning } from "./learning-days.server";
+import { selectOwnQuestion } from "./own-question.server";
 import type { OwnQuestionKey } from "./subsection";
 
 /** Reading or thinking longer than this says nothing more; a form left open overnight would. */
@@ -28,6 +29,8 @@ export type SubmitAnswerResult =
   | { status: "wrong" }
   /** This attempt was answered before: `isCorrect` is how; `isRepeat` when it is the very same answer once more. */
   | { status: "already-answered"; isCorrect: boolean; isRepeat: boolean }
+  /** It was withdrawn, or was not needed any more, before this attempt came. */
+  | { status: "no-longer-asked" }
   | { status: "no-such-option" }
   | { status: "no-question" };
 
@@ -44,7 +47,7 @@ export async function submitAnswer(
     const question = await findQuestionForAnswer(ctx, input);
     if (!question) return { status: "no-question" };
     if (question.status !== "open" || input.attempt !== question.attempt_count + 1) {
-      return alreadyAnswered(ctx, question, input);
+      return whyNotTaken(ctx, question, input);
     }
     const optionIndex = chosenOption(question, input);
     if (optionIndex === undefined) return { status: "no-such-option" };
@@ -77,10 +80,7 @@ export async function isOwnQuestion(ctx: DbContext, key: OwnQuestionKey): Promis
 type AnswerableRow = NonNullable<Awaited<ReturnType<typeof findQuestionForAnswer>>>;
 
 async function findQuestionForAnswer(ctx: DbContext, input: OwnQuestionKey) {
-  return ctx.db
-    .selectFrom("questions")
-    .innerJoin("items", "items.id", "questions.item_id")
-    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+  return selectOwnQuestion(ctx, input)
     .select([
       "questions.id",
       "questions.learner_id",
@@ -98,10 +98,6 @@ async function findQuestionForAnswer(ctx: DbContext, input: OwnQuestionKey) {
       "items.difficulty",
       "items.option_count",
     ])
-    .where("questions.learner_id", "=", input.learnerId)
-    .where("questions.id", "=", input.questionId)
-    .where("questions.course_id", "=", input.courseId)
-    .where("subsections.section_number", "=", input.sectionNumber)
     .executeTakeFirst();
 }
 
@@ -115,11 +111,7 @@ function elapsedSince(ctx: DbContext, shownAt: Date): number {
   return Math.min(Math.max(ctx.now().getTime() - shownAt.getTime(), 0), MAX_ELAPSED_MS);
 }
 
-async function alreadyAnswered(
-  ctx: DbContext,
-  question: AnswerableRow,
-  input: SubmitAnswer,
-): Promise<SubmitAnswerResult> {
+async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: SubmitAnswer): Promise<SubmitAnswerResult> {
   const answer = await ctx.db
     .selectFrom("answers")
     .select(["is_correct", "option_index", "explanation"])
@@ -127,6 +119,8 @@ async function alreadyAnswered(
     .where("question_id", "=", question.id)
     .where("attempt_number", "=", input.attempt)
     .executeTakeFirst();
+  if (!answer && (question.status === "withdrawn" || question.status === "skipped"))
+    return { status: "no-longer-asked" };
   return {
     status: "already-answered",
     isCorrect: answer ? answer.is_correct === 1 : question.status === "mastered",
@@ -147,7 +141,7 @@ async function insertAnswer(
     outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
   });
   if (input.attempt === 1) {
-    await recordResponse(ctx, { itemId: question.item_id, ability: evidence.abilityBefore, isCorrect });
+    await recordResponse(ctx, { itemId: question.item_id, before: evidence.before, isCorrect });
   }
   const id = newId(ctx);
   await ctx.db

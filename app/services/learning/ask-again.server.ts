@@ -1,6 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import type { Difficulty } from "~db/schema";
-import { addWish } from "./main-questions.server";
+import { addWish, giveBackRechecks } from "./main-questions.server";
 import { isRecheck } from "./planned-wish";
 
 /** An answer whose option was right and whose explanation was not. */
@@ -21,7 +21,7 @@ interface LuckyGuess {
 export async function askAgain(ctx: DbContext, answer: LuckyGuess): Promise<void> {
   if (await wasAskedAgain(ctx, answer)) return;
   const { subsection_id: subsectionId, concept_id: conceptId, difficulty } = answer;
-  const isPlanned = await addWish(ctx, { subsectionId, wish: { conceptId, difficulty, isRecheck: true } });
+  const isPlanned = await addWish(ctx, { subsectionId, wish: { conceptId, difficulty, recheckOf: answer.id } });
   await ctx.db
     .insertInto("rechecks")
     .values({
@@ -45,4 +45,34 @@ async function wasAskedAgain(ctx: DbContext, answer: LuckyGuess): Promise<boolea
     .where("questions.learner_id", "=", answer.learner_id)
     .executeTakeFirstOrThrow();
   return isRecheck(question);
+}
+
+/**
+ * Asks nothing again because of these answers, for the question they were given to was wrong. What is asked already
+ * stays.
+ */
+export async function forgetRechecks(
+  ctx: DbContext,
+  { learnerId, answerIds }: { learnerId: string; answerIds: string[] },
+): Promise<void> {
+  const subsections = await ctx.db
+    .selectFrom("rechecks")
+    .innerJoin("subsections", "subsections.course_id", "rechecks.course_id")
+    .select("subsections.id")
+    .distinct()
+    .where("rechecks.learner_id", "=", learnerId)
+    .where("rechecks.answer_id", "in", answerIds)
+    .where("rechecks.planned_at", "is not", null)
+    .where("subsections.wishes", "is not", null)
+    .where("subsections.questions_written_at", "is", null)
+    .execute();
+  for (const { id } of subsections) {
+    await giveBackRechecks(ctx, id, (answerId) => answerIds.includes(answerId));
+  }
+  await ctx.db
+    .deleteFrom("rechecks")
+    .where("learner_id", "=", learnerId)
+    .where("answer_id", "in", answerIds)
+    .where("planned_at", "is", null)
+    .execute();
 }

@@ -105,6 +105,58 @@ test("what is retired or withdrawn is asked nobody new", async () => {
   expect((await itemsOf(bob)).map(({ id }) => id)).not.toContain(second!.id);
 });
 
+test("what was withdrawn is not asked in its other wording either", async () => {
+  const { ctx, enter, itemsOf } = await createWorld();
+  await requestQuestions(ctx, await enter());
+  const [wrong] = await ctx.db.selectFrom("items").selectAll().execute();
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).where("id", "=", wrong!.id).execute();
+  await ctx.db
+    .insertInto("items")
+    .values({ ...wrong!, id: "reworded", fingerprint: "reworded", explanation_html: "" })
+    .execute();
+  const bob = await enter();
+
+  await requestQuestions(ctx, bob);
+
+  expect((await itemsOf(bob)).map(({ id }) => id)).not.toContain("reworded");
+});
+
+test("a question that asks the same as one in the same part is not served, however it is named", async () => {
+  const { ctx, enter, mainItems, failFirst, partItems } = await createWorld();
+  const ada = await enter(SCALES);
+  await requestQuestions(ctx, ada);
+  const [first] = await mainItems(ada);
+  const asked = await ctx.db.selectFrom("items").selectAll().where("id", "=", first!).executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("items")
+    .values({ ...asked, id: "twin", source_key: "twin", concept_id: NOTES, grounded_in: `${first}:0` })
+    .execute();
+
+  await startBreakdown(ctx, await failFirst(ada));
+
+  expect(await partItems(ada)).toHaveLength(3);
+  expect(await partItems(ada)).not.toContain("twin");
+});
+
+test("a model that writes what the learner has met is refused, though it was withdrawn from them", async () => {
+  const { ctx, enter, mainItems } = await createWorld({
+    writeQuestions: ({ wishes }) =>
+      oneByOne(questionDrafts({ wishes, seen: [] }).map((draft) => ({ ...draft, explanation: `${(explained += 1)}` }))),
+  });
+  let explained = 0;
+  const ada = await enter();
+  await requestQuestions(ctx, ada);
+  const met = await mainItems(ada);
+  await ctx.db.updateTable("questions").set({ status: "withdrawn", slot: null }).execute();
+  await ctx.db.updateTable("subsections").set({ questions_written_at: null }).execute();
+  ctx.travel(1000);
+
+  await requestQuestions(ctx, ada);
+
+  expect(met).toHaveLength(3);
+  expect(await mainItems(ada)).toEqual(met);
+});
+
 test("of items as hard, the one asked least is served, and those for everybody before those for one wrong answer", async () => {
   const { ctx, enter, mainItems } = await createWorld();
   await requestQuestions(ctx, await enter());
@@ -167,6 +219,24 @@ test("while the author is down the bank serves whatever it has about the concept
   expect((await itemsOf(bob)).filter(({ depth }) => depth === 0)).toHaveLength(3);
   expect(started.status).toBe("ready");
   expect(await partItems(bob)).toHaveLength(3);
+});
+
+test("an author that asks to be left alone for hours is down; what the bank has not, says when to come back", async () => {
+  const { ctx, enter, mainItems } = await createWorld();
+  await requestQuestions(ctx, await enter());
+  await ctx.db.updateTable("items").set({ difficulty: "advanced" }).execute();
+  const busy = new AuthorError("retry", "The AI service has too much to do.", { retryAfterMs: 2 * 60 * 60 * 1000 });
+  ctx.author = scriptedAuthor({ writeQuestions: () => refusal(busy) });
+  const [bob, eve] = [await enter(), await enter(SCALES)];
+
+  const served = await requestQuestions(ctx, bob);
+  const refused = await requestQuestions(ctx, eve);
+
+  expect(served).toMatchObject({ job: { status: "done" } });
+  expect(await mainItems(bob)).toHaveLength(3);
+  expect(refused).toMatchObject({
+    job: { status: "failed", error: "The AI service has too much to do. Try again after 11:00 UTC." },
+  });
 });
 
 test("when author and bank have too little between them, what there is stays, and the author's words are shown", async () => {

@@ -45,7 +45,7 @@ async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }:
   return chosen.length;
 }
 
-/** Published items that the learner was never asked: first those written for no particular answer, the least used first. */
+/** Published items that the learner was never asked, and that were not found wrong in another wording: first those written for no particular answer, the least used first. */
 async function listUnmetItems(
   ctx: DbContext,
   { learnerId, conceptIds, groundedIn }: { learnerId: string; conceptIds: string[]; groundedIn?: string },
@@ -65,6 +65,16 @@ async function listUnmetItems(
             .where("questions.learner_id", "=", learnerId)
             .whereRef("questions.concept_id", "=", "items.concept_id")
             .whereRef("met.source_key", "=", "items.source_key"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("items as wrong")
+            .select("wrong.id")
+            .whereRef("wrong.source_key", "=", "items.source_key")
+            .where("wrong.status", "=", "withdrawn"),
         ),
       ),
     )

@@ -1,5 +1,6 @@
 import type { OpenWish } from "~/providers/author/port";
 import type { Difficulty } from "~db/schema";
+import { likeness } from "./likeness";
 
 /** An item of the bank that could be put to a learner. */
 export interface BankItem {
@@ -51,9 +52,4 @@ function isFree(item: BankItem, taken: Set<string>): boolean {
 function isApart(item: BankItem, wish: OpenWish, steps: number): boolean {
   const distance = Math.abs(ORDER.indexOf(item.difficulty) - ORDER.indexOf(wish.difficulty));
   return item.concept_id === wish.conceptId && distance === steps;
-}
-
-/** Stems that differ only in this are the same question. */
-function likeness(stem: string): string {
-  return stem.toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -1,5 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { dropGap, noteGapIfPrerequisitesHold } from "./gaps.server";
+import { dropGap } from "./gap-review.server";
+import { noteGapIfPrerequisitesHold } from "./gaps.server";
 
 interface SolvedQuestion extends PlaceInCourse {
   id: string;

@@ -7,6 +7,7 @@ import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import { findConceptFacts } from "./concept-facts.server";
 import { noteReading } from "./learning-days.server";
+import { selectOwnQuestion } from "./own-question.server";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
 
@@ -22,11 +23,8 @@ export interface ContentPage {
 
 /** The study material of a question; null when the question is not this learner's. */
 export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Promise<ContentPage | null> {
-  const row = await ctx.db
-    .selectFrom("questions")
-    .innerJoin("items", "items.id", "questions.item_id")
+  const row = await selectOwnQuestion(ctx, key)
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
-    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .innerJoin("sections", "sections.id", "subsections.section_id")
     .innerJoin("courses", "courses.id", "questions.course_id")
     .leftJoin("study_contents", "study_contents.id", "questions.content_id")
@@ -39,10 +37,6 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
       "items.stem_text as question_text",
       "study_contents.body",
     ])
-    .where("questions.learner_id", "=", key.learnerId)
-    .where("questions.id", "=", key.questionId)
-    .where("questions.course_id", "=", key.courseId)
-    .where("subsections.section_number", "=", key.sectionNumber)
     .executeTakeFirst();
   if (!row) return null;
   const { body, concept_name, question_text } = row;

@@ -25,7 +25,8 @@ export async function replaceDraft(ctx: AppContext, input: NewDraft): Promise<vo
 }
 
 /**
- * Keeps what was typed into a form that could not be accepted. Nothing happens for somebody else's question.
+ * Keeps what was typed into a form that could not be accepted, even if the question is not asked any more. Nothing
+ * happens for one that is mastered, or somebody else's.
  * @returns the picture that the draft had before and has no more
  */
 export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string | null> {
@@ -36,7 +37,7 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string
       .select("answer_drafts.image_id")
       .where("questions.id", "=", input.questionId)
       .where("questions.learner_id", "=", input.learnerId)
-      .where("questions.status", "=", "open")
+      .where("questions.status", "!=", "mastered")
       .executeTakeFirst();
     if (!question) return null;
     const draft = {

@@ -87,21 +87,6 @@ export async function closeGap(ctx: DbContext, input: { learnerId: string; conce
     .execute();
 }
 
-/**
- * What a question showed was no gap after all, and is not shown as one that was closed: what stands on the concept was
- * solved without it, or the question was wrong.
- *
- * @param options.notedSince for a gap that was noted then or later only: an ISO time
- */
-export async function dropGap(ctx: DbContext, questionId: string, { notedSince = "" } = {}): Promise<void> {
-  await ctx.db
-    .deleteFrom("gaps")
-    .where("question_id", "=", questionId)
-    .where("closed_at", "is", null)
-    .where("found_at", ">=", notedSince)
-    .execute();
-}
-
 /** Whether the concept is known to be a gap of the learner. */
 export async function hasOpenGap(ctx: DbContext, input: { learnerId: string; conceptId: string }): Promise<boolean> {
   const gap = await ctx.db

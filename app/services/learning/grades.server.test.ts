@@ -6,10 +6,10 @@ import { grade, scriptedExaminer } from "../../../tests/support/scripted-examine
 import { scriptedAuthor } from "../../../tests/support/scripted-author";
 import { runToTheEnd } from "../../../tests/support/waiting";
 import { AuthorError } from "~/providers/author/port";
-import type { Examiner, GradeRequest } from "~/providers/author/examiner-port";
+import type { Examiner } from "~/providers/author/examiner-port";
 import { enqueue } from "~/services/jobs/queue.server";
 import { findMastery } from "~/services/mastery/mastery.server";
-import { findLastFeedback } from "./grades.server";
+import { findFeedback, findLastFeedback } from "./grades.server";
 import { findQuestionPage } from "./question-page.server";
 
 const VERDICTS = ["sound", "partly", "unsound", "unclear"] as const;
@@ -53,33 +53,6 @@ test("an explanation is being read until it is graded, and the answer waits for 
     working_text: null,
     is_asked_again: false,
   });
-});
-
-test("the examiner is told what was asked, what is right, what was chosen and what was written", async () => {
-  const requests: GradeRequest[] = [];
-  const { ctx, learner, question } = await createWorld({
-    gradeExplanation: async (request) => {
-      requests.push(request);
-      return grade("partly");
-    },
-  });
-
-  await answer(ctx, question, "wrong", { explanation: "I counted them." });
-  await runDueJobs(ctx);
-
-  const { option_index } = await ctx.db.selectFrom("answers").select("option_index").executeTakeFirstOrThrow();
-  expect(requests).toEqual([
-    {
-      learnerId: learner.id,
-      question: "Question 1 about notes?",
-      options: ["an early mistake", "a late mistake", "the right one", "a wild guess"],
-      answerIndex: 2,
-      chosenIndex: option_index,
-      explanation: "So it is with notes.",
-      learnerExplanation: "I counted them.",
-      working: null,
-    },
-  ]);
 });
 
 test.each(VERDICTS.flatMap((verdict) => [[verdict, "right"] as const, [verdict, "wrong"] as const]))(
@@ -170,6 +143,22 @@ test("an explanation of a question that was found wrong is not judged any more",
   expect(await grades()).toEqual([]);
 });
 
+test("a question that is found wrong while an explanation of it is read takes no grade, and nothing is asked again", async () => {
+  const world = await createWorld({
+    gradeExplanation: async () => {
+      await world.ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+      return grade("unsound");
+    },
+  });
+
+  await answer(world.ctx, world.question, "right");
+  await runDueJobs(world.ctx);
+
+  expect(await world.grades()).toEqual([]);
+  expect(await world.ctx.db.selectFrom("rechecks").selectAll().execute()).toEqual([]);
+  expect(await world.ctx.db.selectFrom("voided_answers").selectAll().execute()).toEqual([]);
+});
+
 test("an examiner that fails shows nothing, and takes nothing", async () => {
   const { ctx, question, jobs, feedback, grades } = await createWorld({
     gradeExplanation: async () => Promise.reject(new AuthorError("connection", "The model cannot be reached.")),
@@ -238,4 +227,15 @@ test("two learners' explanations of the same question are each graded for themse
   });
   expect(await findLastFeedback(ctx, { learnerId: bob.id, questionId: question.questionId })).toBeNull();
   expect(await ctx.db.selectFrom("voided_answers").select("learner_id").execute()).toEqual([{ learner_id: bob.id }]);
+});
+
+test("nobody is shown what is thought of somebody else's explanation, even by the answer's own name", async () => {
+  const { ctx, question } = await createWorld();
+  const bob = await createLearner(ctx, { firstName: "Bob" });
+  await answer(ctx, question, "wrong");
+  await runDueJobs(ctx);
+  const adas = await ctx.db.selectFrom("answers").selectAll().executeTakeFirstOrThrow();
+
+  expect(await findFeedback(ctx, adas)).toMatchObject({ status: "given" });
+  expect(await findFeedback(ctx, { ...adas, learner_id: bob.id })).not.toMatchObject({ status: "given" });
 });

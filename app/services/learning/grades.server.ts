@@ -6,12 +6,16 @@ import { voidAnswer } from "~/services/mastery/voids.server";
 import { findLastAnswer } from "./answer-record.server";
 import { askAgain } from "./ask-again.server";
 import { isLuckyGuess, READING_SHOWN_MS, type ExplanationFeedback } from "./explanation-feedback";
+import { reviewGap } from "./gap-review.server";
 import type { ItemSource } from "./item";
+import { isAskedAgain } from "./rechecks.server";
 import type { RenderedGrade } from "./render-grade.server";
 
 /** What an examiner needs to know, the picture of the working aside. */
 interface GradeTask {
   request: Omit<GradeRequest, "working">;
+  /** The right option; null when the answer was right, and it is no secret any more. */
+  openKey: string | null;
   imageId: string | null;
 }
 
@@ -24,6 +28,7 @@ export async function gradeTask(ctx: DbContext, answerId: string): Promise<Grade
     .select([
       "answers.learner_id",
       "answers.option_index",
+      "answers.is_correct",
       "answers.explanation",
       "answers.image_id",
       "items.source",
@@ -35,29 +40,42 @@ export async function gradeTask(ctx: DbContext, answerId: string): Promise<Grade
     .executeTakeFirst();
   if (!answer || answer.source === null || answer.option_index === null) return null;
   const { question, options, explanation } = JSON.parse(answer.source) as ItemSource;
+  const isRight = answer.is_correct === 1;
   return {
     request: {
       learnerId: answer.learner_id,
       question,
       options,
-      answerIndex: answer.answer_index,
       chosenIndex: answer.option_index,
-      explanation,
+      isRight,
+      explanation: isRight ? explanation : null,
       learnerExplanation: answer.explanation,
     },
+    openKey: isRight ? null : (options[answer.answer_index] ?? null),
     imageId: answer.image_id,
   };
 }
 
-/** Keeps a grade, once. A lucky guess counts for nothing, and is asked again. */
+/** Keeps a grade, once, unless the question was found wrong meanwhile. A lucky guess counts for nothing, and is asked again. */
 export async function publishGrade(
   ctx: DbContext,
   input: RenderedGrade & { answerId: string; workingText: string | null },
 ): Promise<void> {
   const answer = await ctx.db
     .selectFrom("answers")
-    .select(["id", "learner_id", "course_id", "subsection_id", "question_id", "concept_id", "difficulty", "is_correct"])
-    .where("id", "=", input.answerId)
+    .innerJoin("items", "items.id", "answers.item_id")
+    .select([
+      "answers.id",
+      "answers.learner_id",
+      "answers.course_id",
+      "answers.subsection_id",
+      "answers.question_id",
+      "answers.concept_id",
+      "answers.difficulty",
+      "answers.is_correct",
+    ])
+    .where("answers.id", "=", input.answerId)
+    .where("items.status", "<>", "withdrawn")
     .executeTakeFirst();
   if (!answer) return;
   const graded = await ctx.db
@@ -76,6 +94,7 @@ export async function publishGrade(
     .executeTakeFirst();
   if (!graded || !isLuckyGuess({ is_correct: answer.is_correct === 1, verdict: input.verdict })) return;
   await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learner_id, reason: "lucky-guess" });
+  await reviewGap(ctx, { learnerId: answer.learner_id, conceptId: answer.concept_id });
   await askAgain(ctx, answer);
 }
 
@@ -87,13 +106,7 @@ interface GradedAnswer {
 const gradeRows = compiledQuery((db, key: GradedAnswer) =>
   db
     .selectFrom("explanation_grades")
-    .leftJoin("rechecks", "rechecks.answer_id", "explanation_grades.answer_id")
-    .select([
-      "explanation_grades.verdict",
-      "explanation_grades.feedback_html",
-      "explanation_grades.working_text",
-      "rechecks.answer_id as asked_again",
-    ])
+    .select(["explanation_grades.verdict", "explanation_grades.feedback_html", "explanation_grades.working_text"])
     .where("explanation_grades.learner_id", "=", key.learnerId)
     .where("explanation_grades.answer_id", "=", key.answerId),
 );
@@ -105,8 +118,14 @@ export async function findFeedback(
 ): Promise<ExplanationFeedback | null> {
   const [grade] = await gradeRows(ctx, { learnerId: answer.learner_id, answerId: answer.id });
   if (!grade) return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
-  const { asked_again, ...shown } = grade;
-  return { status: "given", ...shown, is_correct: answer.is_correct === 1, is_asked_again: asked_again !== null };
+  const isCorrect = answer.is_correct === 1;
+  const isGuess = isLuckyGuess({ is_correct: isCorrect, verdict: grade.verdict });
+  return {
+    status: "given",
+    ...grade,
+    is_correct: isCorrect,
+    is_asked_again: isGuess && (await isAskedAgain(ctx, answer)),
+  };
 }
 
 /** The same, of the newest answer to a question. */

@@ -6,27 +6,43 @@ import { outlineDraft } from "../../../tests/support/scripted-author";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { recordResponse } from "./item-responses.server";
 
-/** A learner at a question about a concept that they are believed to master with some probability. */
-async function createWorld({ conceptId = "model/music/notes", mastery = 0.5 } = {}) {
+/** A learner at a question about a concept that they are believed to master with some probability; null: unknown. */
+async function createWorld({
+  conceptId = "model/music/notes",
+  mastery = 0.6,
+}: { conceptId?: string; mastery?: number | null } = {}) {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner, {
     outline: outlineDraft([[[conceptId]]], {}),
-    questions: [{ conceptId }],
+    questions: [{ conceptId }, { conceptId }],
   });
-  await believePrior(ctx, { learnerId: learner.id, conceptId, probability: mastery });
-  const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
-  const item = () => ctx.db.selectFrom("items").selectAll().executeTakeFirstOrThrow();
-  const respond = async (times: number, response: { ability: number; isCorrect: boolean }) => {
+  if (mastery !== null) await believePrior(ctx, { learnerId: learner.id, conceptId, probability: mastery });
+  const [questionId, otherId] = (await mainQuestionIds(ctx, section)) as [string, string];
+  const itemOf = (questionId: string) =>
+    ctx.db
+      .selectFrom("items")
+      .selectAll("items")
+      .innerJoin("questions", "questions.item_id", "items.id")
+      .where("questions.id", "=", questionId)
+      .executeTakeFirstOrThrow();
+  const item = () => itemOf(questionId);
+  const otherItem = () => itemOf(otherId);
+  const respond = async (times: number, { ability, isCorrect }: { ability: number; isCorrect: boolean }) => {
     const { id: itemId } = await item();
-    for (let count = 0; count < times; count += 1) await recordResponse(ctx, { itemId, ...response });
+    const before = { ability, evidenceCount: 3 };
+    for (let count = 0; count < times; count += 1) await recordResponse(ctx, { itemId, before, isCorrect });
   };
-  return { ctx, question: { ...section, questionId }, item, respond };
+  const [question, otherQuestion] = [
+    { ...section, questionId },
+    { ...section, questionId: otherId },
+  ];
+  return { ctx, question, otherQuestion, item, otherItem, respond };
 }
 
 test("an item counts first attempts, by what was believed of the learner before", async () => {
   const weak = await createWorld({ mastery: 0.3 });
-  const strong = await createWorld({ mastery: 0.5 });
+  const strong = await createWorld({ mastery: 0.6 });
 
   await answer(weak.ctx, weak.question, "wrong");
   await answer(weak.ctx, weak.question, "right");
@@ -34,6 +50,24 @@ test("an item counts first attempts, by what was believed of the learner before"
 
   expect(await weak.item()).toMatchObject({ weak_count: 1, weak_correct: 0, strong_count: 0, strong_correct: 0 });
   expect(await strong.item()).toMatchObject({ weak_count: 0, weak_correct: 0, strong_count: 1, strong_correct: 1 });
+});
+
+test("of whom nothing is known yet says nothing of an item, whose answers say something of the next", async () => {
+  const { ctx, question, otherQuestion, item, otherItem } = await createWorld({ mastery: null });
+
+  await answer(ctx, question, "wrong");
+  await answer(ctx, otherQuestion, "wrong");
+
+  expect(await item()).toMatchObject({ weak_count: 0, strong_count: 0 });
+  expect(await otherItem()).toMatchObject({ weak_count: 1, weak_correct: 0, strong_count: 0 });
+});
+
+test("who has shown as much as not counts among the strong", async () => {
+  const { item, respond } = await createWorld();
+
+  await respond(1, { ability: 0, isCorrect: true });
+
+  expect(await item()).toMatchObject({ strong_count: 1, strong_correct: 1 });
 });
 
 test("'I don't know yet' counts as an attempt that was not right", async () => {

@@ -1,20 +1,23 @@
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
+import { isKnown, UNKNOWN, type Ability } from "~/services/mastery/estimate";
 import { misbehaviourOf } from "./item-statistics";
 
 interface Response {
   itemId: string;
-  /** Of the learner, as believed before the answer, in logits. */
-  ability: number;
+  /** What was believed of the learner before the answer. */
+  before: Ability;
   isCorrect: boolean;
 }
 
 /**
- * Counts a learner's first attempt at an item. One that a model wrote and that behaves badly retires itself: nobody new
- * is asked it. Those of the curriculum are for people to judge.
+ * Counts a learner's first attempt at an item, unless nothing is known of the learner: newcomers are neither strong nor
+ * weak. An item that a model wrote and that behaves badly retires itself: nobody new is asked it. Those of the curriculum
+ * are for people to judge.
  */
-export async function recordResponse(ctx: DbContext, { itemId, ability, isCorrect }: Response): Promise<void> {
-  const group = ability < 0 ? "weak" : "strong";
+export async function recordResponse(ctx: DbContext, { itemId, before, isCorrect }: Response): Promise<void> {
+  if (!isKnown(before)) return;
+  const group = before.ability < UNKNOWN.ability ? "weak" : "strong";
   const item = await ctx.db
     .updateTable("items")
     .set((column) => ({

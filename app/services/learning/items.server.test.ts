@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestContext } from "../../../tests/support/context";
+import { createTestContext, type TestContext } from "../../../tests/support/context";
 import { createCourse } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { questionDrafts } from "../../../tests/support/scripted-author";
@@ -7,6 +7,16 @@ import { existingStems, keepItem } from "./items.server";
 import { renderItem } from "./render-item.server";
 
 const forEverybody = { groundedIn: null };
+
+async function createModelConcept(ctx: TestContext): Promise<string> {
+  const id = "model/music/notes";
+  const now = ctx.now().toISOString();
+  await ctx.db
+    .insertInto("concepts")
+    .values({ id, name: "Notes", summary: "What they are.", created_at: now })
+    .execute();
+  return id;
+}
 
 async function createWorld() {
   const ctx = await createTestContext();
@@ -53,7 +63,36 @@ test.each(["withdrawn", "retired"] as const)("a text that is %s does not come ba
   expect(await ctx.db.selectFrom("items").select("status").execute()).toEqual([{ status }]);
 });
 
-test("an author is told the fifty newest stems, but not those that were found wrong", async () => {
+test("a question that was found wrong does not come back with another explanation, whoever writes it", async () => {
+  const { ctx, items } = await createWorld();
+  const [handMade] = items;
+  const written = { ...handMade!, sourceKey: "model/1", conceptId: await createModelConcept(ctx) };
+  for (const item of [handMade!, written]) await keepItem(ctx, item, forEverybody);
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+
+  const again = { fingerprint: "another", explanationHtml: "<p>In other words.</p>" };
+
+  expect(await keepItem(ctx, { ...handMade!, ...again }, forEverybody)).toBeNull();
+  expect(await keepItem(ctx, { ...written, ...again }, forEverybody)).toBeNull();
+  const alike = { ...again, sourceKey: "model/2", stemText: written.stemText.toUpperCase() };
+  expect(await keepItem(ctx, { ...written, ...alike }, forEverybody)).toBeNull();
+  expect(await ctx.db.selectFrom("items").select("id").execute()).toHaveLength(2);
+});
+
+test("a model's question that was found wrong does not come back with another key; a hand-made one was mended", async () => {
+  const { ctx, items } = await createWorld();
+  const [handMade] = items;
+  const written = { ...handMade!, sourceKey: "model/1", conceptId: await createModelConcept(ctx) };
+  for (const item of [handMade!, written]) await keepItem(ctx, item, forEverybody);
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+
+  const again = { fingerprint: "another", answerIndex: 3 };
+
+  expect(await keepItem(ctx, { ...handMade!, ...again }, forEverybody)).not.toBeNull();
+  expect(await keepItem(ctx, { ...written, ...again }, forEverybody)).toBeNull();
+});
+
+test("an author is told the fifty newest stems, those that were found wrong among them", async () => {
   const { ctx, items } = await createWorld();
   for (const item of items) {
     ctx.travel(1000);
@@ -65,6 +104,9 @@ test("an author is told the fifty newest stems, but not those that were found wr
   const stems = await existingStems(ctx, ["notes"]);
 
   expect(stems).toHaveLength(50);
-  expect(stems[0]).toEqual({ conceptId: "notes", stem: "Question 59 about notes?" });
+  expect(stems.slice(0, 2)).toEqual([
+    { conceptId: "notes", stem: "Question 60 about notes?" },
+    { conceptId: "notes", stem: "Question 59 about notes?" },
+  ]);
   expect(await existingStems(ctx, ["scales"])).toEqual([]);
 });

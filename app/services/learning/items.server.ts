@@ -1,18 +1,22 @@
+import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
+import type { ItemOption } from "./item";
+import { likeness } from "./likeness";
 import type { RenderedItem } from "./render-item.server";
 
 /**
  * Puts an item into the bank unless the very same text is there.
  *
  * @param groundedIn the wrong answer it was written for, as `items.grounded_in` names it; null for a main question
- * @returns its id; null when that text was found wrong, or asks badly: it is not put to anybody again
+ * @returns its id; null when that question was found wrong, or asks badly: it is not put to anybody again
  */
 export async function keepItem(
   ctx: DbContext,
   item: RenderedItem,
   { groundedIn }: { groundedIn: string | null },
 ): Promise<string | null> {
+  if (await wasFoundWrong(ctx, item)) return null;
   const kept = await ctx.db
     .insertInto("items")
     .values({
@@ -46,6 +50,45 @@ export async function keepItem(
   return kept.status === "published" ? kept.id : null;
 }
 
+/** However it is explained this time. */
+async function wasFoundWrong(ctx: DbContext, item: RenderedItem): Promise<boolean> {
+  const withdrawn = await ctx.db
+    .selectFrom("items")
+    .select(["source_key", "stem_text", "options", "answer_index"])
+    .where("concept_id", "=", item.conceptId)
+    .where("status", "=", "withdrawn")
+    .execute();
+  return withdrawn.some((wrong) => {
+    const isAlike = likeness(wrong.stem_text) === likeness(item.stemText);
+    if (item.conceptId.startsWith(MODEL_CONCEPTS)) return isAlike || wrong.source_key === item.sourceKey;
+    // Whoever mends the options or the key of a hand-made question means it to be asked again.
+    return (
+      isAlike && wrong.answer_index === item.answerIndex && textOf(JSON.parse(wrong.options)) === textOf(item.options)
+    );
+  });
+}
+
+function textOf(options: ItemOption[]): string {
+  return JSON.stringify(options.map((option) => option.html));
+}
+
+/** Whether the learner was ever asked that question, in whatever wording it was explained. */
+export async function hasMet(
+  ctx: DbContext,
+  { learnerId, item }: { learnerId: string; item: Pick<RenderedItem, "conceptId" | "sourceKey"> },
+): Promise<boolean> {
+  const met = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select("questions.id")
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", item.conceptId)
+    .where("items.source_key", "=", item.sourceKey)
+    .limit(1)
+    .executeTakeFirst();
+  return met !== undefined;
+}
+
 interface Whose {
   learnerId: string;
   conceptIds: string[];
@@ -73,7 +116,7 @@ export async function sourceKeysToAvoid(ctx: DbContext, { learnerId, conceptIds 
 /** So many stems say enough about what there is, and fit into a prompt. */
 const MAX_STEMS = 50;
 
-/** Stems of the newest items of these concepts, as plain text. */
+/** Stems of the newest items of these concepts, as plain text; what was found wrong must not come back either. */
 export async function existingStems(
   ctx: DbContext,
   conceptIds: string[],
@@ -82,7 +125,6 @@ export async function existingStems(
     .selectFrom("items")
     .select(["concept_id", "stem_text"])
     .where("concept_id", "in", conceptIds)
-    .where("status", "in", ["published", "retired"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_STEMS)

@@ -5,8 +5,8 @@ import { findMastery } from "~/services/mastery/mastery.server";
 import { closeSubsectionIfDone } from "./completion.server";
 import { MAX_MAIN_QUESTIONS, planMainQuestions } from "./plan-questions";
 import type { PlannedWish } from "./planned-wish";
-import type { QuestionSet } from "./question-sets.server";
-import { takeDueRechecks } from "./rechecks.server";
+import { findOpenWishes, type QuestionSet } from "./question-sets.server";
+import { makeDueAgain, takeDueRechecks } from "./rechecks.server";
 import type { OwnSubsectionKey } from "./subsection";
 import { findSubsection } from "./subsections.server";
 
@@ -60,8 +60,12 @@ export async function findMainSet(ctx: DbContext, subsectionId: string): Promise
   };
 }
 
-/** Says that no more main questions are coming. The learner may have mastered all there are by now. */
+/**
+ * Says that no more main questions are coming: what could not be asked again is due in the next part. The learner may
+ * have mastered all there are by now.
+ */
 export async function endMainSet(ctx: DbContext, subsectionId: string): Promise<void> {
+  await giveBackRechecks(ctx, subsectionId, () => true);
   const subsection = await ctx.db
     .updateTable("subsections")
     .set({ questions_written_at: timestamp(ctx) })
@@ -93,6 +97,30 @@ export async function addWish(ctx: DbContext, input: { subsectionId: string; wis
     .execute();
   await enqueue(ctx, { kind: "questions", subjectId: input.subsectionId });
   return true;
+}
+
+/**
+ * Has the next part of the course ask what this one was to ask again and does not ask yet.
+ *
+ * @param isMeant says of an answer whether it is about what is asked again because of that one
+ */
+export async function giveBackRechecks(
+  ctx: DbContext,
+  subsectionId: string,
+  isMeant: (answerId: string) => boolean,
+): Promise<void> {
+  const set = await findMainSet(ctx, subsectionId);
+  if (!set) return;
+  const open = new Set((await findOpenWishes(ctx, set)).map((wish) => wish.slot));
+  const answerIds: string[] = [];
+  const wishes = set.wishes.map((wish, slot) => {
+    if (wish.recheckOf === undefined || !open.has(slot) || !isMeant(wish.recheckOf)) return wish;
+    answerIds.push(wish.recheckOf);
+    return { ...wish, isDropped: true as const };
+  });
+  if (answerIds.length === 0) return;
+  await saveWishes(ctx, subsectionId, wishes);
+  await makeDueAgain(ctx, { learnerId: set.learnerId, answerIds });
 }
 
 async function saveWishes(ctx: DbContext, subsectionId: string, wishes: PlannedWish[]): Promise<void> {

@@ -1,23 +1,17 @@
-interface JudgedQuestion {
-  options: string[];
-  answerIndex: number;
-  chosenIndex: number;
-}
-
 /**
- * Whether words about a wrong answer name the right option, as a model may that was talked into it by the learner's
- * text. A false alarm costs a sentence of advice; a key told would cost the question.
+ * Whether words name an option. Feedback that names the right one of an open question would take away what its learner
+ * is about to find, so it is not shown; a false alarm costs a sentence of advice. It guards teaching, and is no lock: a
+ * model that works the question out can say it in other words. What must not leak it is not told (see `GradeRequest`).
  *
- * @param text Markdown, as the options are
+ * @param text Markdown, as the option is
  */
-export function namesKey(text: string, { options, answerIndex, chosenIndex }: JudgedQuestion): boolean {
-  if (chosenIndex === answerIndex) return false;
-  const key = words(options[answerIndex] ?? "");
-  return key.trim() !== "" && words(text).includes(key);
+export function namesKey(text: string, key: string): boolean {
+  const wanted = words(key);
+  return wanted.trim() !== "" && words(text).includes(wanted);
 }
 
-/** In lower case, without markup and punctuation; a space before and after each word. */
+/** In lower case, without markup and punctuation; a space before and after each word and each sign such as "<". */
 function words(markdown: string): string {
-  const found = markdown.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = markdown.toLowerCase().match(/[\p{L}\p{N}]+|\p{Sm}/gu) ?? [];
   return ` ${found.join(" ")} `;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chordsOutline } from "../../../tests/support/breakdown-world";
+import { withdraw } from "../../../tests/support/challenge-world";
 import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
@@ -170,4 +171,37 @@ test("parts are planned once, whatever is answered before the writing is tried a
 
   expect((await breakdown()).wishes).toBe(planned);
   expect((await parts()).map((part) => part.slot)).toEqual([0, 1, 2, 3]);
+});
+
+test("a part that was found wrong is not written again, whenever the writing goes on", async () => {
+  const { ctx, worker, section, main, parts } = await createWorld({
+    writeBreakdown: failingAfter(2, new AuthorError("error", "The author is ill.")),
+  });
+  await startBreakdown(ctx, main);
+  await worker.idle();
+  const [first] = await parts();
+  await withdraw(ctx, { questionId: first!.id });
+  await runDueJobs(ctx);
+  for (const { id, status } of await parts()) {
+    if (status === "open") await answer(ctx, { ...section, questionId: id }, "right");
+  }
+
+  const asked: number[][] = [];
+  ctx.author = scriptedAuthor({
+    writeBreakdown: (request) => {
+      asked.push(request.wishes.map(({ slot }) => slot));
+      return oneByOne(questionDrafts(request));
+    },
+  });
+  ctx.travel(1000);
+  await startBreakdown(ctx, main);
+  await worker.idle();
+
+  expect(asked).toEqual([[2, 3]]);
+  expect((await parts()).map((part) => [part.slot, part.status])).toEqual([
+    [0, "withdrawn"],
+    [1, "mastered"],
+    [2, "open"],
+    [3, "open"],
+  ]);
 });

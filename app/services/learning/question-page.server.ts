@@ -115,7 +115,7 @@ export async function findQuestionPage(
       open &&
       tree.breakdowns.some((breakdown) => breakdown.question_id === node.id && breakdown.status === "completed"),
     masteredBefore: await findMastered(ctx, key, tree.questions),
-    draft: open ? await findDraft(ctx, key) : null,
+    draft: node.status === "mastered" ? null : await findDraft(ctx, key),
     lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, key, item) : null,
     isGap:
       open && node.attempt_count > 0

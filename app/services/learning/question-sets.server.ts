@@ -1,13 +1,13 @@
-import type { OpenWish, QuestionsRequest } from "~/providers/author/port";
+import { MODEL_CONCEPTS, type OpenWish, type QuestionsRequest } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import type { JobProgress } from "~/services/jobs/handler";
 import { newId } from "~/services/new-id";
 import { findConceptFacts } from "./concept-facts.server";
-import { existingStems, keepItem, sourceKeysToAvoid } from "./items.server";
+import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "./items.server";
 import type { PlannedWish } from "./planned-wish";
 import type { RenderedItem } from "./render-item.server";
 import { shuffledIndexes } from "./shuffle.server";
-import { openWishes } from "./wishes";
+import { countWishes, openWishes } from "./wishes";
 
 /** Questions that are written together, one by one: the main questions of a subsection, or the parts of a breakdown. */
 export interface QuestionSet {
@@ -36,7 +36,7 @@ export async function findOpenWishes(ctx: DbContext, set: QuestionSet): Promise<
 
 /** How many of the wishes are met. */
 export async function progressOf(ctx: DbContext, set: QuestionSet): Promise<JobProgress> {
-  return { made: (await takenSlots(ctx, set)).length, expected: set.wishes.length };
+  return { made: (await takenSlots(ctx, set)).length, expected: countWishes(set.wishes) };
 }
 
 /** How many of its questions stand, and how many wishes are open because theirs was found wrong. */
@@ -70,13 +70,17 @@ export async function questionsRequest(
 
 /**
  * Keeps what was written in the bank and puts it to the learner. Whether it did: not the text of an item that is out of
- * use.
+ * use, nor what the learner has met. Only a pack may ask the same again, when it has nothing else.
  */
 export async function publishItem(
   ctx: DbContext,
   set: QuestionSet,
   { slot, item }: { slot: number; item: RenderedItem },
 ): Promise<boolean> {
+  const wish = set.wishes[slot];
+  if (!wish || wish.isDropped) return false;
+  const mustBeNew = wish.recheckOf !== undefined || item.conceptId.startsWith(MODEL_CONCEPTS);
+  if (mustBeNew && (await hasMet(ctx, { learnerId: set.learnerId, item }))) return false;
   const itemId = await keepItem(ctx, item, { groundedIn: set.parent?.groundedIn ?? null });
   if (itemId === null) return false;
   await putQuestion(ctx, set, { slot, itemId, conceptId: item.conceptId, optionCount: item.options.length });

@@ -125,9 +125,16 @@ test("progress counts main questions and parts apart, and forgets the skipped on
   });
 });
 
-test("a subsection is complete when its main questions are mastered, and never while it has none", () => {
-  expect(sectionProgress([], [], WRITTEN).is_section_complete).toBe(false);
-  expect(sectionProgress([], [], WRITTEN).progress_percentage).toBe(0);
+test("a subsection is complete when its main questions are mastered, and when there is nothing left to ask", () => {
+  expect(sectionProgress([question("one")], [], WRITTEN).is_section_complete).toBe(false);
+  expect(sectionProgress([], [], { isOver: false, wishCount: 0 })).toMatchObject({
+    is_section_complete: false,
+    progress_percentage: 0,
+  });
+  expect(sectionProgress([question("one", { status: "withdrawn" })], [], WRITTEN)).toMatchObject({
+    is_section_complete: true,
+    progress_percentage: 100,
+  });
   expect(sectionProgress([question("one", { status: "mastered" })], [], WRITTEN)).toMatchObject({
     is_section_complete: true,
     progress_percentage: 100,

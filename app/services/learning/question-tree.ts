@@ -101,11 +101,12 @@ export function sectionProgress(
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
   const coming = toCome(writing, main.length);
   const total = counted.length + coming;
+  const isComplete = writing.isOver && mastered(main) === main.length;
   return {
     total_questions: total,
     completed_questions: mastered(counted),
-    progress_percentage: total === 0 ? 0 : Math.round((100 * mastered(counted)) / total),
-    is_section_complete: writing.isOver && main.length > 0 && mastered(main) === main.length,
+    progress_percentage: total === 0 ? (isComplete ? 100 : 0) : Math.round((100 * mastered(counted)) / total),
+    is_section_complete: isComplete,
     main_questions: main.length + coming,
     main_questions_completed: mastered(main),
     decomposed_questions: parts.length,

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { withdraw } from "../../../tests/support/challenge-world";
 import { mainQuestionIds, runDueJobs } from "../../../tests/support/course-factories";
 import { createGate } from "../../../tests/support/gate";
 import { workOn } from "../../../tests/support/outline-job";
 import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
 import { pausingAfter, workInBackground } from "../../../tests/support/slow-author";
 import { createWritingWorld } from "../../../tests/support/writing-world";
-import { inTransaction } from "~/services/context";
+import { writeQuestions } from "~/jobs/handlers/questions";
+import { withdrawQuestions } from "~/services/challenges/withdrawal.server";
+import { inTransaction, type DbContext } from "~/services/context";
+import { claimJob, finishJob } from "~/services/jobs/queue.server";
 import { addWish, requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "./question-page.server";
 import { findLearningSession } from "./session.server";
@@ -112,26 +116,83 @@ test("a part of the course completes itself when all there is was mastered befor
   });
 });
 
-test("a question wished for while the last ones are being written is written, too", async () => {
+test("a question wished for while the last ones are being written is written, too, and nothing is asked for twice", async () => {
   const gate = createGate();
+  const asked: number[][] = [];
   const { ctx, subsection, enqueueQuestions, slots } = await createWritingWorld({
-    writeQuestions: pausingAfter(2, gate),
+    writeQuestions: async function* (request) {
+      asked.push(request.wishes.map(({ slot }) => slot));
+      const [first, ...others] = questionDrafts(request);
+      if (first!.slot > 0) return yield* [first!, ...others];
+      yield* [first!, others[0]!];
+      await gate.pass(); // and nothing for the third
+    },
   });
   await enqueueQuestions();
   const work = workOn(ctx);
   await gate.reached;
 
-  const wish = { conceptId: "chords", difficulty: "beginner", isRecheck: true } as const;
+  const wish = { conceptId: "chords", difficulty: "beginner", recheckOf: "answer" } as const;
   expect(await inTransaction(ctx, (ctx) => addWish(ctx, { subsectionId: subsection.id, wish }))).toBe(true);
   gate.open();
-  await work;
-  expect(await slots()).toEqual([0, 1, 2]);
-  ctx.travel(1000);
+  expect(await work).toEqual([]);
+
+  expect(asked).toEqual([[0, 1, 2], [3]]);
+  expect(await slots()).toEqual([0, 1, 3]);
+  expect(await ctx.db.selectFrom("jobs").select(["status", "attempts"]).execute()).toEqual([
+    { status: "done", attempts: 1 },
+  ]);
+});
+
+test("questions withdrawn one after the other while the others are being written all have their substitutes", async () => {
+  const { ctx, enqueueQuestions, slots } = await createWritingWorld({
+    writeQuestions: async function* (request) {
+      yield* questionDrafts(request);
+      if (request.wishes.length === 1 && request.seen.length >= 6) return;
+      await withdrawNewest(ctx);
+    },
+  });
+  const withdrawNewest = async (ctx: DbContext) => {
+    const newest = await ctx.db
+      .selectFrom("questions")
+      .select("id")
+      .orderBy("question_number", "desc")
+      .executeTakeFirstOrThrow();
+    await withdraw(ctx, { questionId: newest.id });
+    await inTransaction(ctx, (ctx) => withdrawQuestions(ctx, [newest.id]));
+  };
+  await enqueueQuestions();
+
+  expect(await workOn(ctx)).toEqual([]);
+
+  expect(await slots()).toEqual([0, 1, null, null, null, null, 2]);
+  const jobs = await ctx.db.selectFrom("jobs").select(["status", "attempts"]).where("kind", "=", "questions").execute();
+  expect(jobs).toEqual([{ status: "done", attempts: 1 }]);
+});
+
+test("a question wished for in the very moment in which the writing ends is written by a job of its own", async () => {
+  const { ctx, subsection, enqueueQuestions, slots } = await createWritingWorld({});
+  await enqueueQuestions();
+  const job = (await claimJob(ctx))!;
+  const control = {
+    signal: new AbortController().signal,
+    report: async () => undefined,
+    commit: (write: (ctx: DbContext) => Promise<unknown>) => inTransaction(ctx, async (ctx) => void (await write(ctx))),
+    isLastAttempt: false,
+  };
+  const publish = await writeQuestions(ctx, subsection.id, control);
+  await addWish(ctx, { subsectionId: subsection.id, wish: { conceptId: "notes", difficulty: "beginner" } });
+
+  await inTransaction(ctx, async (ctx) => {
+    await finishJob(ctx, job);
+    await publish?.(ctx);
+  });
   await runDueJobs(ctx);
 
   expect(await slots()).toEqual([0, 1, 2, 3]);
-  expect(await ctx.db.selectFrom("jobs").select(["kind", "status"]).execute()).toEqual([
-    { kind: "questions", status: "done" },
+  expect(await ctx.db.selectFrom("jobs").select(["status", "attempts"]).execute()).toEqual([
+    { status: "done", attempts: 1 },
+    { status: "done", attempts: 1 },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import type { PlannedWish } from "./planned-wish";
 
@@ -30,5 +31,47 @@ export async function takeDueRechecks(
     .where("answer_id", "in", answerIds)
     .where("learner_id", "=", input.learnerId)
     .execute();
-  return due.map(({ concept_id, difficulty }) => ({ conceptId: concept_id, difficulty, isRecheck: true }));
+  return due.map(({ answer_id, concept_id, difficulty }) => ({
+    conceptId: concept_id,
+    difficulty,
+    recheckOf: answer_id,
+  }));
+}
+
+/** What was planned is due again, for the plan of the next part. */
+export async function makeDueAgain(
+  ctx: DbContext,
+  { learnerId, answerIds }: { learnerId: string; answerIds: string[] },
+): Promise<void> {
+  await ctx.db
+    .updateTable("rechecks")
+    .set({ planned_at: null })
+    .where("answer_id", "in", answerIds)
+    .where("learner_id", "=", learnerId)
+    .execute();
+}
+
+const rechecksToCome = compiledQuery((db, answer: { id: string; learner_id: string }) =>
+  db
+    .selectFrom("rechecks")
+    .select("answer_id")
+    .where("answer_id", "=", answer.id)
+    .where("learner_id", "=", answer.learner_id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("planned_at", "is not", null),
+        exists(
+          selectFrom("subsections")
+            .select("subsections.id")
+            .whereRef("subsections.course_id", "=", "rechecks.course_id")
+            .where("subsections.wishes", "is", null)
+            .where("subsections.questions_written_at", "is", null), // of an old one nobody kept the wishes
+        ),
+      ]),
+    ),
+);
+
+/** Whether what an answer was about is asked again: in the plan of a part of the course, or there is one to plan yet. */
+export async function isAskedAgain(ctx: DbContext, answer: { id: string; learner_id: string }): Promise<boolean> {
+  return (await rechecksToCome(ctx, answer)).length > 0;
 }

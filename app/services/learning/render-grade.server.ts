@@ -1,4 +1,4 @@
-import type { Grade, GradeRequest } from "~/providers/author/examiner-port";
+import type { Grade } from "~/providers/author/examiner-port";
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { ExplanationVerdict } from "~db/schema";
 import { cutText } from "./cut-text";
@@ -13,13 +13,15 @@ export interface RenderedGrade {
   feedbackHtml: string;
 }
 
-/** Renders a grade, without words that would give the right option of an open question away. */
-export function renderGrade(
-  { verdict, feedback }: Grade,
-  request: Pick<GradeRequest, "options" | "answerIndex" | "chosenIndex">,
-): RenderedGrade {
+/**
+ * Renders a grade, without words that would give the right option of an open question away.
+ *
+ * @param openKey that option, as Markdown; null when its learner has found it
+ */
+export function renderGrade({ verdict, feedback }: Grade, openKey: string | null): RenderedGrade {
   const text = cutText(feedback.trim(), MAX_FEEDBACK);
-  return { verdict, feedbackHtml: namesKey(text, request) ? "" : renderWords(text) };
+  const givesAway = openKey !== null && namesKey(text, openKey);
+  return { verdict, feedbackHtml: givesAway ? "" : renderWords(text) };
 }
 
 /** A formula that does not parse is shown as it was written. */

@@ -9,10 +9,15 @@ export function openWishes(wishes: PlannedWish[], takenSlots: number[]): OpenWis
   const taken = new Set(takenSlots);
   return wishes
     .map(({ conceptId, difficulty }, slot) => ({ slot, conceptId, difficulty }))
-    .filter(({ slot }) => !taken.has(slot));
+    .filter(({ slot }) => !taken.has(slot) && !wishes[slot]?.isDropped);
+}
+
+/** How many questions there are to be. */
+export function countWishes(wishes: PlannedWish[]): number {
+  return wishes.filter((wish) => !wish.isDropped).length;
 }
 
 /** How many questions a learner can be left with when no more can be written. */
 export function enough(wishes: PlannedWish[]): number {
-  return Math.min(MIN_QUESTIONS, wishes.length);
+  return Math.min(MIN_QUESTIONS, countWishes(wishes));
 }

@@ -1,5 +1,6 @@
 import { AuthorError, type QuestionDraft, type QuestionsRequest } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
+import { failureOf } from "~/services/jobs/failure";
 import type { JobControl } from "~/services/jobs/handler";
 import { fillUpFromBank, serveFromBank } from "./bank.server";
 import {
@@ -21,6 +22,8 @@ export interface QuestionSetWork {
   write: (request: QuestionsRequest) => AsyncIterable<QuestionDraft>;
   /** Says that everything is written. */
   end: (ctx: DbContext) => Promise<void>;
+  /** Has what is open by now written by another job. */
+  goOn: (ctx: DbContext) => Promise<unknown>;
 }
 
 /**
@@ -31,15 +34,12 @@ export interface QuestionSetWork {
  * @throws AuthorError when there is too little to work on
  */
 export async function writeQuestionSet(ctx: DbContext, work: QuestionSetWork, control: JobControl) {
-  await control.commit(async (ctx) => {
-    await work.plan(ctx);
-    const set = await work.find(ctx);
-    if (!set) return;
-    if ((await serveFromBank(ctx, set)) > 0) return progressOf(ctx, set);
-  });
+  await control.commit(work.plan);
   const unmet = new Set<number>();
   try {
-    await writeOneByOne(ctx, work, { unmet, control });
+    while (await writeWhatIsOpen(ctx, work, { unmet, control })); // and what is wished for meanwhile
+    const set = await work.find(ctx);
+    if (set && unmet.size > 0 && !(await hasEnough(ctx, set))) throw nothingWritten();
   } catch (error) {
     if (!isLastWord(error, control)) throw error;
     await control.commit(async (ctx) => {
@@ -49,25 +49,36 @@ export async function writeQuestionSet(ctx: DbContext, work: QuestionSetWork, co
       return progressOf(ctx, set);
     });
     const set = await work.find(ctx);
-    if (set && !(await hasEnough(ctx, set))) throw error;
+    if (set && !(await canDoWithout(ctx, set))) throw error;
   }
   return (ctx: DbContext) => endWriting(ctx, work, unmet);
 }
 
-/** @param options.unmet gets the slots of those wishes that the author was asked for in vain */
-async function writeOneByOne(
+function nothingWritten(): AuthorError {
+  return new AuthorError("retry", "No questions could be written for this part of the course.");
+}
+
+/**
+ * Looks in the bank, then asks the author once.
+ *
+ * @param options.unmet slots of wishes that the author was asked for in vain: they are not asked for again
+ * @returns false when there was nothing to ask for
+ */
+async function writeWhatIsOpen(
   ctx: DbContext,
   work: QuestionSetWork,
   { unmet, control }: { unmet: Set<number>; control: JobControl },
-): Promise<void> {
+): Promise<boolean> {
+  await control.commit(async (ctx) => {
+    const set = await work.find(ctx);
+    if (set && (await serveFromBank(ctx, set)) > 0) return progressOf(ctx, set);
+  });
   const set = await work.find(ctx);
-  if (!set) return;
-  const wishes = await findOpenWishes(ctx, set);
-  if (wishes.length === 0) return;
+  if (!set) return false;
+  const wishes = (await findOpenWishes(ctx, set)).filter((wish) => !unmet.has(wish.slot));
+  if (wishes.length === 0) return false;
   for (const { slot } of wishes) unmet.add(slot);
-  const request = await questionsRequest(ctx, set, wishes);
-  for await (const draft of work.write(request)) {
-    if (set.wishes[draft.slot]?.isRecheck && request.seen.includes(draft.sourceKey)) continue; // no other form
+  for await (const draft of work.write(await questionsRequest(ctx, set, wishes))) {
     const item = renderIfSound(draft);
     if (!item) continue;
     await control.commit(async (ctx) => {
@@ -76,11 +87,9 @@ async function writeOneByOne(
       if (await publishItem(ctx, set, { slot: draft.slot, item })) unmet.delete(draft.slot);
       return progressOf(ctx, set);
     });
-    if (!(await work.find(ctx))) return;
+    if (!(await work.find(ctx))) return false;
   }
-  if (!(await hasEnough(ctx, set))) {
-    throw new AuthorError("retry", "No questions could be written for this part of the course.");
-  }
+  return true;
 }
 
 /** A formula that does not parse costs one question, not those after it. */
@@ -94,14 +103,21 @@ function renderIfSound(draft: QuestionDraft): RenderedItem | null {
 
 /** Whether an author's failure would be shown: until then it is asked again by itself. */
 function isLastWord(error: unknown, control: JobControl): boolean {
-  return error instanceof AuthorError && !control.signal.aborted && (error.final || control.isLastAttempt);
+  const { isBug, final } = failureOf(error);
+  return !isBug && !control.signal.aborted && (final || control.isLastAttempt);
 }
 
-/** Nobody is kept from going on because no other question can be written in place of one that was found wrong. */
+/** Whether that is enough to work on: one that was found wrong and has no substitute counts as if it were there. */
 async function hasEnough(ctx: DbContext, set: QuestionSet): Promise<boolean> {
+  const { standing } = await countQuestions(ctx, set);
+  return standing > 0 && (await canDoWithout(ctx, set));
+}
+
+/** Nobody is kept from going on because nothing can be written in place of what was found wrong, be it everything. */
+async function canDoWithout(ctx: DbContext, set: QuestionSet): Promise<boolean> {
   const { made } = await progressOf(ctx, set);
-  const { standing, withdrawn } = await countQuestions(ctx, set);
-  return standing > 0 && made + withdrawn >= enough(set.wishes);
+  const { withdrawn } = await countQuestions(ctx, set);
+  return made + withdrawn >= enough(set.wishes);
 }
 
 /** @param unmet slots of wishes that nothing could be written for */
@@ -109,8 +125,7 @@ async function endWriting(ctx: DbContext, work: QuestionSetWork, unmet: Set<numb
   const set = await work.find(ctx);
   if (!set) return;
   const open = await findOpenWishes(ctx, set);
-  // A question was withdrawn, or one more wished for, while the last ones were written.
-  if (open.some((wish) => !unmet.has(wish.slot)))
-    throw new AuthorError("retry", "One more question has to be written.");
-  await work.end(ctx);
+  // A question was withdrawn, or one more wished for, in this very moment.
+  if (open.some((wish) => !unmet.has(wish.slot))) await work.goOn(ctx);
+  else await work.end(ctx);
 }

@@ -1,3 +1,6 @@
+import type { PlannedWish } from "./planned-wish";
+import { countWishes } from "./wishes";
+
 /** How far the writing of questions that belong together has come: those of a subsection, or the parts of a breakdown. */
 export interface Writing {
   /** False while more are coming. */
@@ -9,7 +12,8 @@ export interface Writing {
 /** @param stored.wishes JSON, as a subsection or a breakdown keeps them */
 export function writingOf(stored: { wishes: string | null; writtenAt: string | null }): Writing {
   const isOver = stored.writtenAt !== null;
-  return { isOver, wishCount: isOver || stored.wishes === null ? 0 : (JSON.parse(stored.wishes) as unknown[]).length };
+  const wishes = isOver || stored.wishes === null ? [] : (JSON.parse(stored.wishes) as PlannedWish[]);
+  return { isOver, wishCount: countWishes(wishes) };
 }
 
 /** How many are still to come. @param there how many there are */

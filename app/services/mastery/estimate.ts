@@ -48,6 +48,11 @@ export function updateAbility(state: Ability, item: ItemFacts, outcome: Outcome)
   };
 }
 
+/** False when nobody could say anything of the learner and the concept: no answers, and no word of their own. */
+export function isKnown({ ability, evidenceCount }: Ability): boolean {
+  return evidenceCount > 0 || ability !== UNKNOWN.ability;
+}
+
 /** Probability, 0 to 1, that the learner knows the concept: of an intermediate item answered without guessing. */
 export function masteryProbability(state: Ability): number {
   return sigmoid(state.ability);

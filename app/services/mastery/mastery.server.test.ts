@@ -41,7 +41,7 @@ test("evidence returns what was predicted before it, with the model's version", 
   const second = await recordEvidence(ctx, evidence);
 
   expect(first).toEqual({
-    abilityBefore: UNKNOWN.ability,
+    before: UNKNOWN,
     predictedProbability: predictCorrect(UNKNOWN, item),
     modelVersion: MODEL_VERSION,
   });

@@ -35,16 +35,16 @@ export async function findMastery(
   return new Map(input.conceptIds.map((id) => [id, masteryProbability(abilities.get(id) ?? UNKNOWN)]));
 }
 
-/** Takes one answer in. Returns what was believed before it, in logits, and what the model had predicted. */
+/** Takes one answer in. Returns what was believed before it, and what the model had predicted. */
 export async function recordEvidence(
   ctx: DbContext,
   input: { learnerId: string; conceptId: string; item: ItemFacts; outcome: Outcome },
-): Promise<{ abilityBefore: number; predictedProbability: number; modelVersion: string }> {
+): Promise<{ before: Ability; predictedProbability: number; modelVersion: string }> {
   const abilities = await findAbilities(ctx, { learnerId: input.learnerId, conceptIds: [input.conceptId] });
   const before = abilities.get(input.conceptId) ?? UNKNOWN;
   await saveAbility(ctx, { ...input, ability: updateAbility(before, input.item, input.outcome) });
   return {
-    abilityBefore: before.ability,
+    before,
     predictedProbability: predictCorrect(before, input.item),
     modelVersion: MODEL_VERSION,
   };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Flag } from "~db/schema";
+import { isCounting } from "./counting.server";
 import { UNKNOWN, updateAbility, type Ability, type ItemFacts, type Outcome } from "./estimate";
 import { saveAbility } from "./mastery.server";
 
@@ -39,9 +40,7 @@ function listCountingAnswers(ctx: DbContext, { learnerId, conceptId }: Whose) {
     .select(["answers.difficulty", "answers.option_count", "answers.is_correct", "answers.dont_know"])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "answers.id"))),
-    )
+    .where(isCounting)
     .orderBy("answers.answered_at")
     .orderBy(sql`answers.rowid`) // as they were written, for those of one millisecond
     .execute();

@@ -5,6 +5,7 @@ import type { CallUnderWay } from "./bill";
 import { findPassedCap, wordsFor, type Amount } from "./caps";
 import { mostItCosts } from "./price";
 import type { SpendSettings } from "./settings";
+import { restOfUtcDay } from "./utc-day";
 
 /**
  * Call it in the transaction that sets the call's tokens aside: what others have set aside counts, too.
@@ -21,7 +22,10 @@ export async function requireAllowance(
     everybody: await takenByEverybody(ctx, { prices, day: call.day }),
     learner: await takenByLearner(ctx, { prices, day: call.day, learnerId: call.learner_id }),
   });
-  if (passed) throw new AuthorError("retry", wordsFor(passed, ctx.now()), { final: true });
+  if (!passed) return;
+  throw passed.isTooSmall
+    ? new AuthorError("error", wordsFor(passed))
+    : new AuthorError("retry", wordsFor(passed), { retryAfterMs: restOfUtcDay(ctx.now()) });
 }
 
 /** Spent on that day, or set aside for calls under way. */

@@ -1,6 +1,5 @@
 import { microsOf } from "./price";
 import type { SpendCaps } from "./settings";
-import { restOfUtcDay } from "./utc-day";
 
 export interface Amount {
   tokens: number;
@@ -34,8 +33,8 @@ export function findPassedCap(
 
 const WHAT_GOES_ON = "What is written already goes on working.";
 
-/** For the learner's eyes. */
-export function wordsFor({ whose, isTooSmall }: PassedCap, now: Date): string {
+/** For the learner's eyes. When one may come back is said by whoever keeps it. */
+export function wordsFor({ whose, isTooSmall }: PassedCap): string {
   if (isTooSmall) {
     return `This takes more AI-written material than this server allows for a whole day. ${WHAT_GOES_ON}`;
   }
@@ -43,5 +42,5 @@ export function wordsFor({ whose, isTooSmall }: PassedCap, now: Date): string {
     whose === "learner"
       ? "Your allowance for AI-written material is used up for today."
       : "Today's allowance for AI-written material is used up.";
-  return `${allowance} It is renewed at midnight UTC, in ${restOfUtcDay(now)}. ${WHAT_GOES_ON}`;
+  return `${allowance} ${WHAT_GOES_ON}`;
 }

@@ -15,12 +15,14 @@ export interface Talk {
   /** What came of it so far, to be mended. */
   further: { role: "assistant" | "user"; content: string }[];
   schema: z.ZodType;
-  /** The most that the answer may take. */
+  /** The most that the answer may take, where the model can write so much. */
   maxTokens: number;
+  /** With less room the answer is not worth asking for. */
+  leastTokens: number;
 }
 
-/** The least that a token is in characters, on average of the languages that people learn in. */
-const CHARACTERS_PER_TOKEN = 3;
+/** The least that a token is in UTF-8, on average of a text: in Chinese a character, in English half a word. */
+const BYTES_PER_TOKEN = 3;
 const TOKENS_PER_PICTURE = 1500;
 
 /** The request by which a server is asked, with the features that it has for the model. */
@@ -35,7 +37,7 @@ export function chatRequest(talk: Talk, features: Features): ChatCompletionCreat
     stream: true,
     ...(features.asksUsage && { stream_options: { include_usage: true } }),
     ...(features.format !== "text" && { response_format: responseFormat(talk, features.format) }),
-    [features.tokenLimits[0]!]: talk.maxTokens,
+    [features.tokenLimits[0]!]: roomFor(talk, features),
   };
 }
 
@@ -43,9 +45,14 @@ export function chatRequest(talk: Talk, features: Features): ChatCompletionCreat
 export function tokensAtMost(talk: Talk, features: Features): number {
   const texts = [systemText(talk, features), talk.user, ...talk.further.map(({ content }) => content)];
   if (features.format === "json_schema") texts.push(JSON.stringify(shapeOf(talk.schema)));
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  const prompt = Math.ceil(characters / CHARACTERS_PER_TOKEN) + (talk.picture === null ? 0 : TOKENS_PER_PICTURE);
-  return prompt + talk.maxTokens;
+  const bytes = new TextEncoder().encode(texts.join("")).length;
+  const prompt = Math.ceil(bytes / BYTES_PER_TOKEN) + (talk.picture === null ? 0 : TOKENS_PER_PICTURE);
+  return prompt + roomFor(talk, features);
+}
+
+/** The most tokens that the answer may take, as the server is told. */
+export function roomFor({ maxTokens }: Pick<Talk, "maxTokens">, { mostTokens }: Features): number {
+  return Math.min(maxTokens, mostTokens ?? Infinity);
 }
 
 function systemText({ system, schema }: Talk, { tellsSchema }: Features): string {

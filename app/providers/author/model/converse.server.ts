@@ -5,7 +5,7 @@ import { fewerFeatures } from "./features";
 import { inWords } from "./in-words";
 import { paidChat, type Access, type PaidAnswer, type Payer } from "./paid-chat.server";
 import type { Reader } from "./reader";
-import { waitBeforeRetry } from "./retry";
+import { isLastWord, waitBeforeRetry } from "./retry";
 
 export interface Line extends Access {
   memory: FeatureMemory;
@@ -37,13 +37,12 @@ export async function converse<Result>(
   for (;;) {
     const reader = newReader();
     try {
-      const answer = await paidChat(line, { payer, talk, features, reader }, signal);
-      line.memory.learn(talk.model, features);
-      return answer;
+      const onAccepted = () => line.memory.learn(talk.model, features);
+      return await paidChat(line, { payer, talk, features, reader, onAccepted }, signal);
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
-      if (reader.hasHandedOn) throw inWords(error, true);
-      const fewer = fewerFeatures(features, error);
+      if (reader.hasHandedOn) throw inWords(error, { final: false }); // going on with the rest is no repetition
+      const fewer = fewerFeatures(features, error, talk);
       if (fewer) {
         features = fewer;
         continue;
@@ -51,7 +50,7 @@ export async function converse<Result>(
       const wait = waitBeforeRetry(error, patience.retries, Math.random());
       if (wait === null) {
         if (error.outcome === "rejected") tellOperator(line, talk.model, error);
-        throw inWords(error, false);
+        throw inWords(error, { final: isLastWord(error, patience.retries) });
       }
       patience.retries++;
       await line.sleep(wait, signal).finally(() => signal.throwIfAborted());

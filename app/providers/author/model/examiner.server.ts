@@ -27,9 +27,9 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
       const facts = {
         question: request.question,
         options: lettered(request),
-        right: LETTERS[request.answerIndex],
         chosen: LETTERS[request.chosenIndex],
-        explanation_of_the_right_one: request.explanation,
+        chosen_is_right: request.isRight,
+        ...(request.explanation === null ? {} : { author_explanation: request.explanation }),
       };
       const texts = {
         explanation: request.learnerExplanation,

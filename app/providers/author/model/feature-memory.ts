@@ -1,9 +1,9 @@
-import { firstFeatures, missingFeatures, type Features } from "./features";
+import { commonFeatures, firstFeatures, missingFeatures, type Features } from "./features";
 
 /** What was learned about the models of a server, for as long as this process lives. */
 export interface FeatureMemory {
   of: (model: string) => Features;
-  /** Keeps the features with which a request was taken. */
+  /** Keeps the features with which a request was taken, and what others were rejected with meanwhile. */
   learn: (model: string, features: Features) => void;
   /** From now on the model also reads what its answers have to look like: nothing else makes sure of it. */
   tellSchema: (model: string) => void;
@@ -23,8 +23,9 @@ export function createFeatureMemory(
   return {
     of,
     learn(model, features) {
-      known.set(model, features);
-      for (const feature of missingFeatures(first, features)) {
+      const common = commonFeatures(of(model), features);
+      known.set(model, common);
+      for (const feature of missingFeatures(first, common)) {
         if (told.has(`${feature} ${model}`)) continue;
         told.add(`${feature} ${model}`);
         onMissing({ model, feature });

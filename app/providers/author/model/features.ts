@@ -10,6 +10,8 @@ export interface Features {
   asksUsage: boolean;
   /** Names for the most that an answer may take, the one in use first. */
   tokenLimits: TokenLimit[];
+  /** The most tokens that the model writes in one answer; null while nothing is known of such a limit. */
+  mostTokens: number | null;
 }
 
 export type TokenLimit = "max_tokens" | "max_completion_tokens";
@@ -23,20 +25,36 @@ export function firstFeatures(baseUrl: string): Features {
     asksUsage: true,
     // OpenAI's newer models reject the old name, and many other servers do not know the new one.
     tokenLimits: isOpenAi ? ["max_completion_tokens", "max_tokens"] : ["max_tokens", "max_completion_tokens"],
+    mostTokens: null,
   };
 }
 
+/** The most and the least tokens that an answer may have room for. */
+interface Room {
+  maxTokens: number;
+  leastTokens: number;
+}
+
 /** Another request to try after one was rejected, with one feature less; null when that would not help. */
-export function fewerFeatures(features: Features, { outcome, answer }: ChatFailure): Features | null {
+export function fewerFeatures(features: Features, { outcome, answer }: ChatFailure, room: Room): Features | null {
   if (outcome !== "rejected") return null;
   const about = `${answer.code} ${answer.message}`.toLowerCase();
   if (![400, 404, 415, 422, 501].includes(answer.status ?? 0)) return null;
+  if (TOKEN_LIMIT.test(about) && TOO_MUCH.test(about)) return withHalfTheRoom(features, room);
   if (/stream_options|include_usage/.test(about)) return withoutUsage(features);
   if (/response_format|json|schema|structured|grammar|guided/.test(about)) return withSimplerFormat(features);
   if (/context|too (long|large|many|big)|image|vision|not found|does not exist/.test(about)) return null;
-  if (/max_(completion_)?tokens/.test(about)) return withOtherTokenLimit(features);
+  if (TOKEN_LIMIT.test(about)) return withOtherTokenLimit(features);
   if (answer.status === 404 && !/param|support/.test(about)) return null; // a wrong address
   return withSimplerFormat(features) ?? withoutUsage(features) ?? withOtherTokenLimit(features);
+}
+
+const TOKEN_LIMIT = /max_?(completion|output|new)?_?tokens|completion tokens|in the completion/;
+const TOO_MUCH = /too (large|high|big|many)|at most|maximum|exceed|less than|range|<=/;
+
+function withHalfTheRoom(features: Features, { maxTokens, leastTokens }: Room): Features | null {
+  const mostTokens = Math.floor(Math.min(maxTokens, features.mostTokens ?? Infinity) / 2);
+  return mostTokens < leastTokens ? null : { ...features, mostTokens };
 }
 
 function withSimplerFormat(features: Features): Features | null {
@@ -52,6 +70,21 @@ function withOtherTokenLimit(features: Features): Features | null {
   return features.tokenLimits.length > 1 ? { ...features, tokenLimits: features.tokenLimits.slice(1) } : null;
 }
 
+/** What both of two that were learned at the same time leave. */
+export function commonFeatures(one: Features, other: Features): Features {
+  const room = Math.min(one.mostTokens ?? Infinity, other.mostTokens ?? Infinity);
+  return {
+    format: FORMATS[Math.max(FORMATS.indexOf(one.format), FORMATS.indexOf(other.format))]!,
+    tellsSchema: one.tellsSchema || other.tellsSchema,
+    asksUsage: one.asksUsage && other.asksUsage,
+    tokenLimits: one.tokenLimits.length < other.tokenLimits.length ? one.tokenLimits : other.tokenLimits,
+    mostTokens: Number.isFinite(room) ? room : null,
+  };
+}
+
+/** The best first. */
+const FORMATS: Features["format"][] = ["json_schema", "json_object", "text"];
+
 /** What an operator may want to know of the difference; empty when there is none. */
 export function missingFeatures(first: Features, known: Features): string[] {
   return [
@@ -59,5 +92,6 @@ export function missingFeatures(first: Features, known: Features): string[] {
     known.format === "text" && "JSON mode",
     !known.asksUsage && first.asksUsage && "token counts",
     known.tokenLimits[0] !== first.tokenLimits[0] && first.tokenLimits[0]!,
+    known.mostTokens !== null && `answers of more than ${known.mostTokens} tokens`,
   ].filter((feature) => feature !== false);
 }

@@ -1,5 +1,7 @@
 import { AuthorError } from "../port";
+import { AnswerError } from "./answer-error";
 import type { ChatFailure } from "./chat-failure";
+import { LONGEST_PATIENCE_MS } from "./retry";
 
 /** What a learner reads when the model server did not do its work. No codes, no addresses: the log has them. */
 
@@ -10,37 +12,34 @@ export function unreachable(): AuthorError {
 }
 
 export function declined(): AuthorError {
-  return new AuthorError("error", "The AI service declined to write about this. Try another wording of the topic.");
+  const message = "The AI service declined to write about this. Try another wording of the topic.";
+  return new AnswerError("declined", { kind: "error", message, final: true });
 }
 
 /** The same would be as long the next time, so nobody tries it again by itself. */
 export function tooLong({ final }: { final: boolean }): AuthorError {
-  return new AuthorError("retry", "The AI service did not come to an end with its answer.", { final });
+  const message = "The AI service did not come to an end with its answer.";
+  return new AnswerError("too-long", { kind: "retry", message, final });
 }
 
 export function unusable(): AuthorError {
-  return new AuthorError("retry", "The AI service gave an answer that cannot be used.");
+  const message = "The AI service gave an answer that cannot be used.";
+  return new AnswerError("unusable", { kind: "retry", message, final: false });
 }
 
-/**
- * @param hasHandedOn whether some of the answer was good: then it is worth going on with the rest, while a failure that
- *   was retried already is final
- */
-export function inWords(failure: ChatFailure, hasHandedOn: boolean): AuthorError {
-  const { retryAfterMs } = failure.answer;
+/** @param final whether what passes by itself is not to be tried again, because it was, or would take hours */
+export function inWords(failure: ChatFailure, { final }: { final: boolean }): AuthorError {
   switch (failure.outcome) {
     case "connection":
       return unreachable();
     case "timeout":
       return new AuthorError("timeout", "The AI service did not answer in time. Please try again.", { final: true });
     case "rate-limited":
-      return new AuthorError("retry", "The AI service has too much to do just now.", { retryAfterMs });
+      return busy("The AI service has too much to do", failure, final);
     case "server-error":
-      return retryAfterMs === null
-        ? new AuthorError("retry", "The AI service has trouble of its own just now.", { final: !hasHandedOn })
-        : new AuthorError("retry", "The AI service has trouble of its own just now.", { retryAfterMs });
+      return busy("The AI service has trouble of its own", failure, final);
     case "cut-off":
-      return new AuthorError("retry", "The AI service broke off in the middle of its answer.", { final: !hasHandedOn });
+      return new AuthorError("retry", "The AI service broke off in the middle of its answer.", { final });
     case "refused":
       return declined();
     case "rejected":
@@ -51,4 +50,17 @@ export function inWords(failure: ChatFailure, hasHandedOn: boolean): AuthorError
           : "The AI service does not take what it was asked. Whoever runs this site has to see to that.",
       );
   }
+}
+
+function busy(trouble: string, { answer: { retryAfterMs } }: ChatFailure, final: boolean): AuthorError {
+  const isLong = retryAfterMs !== null && retryAfterMs > LONGEST_PATIENCE_MS;
+  const message = isLong
+    ? `${trouble}. It asks to be left alone for about ${inHours(retryAfterMs)}.`
+    : `${trouble} just now.`;
+  return new AuthorError("retry", message, { final, retryAfterMs });
+}
+
+function inHours(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }

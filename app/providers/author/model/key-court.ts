@@ -35,7 +35,9 @@ export function createKeyCourt({ model, checks }: { model: ModelClient; checks: 
       },
       signal,
     );
-    return { answerIndex: onlyIndex(reply.right_options, order), reason: reply.reasoning };
+    const letter = readLetter(reply.right_options);
+    const answerIndex = letter === null ? null : (order[LETTERS.indexOf(letter)] ?? null);
+    return { answerIndex, reason: reply.reasoning };
   }
 
   return {
@@ -50,16 +52,19 @@ export function createKeyCourt({ model, checks }: { model: ModelClient; checks: 
   };
 }
 
-/** Null when none, several or no option at all is named. */
-function onlyIndex(letters: string[], order: number[]): number | null {
-  const named = new Set(
-    letters.map((letter) =>
-      letter
-        .trim()
-        .replace(/[().:]/g, "")
-        .toUpperCase(),
-    ),
-  );
-  const [letter = ""] = named;
-  return named.size === 1 && letter.length === 1 ? (order[LETTERS.indexOf(letter)] ?? null) : null;
+/** `C`, `(c)`, `Option C`; also with the option's text behind it, as in `C) 42`. */
+const LETTER = /^(?:(?:option|answer|choice)\s+)?[([]?([A-E])(?:[)\]]|[.:](?=\s|$)|$)(.*)$/is;
+/** Behind a letter, another one instead of the option's text, which may be a letter, too. */
+const MORE_LETTERS = /^\s*(?:[,;/&]|and\b|or\b)\s*[([]?[A-E]\b/i;
+
+/** The one letter that a solver names as right, a capital; null when none, several, or what is no letter is named. */
+export function readLetter(named: string[]): string | null {
+  const letters = new Set(named.map(letterIn));
+  const [letter = null] = letters;
+  return letters.size === 1 ? letter : null;
+}
+
+function letterIn(text: string): string | null {
+  const [, letter = "", rest = ""] = LETTER.exec(text.replace(/[*_`"'“”]/g, "").trim()) ?? [];
+  return letter === "" || MORE_LETTERS.test(rest) ? null : letter.toUpperCase();
 }

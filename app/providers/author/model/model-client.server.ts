@@ -1,19 +1,24 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ModelConfig } from "~/config.server";
 import type { SpendLedger } from "../ledger-port";
-import type { Talk } from "./chat-request";
+import { roomFor, type Talk } from "./chat-request";
 import { createChat } from "./chat.server";
 import { createCircuit } from "./circuit";
 import { converse, type Line } from "./converse.server";
 import { createFeatureMemory } from "./feature-memory";
+import type { Features } from "./features";
 import { createHandover } from "./handover";
 import { declined, tooLong, unusable } from "./in-words";
+import { linkAbort } from "./linked-abort";
 import type { ModelCall, ModelClient, StreamedItem } from "./model-client";
 import type { Payer } from "./paid-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "./reader";
 import { schemaInWords } from "./reply-schema";
 import { createTurns } from "./turns";
+
+/** With less, not even a single question comes to its end. */
+const LEAST_TOKENS = 500;
 
 export interface ModelClientOptions {
   settings: ModelConfig;
@@ -48,7 +53,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     let talk = await talkOf(call, call.schema, settings);
     let answer = await request(talk);
     if (answer.finish === "length") {
-      talk = { ...talk, maxTokens: talk.maxTokens * 2 };
+      talk = withMoreRoom(talk, line.memory.of(talk.model));
       answer = await request(talk);
     }
     if (answer.finish === "stop" && !answer.result.ok) {
@@ -62,15 +67,16 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   }
 
   async function* stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
-    const left = new AbortController();
+    const reading = linkAbort(signal);
     // Read as fast as it comes, however slowly it is taken: a call held open would keep others from their turn.
     const items = createHandover<StreamedItem<Item>>();
-    const writing = writeItems(call, items.give, AbortSignal.any([signal, left.signal])).then(items.end, items.fail);
+    const writing = writeItems(call, items.give, reading.signal).then(items.end, items.fail);
     try {
       yield* items;
     } finally {
-      left.abort();
+      reading.abort();
       await writing;
+      reading.unlink();
     }
   }
 
@@ -114,7 +120,16 @@ async function talkOf<Answer>(
     further: [],
     schema,
     maxTokens: call.maxTokens,
+    leastTokens: LEAST_TOKENS,
   };
+}
+
+/** The same, to be answered at twice the length. @throws AuthorError when the model cannot, so that nothing is repeated */
+function withMoreRoom(talk: Talk, features: Features): Talk {
+  const leastTokens = roomFor(talk, features) + 1;
+  const roomier = { ...talk, maxTokens: talk.maxTokens * 2, leastTokens };
+  if (roomFor(roomier, features) < leastTokens) throw tooLong({ final: true });
+  return roomier;
 }
 
 /** The same once more, with what came of it and what is wrong with that. */

@@ -6,7 +6,7 @@ import type { Circuit, Health } from "./circuit";
 import type { Features } from "./features";
 import { unreachable } from "./in-words";
 import type { Reader } from "./reader";
-import type { Turns } from "./turns";
+import type { TurnKind, Turns } from "./turns";
 
 /** On whose account, and what for. */
 export interface Payer {
@@ -18,6 +18,28 @@ export interface Payer {
 
 /** One answer that came to an end, good or not. */
 export type PaidAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
+
+/** Repairs are asked for by whoever checks; pictures are read for a grade. */
+const TURNS: Record<CallPurpose, TurnKind> = {
+  onboarding: "writing",
+  outline: "writing",
+  questions: "writing",
+  breakdown: "writing",
+  content: "writing",
+  court: "check",
+  repair: "check",
+  grading: "advice",
+  vision: "advice",
+};
+
+interface PaidRequest<Result> {
+  payer: Payer;
+  talk: Talk;
+  features: Features;
+  reader: Reader<Result>;
+  /** Called when the server has taken the request. */
+  onAccepted: () => void;
+}
 
 /** The server, as far as more than one call has to do with it. */
 export interface Access {
@@ -35,11 +57,11 @@ export interface Access {
  */
 export async function paidChat<Result>(
   { chat, ledger, circuit, turns }: Access,
-  { payer, talk, features, reader }: { payer: Payer; talk: Talk; features: Features; reader: Reader<Result> },
+  { payer, talk, features, reader, onAccepted }: PaidRequest<Result>,
   signal: AbortSignal,
 ): Promise<PaidAnswer<Result>> {
   if (circuit.isOpen) throw unreachable(); // without waiting for a turn
-  const endTurn = await turns.take(signal);
+  const endTurn = await turns.take(TURNS[payer.purpose], signal);
   const leave = circuit.enter();
   let health: Health = "unknown";
   try {
@@ -55,7 +77,7 @@ export async function paidChat<Result>(
     let outcome: CallOutcome = "aborted";
     let usage: ChatEnd["usage"] = null;
     try {
-      const end = await chat(chatRequest(talk, features), signal, reader.take);
+      const end = await chat(chatRequest(talk, features), signal, { onAccepted, onText: reader.take });
       usage = end.usage;
       if (end.finish !== "stop") {
         outcome = end.finish === "length" ? "cut-off" : "refused";

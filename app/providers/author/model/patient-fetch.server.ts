@@ -5,6 +5,8 @@ import { Readable } from "node:stream";
 
 const WITHOUT_BODY = [204, 205, 304];
 const ERROR_LIMIT = 20_000;
+/** The SDK adds others: what it runs on, and whatever the environment tells it to. */
+const SENT_HEADERS = ["accept", "authorization", "content-type", "user-agent"];
 
 /**
  * `fetch` as the SDK needs it. Node's own gives up on a server that says nothing for five minutes, which a large model
@@ -16,7 +18,7 @@ export async function patientFetch(address: string | URL | Request, init: Reques
   const send = url.protocol === "https:" ? requestByHttps : requestByHttp;
   const request = send(url, {
     method: init.method ?? "GET",
-    headers: Object.fromEntries(new Headers(init.headers)),
+    headers: Object.fromEntries([...new Headers(init.headers)].filter(([name]) => SENT_HEADERS.includes(name))),
     ...(init.signal && { signal: init.signal }),
   });
   const answered = once(request, "response") as Promise<[IncomingMessage]>;

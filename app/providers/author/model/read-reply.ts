@@ -3,6 +3,13 @@ import type { z } from "zod";
 import { doubleTexBackslashes } from "./tex-escapes";
 import { withoutThinking } from "./thinking";
 
+/** Of a longer answer the rest is not read: it is no answer of a model that does what it was asked. */
+const MOST_CHARACTERS = 200_000;
+/** Reading is tried from so many places of a text; each try may have to go through all of it. */
+const MOST_STARTS = 6;
+/** Who made more mistakes than that has no use for the list. */
+const MOST_PROBLEMS = 20;
+
 /** `problems` are in words that a model can act on. */
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; problems: string[] };
 
@@ -12,7 +19,7 @@ export type Reading<Value> = { ok: true; value: Value } | { ok: false; problems:
  */
 export function readReply<Value>(reply: string, schema: z.ZodType<Value>): Reading<Value> {
   let firstFound: Reading<Value> | null = null;
-  for (const source of jsonSources(withoutThinking(reply))) {
+  for (const source of jsonSources(withoutThinking(reply).slice(0, MOST_CHARACTERS))) {
     const parsed = parse(source);
     if (!parsed) continue;
     const reading = readJson(parsed.json, schema);
@@ -33,21 +40,25 @@ function readJson<Value>(json: unknown, schema: z.ZodType<Value>): Reading<Value
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
-    problems: result.error.issues.map(({ path, message }) =>
-      path.length > 0 ? `${path.join(".")}: ${message}` : message,
-    ),
+    problems: result.error.issues
+      .slice(0, MOST_PROBLEMS)
+      .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message)),
   };
 }
 
 /** Where in a text the JSON may be, the likeliest first. */
 function jsonSources(text: string): string[] {
-  const fenced = [...text.matchAll(/```[a-z]*\s*\n?([^]*?)(?:```|$)/gi)].map((match) => match[1]!.trim());
+  const fenced = firstMatches(text, /```[a-z]*\s*\n?([^]*?)(?:```|$)/gi).map((match) => match[1]!.trim());
   const begin = Math.max(text.search(/[{[]/), 0);
   const end = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"));
   // The text before may speak of sets and lists; what is at the start of a line is rather meant.
-  const lines = [...text.matchAll(/^[{[]/gm)].map((match) => text.slice(match.index, end + 1));
+  const lines = firstMatches(text, /^[{[]/gm).map((match) => text.slice(match.index, end + 1));
   const sources = [text, ...fenced, text.slice(begin, end > begin ? end + 1 : undefined), ...lines];
   return [...new Set(sources)].filter((source) => /^\s*[{[]/.test(source));
+}
+
+function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  return [...text.matchAll(pattern)].slice(0, MOST_STARTS);
 }
 
 /** Null when it cannot be made JSON. */

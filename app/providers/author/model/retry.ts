@@ -1,6 +1,8 @@
 import type { ChatFailure } from "./chat-failure";
 
 const RETRIES = 2;
+/** Whoever asks for more patience than that gets no call until a learner asks again. */
+export const LONGEST_PATIENCE_MS = 2 * 60_000;
 /** A learner waits no longer than this for a single answer of a server that asks for patience. */
 const LONGEST_WAIT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
@@ -18,6 +20,15 @@ export function waitBeforeRetry(failure: ChatFailure, retries: number, random: n
   const asked = failure.answer.retryAfterMs;
   if (asked !== null) return asked <= LONGEST_WAIT_MS ? asked : null;
   return FIRST_WAIT_MS * 2 ** retries * (0.75 + random / 2);
+}
+
+/**
+ * Whether the same is not to be tried again by itself after `waitBeforeRetry` said no. It is where there was no try yet
+ * because the server asked for more patience than a call has, but not for hours.
+ */
+export function isLastWord({ answer }: ChatFailure, retries: number): boolean {
+  const { retryAfterMs } = answer;
+  return retries >= RETRIES || retryAfterMs === null || retryAfterMs > LONGEST_PATIENCE_MS;
 }
 
 /** Not a time-out: it has cost the learner a minute, and a server that is too slow is so the second time. */

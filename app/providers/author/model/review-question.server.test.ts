@@ -5,10 +5,12 @@ import {
   ON,
   request,
   setUp,
+  solver,
   type CourtRequest,
   written,
   NOTES,
 } from "../../../../tests/support/written-questions";
+import { declined, tooLong, unusable } from "./in-words";
 
 test("solvers see neither the key nor the explanation, and each another order of options", async () => {
   const { author, callsOf } = setUp({ streams: [() => [written(0)]] });
@@ -67,7 +69,8 @@ test.each([
 
   const { slots, error } = await collect(author.writeQuestions(request([0]), ON));
 
-  expect({ slots, error }).toEqual({ slots: [], error: null });
+  expect(slots).toEqual([]);
+  expect(error).toMatchObject({ kind: "retry", final: true });
   expect(callsOf("repair")).toHaveLength(1);
   expect(ledger.reviews).toEqual([{ outcome: "dropped", reason: "key" }]);
 });
@@ -136,17 +139,55 @@ test("a breakdown is grounded in the wrong answer, and the learner's words are f
   );
 });
 
-test("a part that repeats the learner is written anew without their words, or dropped", async () => {
+test("a part that repeats the learner is shown to nobody, and written anew for all that there is to be avoided", async () => {
   const personal = written(0, { question: "Why did Kowalska sing the top of the scale?" });
-  const { author, callsOf, ledger } = setUp({
-    streams: [() => [personal]],
-    ask: { repair: () => personal },
+  const { author, calls, callsOf, ledger } = setUp({ streams: [() => [personal], () => [written(0)]] });
+
+  const { slots } = await collect(author.writeBreakdown(breakdownRequest("Because my aunt Kowalska sang it"), ON));
+
+  expect(slots).toEqual([0]);
+  expect(callsOf("repair")).toEqual([]);
+  expect(callsOf("breakdown")[1]!.request).toMatchObject({ avoid: [] });
+  expect(JSON.stringify(calls.map(({ request }) => request))).not.toContain("Kowalska");
+  expect(ledger.reviews).toEqual([
+    { outcome: "dropped", reason: "learners-words" },
+    { outcome: "published", reason: "" },
+  ]);
+});
+
+test("a part that repeats the learner only when it is repaired is not shown to anybody further either", async () => {
+  const flawed = written(0, { explanation: "$\\frac$" });
+  const { author, callsOf } = setUp({
+    streams: [() => [flawed]],
+    ask: { repair: () => written(0, { explanation: "So sang Kowalska." }) },
   });
 
   const { slots } = await collect(author.writeBreakdown(breakdownRequest("Because my aunt Kowalska sang it"), ON));
 
   expect(slots).toEqual([]);
-  expect(callsOf("repair")[0]!.request).toMatchObject({ problems: ["it repeats a learner's name"] });
-  expect(callsOf("court")).toHaveLength(0);
-  expect(ledger.reviews).toEqual([{ outcome: "dropped", reason: "learners-words" }]);
+  expect(callsOf("court")).toEqual([]);
+  expect(callsOf("breakdown")[1]!.request).toMatchObject({ avoid: [] });
+});
+
+test.each([
+  ["declines to solve", "declined", { court: () => declined() }],
+  ["comes to no end solving", "too-long", { court: () => tooLong({ final: true }) }],
+  ["makes no sense solving", "unusable", { court: () => unusable() }],
+  ["declines to repair", "declined", { court: () => noOption, repair: () => declined() }],
+])("a question that somebody %s is lost, and no other", async (_, reason, { court, repair }: ModelScript["ask"] & {}) => {
+  const { author, callsOf, ledger } = setUp({
+    streams: [() => [written(0), written(1)], () => [written(0)]],
+    ask: {
+      court: (request: CourtRequest) => (request.question.includes("cat") && firstTime() ? court() : solver(request)),
+      repair,
+    },
+  });
+  let times = 0;
+  const firstTime = () => times++ === 0;
+
+  const { slots, error } = await collect(author.writeQuestions(request([0, 1]), ON));
+
+  expect({ slots, error }).toEqual({ slots: [1, 0], error: null });
+  expect(ledger.reviews).toContainEqual({ outcome: "dropped", reason });
+  expect(callsOf("questions")[1]!.request).toMatchObject({ avoid: [written(0).question, written(1).question] });
 });

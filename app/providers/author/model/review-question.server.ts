@@ -1,6 +1,7 @@
 import type { SpendLedger } from "../ledger-port";
 import { findItemFlaws, itemFlaws } from "../item-flaws";
 import type { ConceptFacts, QuestionWish } from "../port";
+import { AnswerError } from "./answer-error";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "./model-client";
 import type { RepetitionFinder } from "./personal-text";
@@ -42,51 +43,75 @@ export type Reviewed =
   | { status: "good"; question: WrittenQuestion }
   | { status: "dropped"; /** May be told to the writer. */ stem: string | null };
 
+interface ReviewControl {
+  /** Told each stem that the rules passed, while the court is still out. */
+  claim: (stem: string) => void;
+  signal: AbortSignal;
+}
+
 /**
- * First the rules, then the key court; what does not pass is repaired once, and passes then or never.
+ * First the rules, then the key court; what does not pass is repaired once, and passes then or never. Nor does what
+ * nobody wants to solve or to repair.
  *
- * @param claim told each stem that the rules passed, while the court is still out
  * @throws AuthorError when nobody could be asked: nothing is known then of the question
  */
 export async function reviewQuestion(
   desk: ReviewDesk,
   written: WrittenQuestion,
   assignment: Assignment,
-  { claim, signal }: { claim: (stem: string) => void; signal: AbortSignal },
+  control: ReviewControl,
 ): Promise<Reviewed> {
-  const first = await findingsOf(desk, written, assignment, { claim, signal });
+  const findings = findingsByRule(written, assignment);
+  // What repeats a learner is shown to nobody, not even to another writer.
+  if (isPersonal(findings)) return drop(desk, LEARNERS_WORDS, null);
+  try {
+    return await reviewBlameless(desk, { written, findings }, assignment, control);
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error;
+    return drop(desk, error.reason, written.question);
+  }
+}
+
+async function reviewBlameless(
+  desk: ReviewDesk,
+  { written, findings }: { written: WrittenQuestion; findings: Finding[] },
+  assignment: Assignment,
+  control: ReviewControl,
+): Promise<Reviewed> {
+  const first = findings.length > 0 ? findings : await findingsOfCourt(desk, written, assignment, control);
   if (first.length === 0) {
     await desk.ledger.countReview({ outcome: "published", reason: "" });
     return { status: "good", question: written };
   }
-  const repaired = await repair(desk, written, first, assignment, signal);
-  const second = await findingsOf(desk, repaired, assignment, { claim, signal });
+  const repaired = await repair(desk, written, first, assignment, control.signal);
+  const again = findingsByRule(repaired, assignment);
+  const second = again.length > 0 ? again : await findingsOfCourt(desk, repaired, assignment, control);
   if (second.length === 0) {
     await desk.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
     return { status: "good", question: repaired };
   }
-  await desk.ledger.countReview({ outcome: "dropped", reason: second[0]!.reason });
-  const isPersonal = second.some((finding) => finding.reason === LEARNERS_WORDS);
-  return { status: "dropped", stem: isPersonal ? null : repaired.question };
+  return drop(desk, second[0]!.reason, isPersonal(second) ? null : repaired.question);
 }
 
-async function findingsOf(
+async function drop({ ledger }: ReviewDesk, reason: string, stem: string | null): Promise<Reviewed> {
+  await ledger.countReview({ outcome: "dropped", reason });
+  return { status: "dropped", stem };
+}
+
+function isPersonal(findings: Finding[]): boolean {
+  return findings.some(({ reason }) => reason === LEARNERS_WORDS);
+}
+
+async function findingsOfCourt(
   { court }: ReviewDesk,
   written: WrittenQuestion,
-  assignment: Assignment,
-  { claim, signal }: { claim: (stem: string) => void; signal: AbortSignal },
+  { learnerId }: Assignment,
+  { claim, signal }: ReviewControl,
 ): Promise<Finding[]> {
-  const findings = findingsByRule(written, assignment);
-  if (findings.length > 0) return findings;
-
   claim(written.question);
   const answerIndex = written.options.findIndex((option) => option.is_correct);
-  const question = {
-    learnerId: assignment.learnerId,
-    question: written.question,
-    options: written.options.map((option) => option.text),
-  };
-  const ruling = await court.rule(question, answerIndex, signal);
+  const options = written.options.map((option) => option.text);
+  const ruling = await court.rule({ learnerId, question: written.question, options }, answerIndex, signal);
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
@@ -102,7 +127,7 @@ function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assi
   const texts = textsOf(written);
   const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
   return [
-    // Before all others, so that it is the reason told: what has it must not even be shown to another writer.
+    // The first, so that it is the reason that is counted.
     ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),
     ...findItemFlaws(item, others()).map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
     ...findRenderingProblems(texts).map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
@@ -126,7 +151,7 @@ function disputed({ options }: WrittenQuestion, chosenIndex: number | null): str
 
 function repair(
   { model }: ReviewDesk,
-  written: WrittenQuestion,
+  { question, explanation, options }: WrittenQuestion,
   findings: Finding[],
   { learnerId, subject, concept, difficulty, others }: Assignment,
   signal: AbortSignal,
@@ -141,7 +166,7 @@ function repair(
         subject,
         concept: { name, summary, prerequisites },
         difficulty,
-        question: written,
+        question: { question, explanation, options },
         problems: findings.map((finding) => finding.words),
         avoid: others(),
       }),

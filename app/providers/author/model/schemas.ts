@@ -68,8 +68,13 @@ const option = z.object({
 /** The explanation is written before the options, so that the answer is worked out before one is marked as right. */
 export const repairedReply = z.object({ question: z.string(), explanation: z.string(), options: z.array(option) });
 
-/** One element of a stream of questions. */
-export const questionReply = z.object({ slot: z.number(), ...repairedReply.shape });
+/** One element of a stream of questions: the wish that it is for, and the question. */
+export const questionReply = z.object({
+  slot: z.number(),
+  concept: z.string(),
+  difficulty,
+  ...repairedReply.shape,
+});
 
 export const voteReply = z.object({
   reasoning: z.string(),

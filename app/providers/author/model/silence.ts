@@ -1,17 +1,14 @@
 /** A watch over somebody who should be saying something. */
 export interface SilenceWatch {
-  /** Aborted when nothing was heard for too long. */
-  signal: AbortSignal;
   heard: () => void;
   end: () => void;
 }
 
-export function watchSilence(limitMs: number): SilenceWatch {
-  const silent = new AbortController();
-  const begin = () => setTimeout(() => silent.abort(), limitMs);
+/** @param onSilence called when nothing was heard for too long */
+export function watchSilence(limitMs: number, onSilence: () => void): SilenceWatch {
+  const begin = () => setTimeout(onSilence, limitMs);
   let timer = begin();
   return {
-    signal: silent.signal,
     heard() {
       clearTimeout(timer);
       timer = begin();

@@ -12,9 +12,11 @@ export function beginsAnswer(firstCharacter: string): boolean {
 
 /** The answer alone; empty for a reply that never came to one. */
 export function withoutThinking(reply: string): string {
-  const text = reply.trim();
-  if (beginsAnswer(text.charAt(0))) return text;
-  const end = text.indexOf(THINKING_ENDS);
-  if (end >= 0) return withoutThinking(text.slice(end + THINKING_ENDS.length));
-  return text.startsWith(THINKING_BEGINS) ? "" : text;
+  let text = reply.trim();
+  while (!beginsAnswer(text.charAt(0))) {
+    const end = text.indexOf(THINKING_ENDS);
+    if (end < 0) return text.startsWith(THINKING_BEGINS) ? "" : text;
+    text = text.slice(end + THINKING_ENDS.length).trim();
+  }
+  return text;
 }

@@ -1,4 +1,7 @@
-/** Lets a few at a time do something, the others in the order in which they came. */
+/** What a turn is for: those who wait for a question need its checks first, and advice is what nobody waits for. */
+export type TurnKind = "check" | "writing" | "advice";
+
+/** Lets a few at a time do something; of the others the most urgent kind first, and within a kind in their order. */
 export interface Turns {
   /**
    * Waits for a turn.
@@ -6,25 +9,40 @@ export interface Turns {
    * @returns what to call when it is over
    * @throws the reason of the signal when that is aborted before
    */
-  take: (signal: AbortSignal) => Promise<() => void>;
+  take: (kind: TurnKind, signal: AbortSignal) => Promise<() => void>;
 }
 
-export function createTurns(atOnce: number): Turns {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
+const BY_URGENCY: TurnKind[] = ["check", "writing", "advice"];
 
-  function giveBack(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
+/** Writing takes long, so it never has all turns, or what is written could not be checked; unless there is only one. */
+export function createTurns(atOnce: number): Turns {
+  const waiting: Record<TurnKind, (() => void)[]> = { check: [], writing: [], advice: [] };
+  const mostWriting = Math.max(atOnce - 1, 1);
+  let free = atOnce;
+  let writing = 0;
+
+  const isFreeFor = (kind: TurnKind) => free > 0 && (kind !== "writing" || writing < mostWriting);
+
+  function begin(kind: TurnKind): void {
+    free--;
+    if (kind === "writing") writing++;
+  }
+
+  function end(kind: TurnKind): void {
+    free++;
+    if (kind === "writing") writing--;
+    const next = BY_URGENCY.find((kind) => waiting[kind].length > 0 && isFreeFor(kind));
+    if (!next) return;
+    begin(next);
+    waiting[next].shift()!();
   }
 
   return {
-    async take(signal) {
+    async take(kind, signal) {
       signal.throwIfAborted();
-      if (free > 0) free--;
-      else await nextTurn(waiting, signal);
-      return giveBack;
+      if (isFreeFor(kind)) begin(kind);
+      else await nextTurn(waiting[kind], signal);
+      return () => end(kind);
     },
   };
 }

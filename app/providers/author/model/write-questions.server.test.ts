@@ -11,6 +11,7 @@ import {
   NOTES,
 } from "../../../../tests/support/written-questions";
 import { AuthorError } from "../port";
+import { declined } from "./in-words";
 
 test("each wish is met by a question that was solved blind twice", async () => {
   const { author, callsOf, ledger } = setUp({ streams: [() => [written(0), written(1)]] });
@@ -74,9 +75,9 @@ test("a question that is solved sooner is handed over sooner", async () => {
   expect((await drafts.next()).value).toMatchObject({ slot: 0 });
 });
 
-test("what does not fit the schema, was not wished for or comes twice is left out", async () => {
+test("what does not fit the schema or is more than was wished for is left out", async () => {
   const { author, callsOf, ledger } = setUp({
-    streams: [() => [{ slot: 0, question: "Only this?" }, written(7), written(0), written(0)]],
+    streams: [() => [{ slot: 0, question: "Only this?" }, written(0), written(1), written(0)]],
   });
 
   expect((await collect(author.writeQuestions(request([0]), ON))).slots).toEqual([0]);
@@ -101,7 +102,114 @@ test("a dropped question is asked for anew, under other words", async () => {
   });
 
   expect((await collect(author.writeQuestions(request([0, 1]), ON))).slots).toEqual([0, 1]);
-  expect(callsOf("questions")[1]!.request).toMatchObject({ avoid: [written(0).question, written(2).question] });
+  expect(callsOf("questions")[1]!.request).toMatchObject({ avoid: [written(2).question, written(0).question] });
+});
+
+test("of all that is to be avoided the writer is told the newest: what was dropped, what is new, what is in the bank", async () => {
+  const existing = Array.from({ length: 60 }, (_, age) => ({ conceptId: NOTES, stem: `Stem of age ${age}?` }));
+  const { author, callsOf } = setUp({
+    streams: [() => [written(0), written(1, { explanation: "$\\frac$" })]],
+    ask: { repair: () => written(2, { explanation: "$\\frac$" }) },
+  });
+
+  await collect(author.writeQuestions(request([0, 1], { existing }), ON));
+
+  const [first, second] = callsOf("questions").map((call) => (call.request as { avoid: string[] }).avoid);
+  expect(first).toEqual(existing.slice(0, 50).map(({ stem }) => stem));
+  expect(second).toEqual([written(2).question, written(0).question, ...first!.slice(0, 48)]);
+});
+
+test("what a question says that it is about decides which wish it meets, whatever number it has", async () => {
+  const rests = { id: "model/music-theory/rests", name: "Rests", summary: "Can rest.", prerequisites: [] };
+  const wanted = request([], {
+    concepts: [...request([]).concepts, rests],
+    wishes: [
+      { slot: 0, conceptId: NOTES, difficulty: "beginner" },
+      { slot: 1, conceptId: NOTES, difficulty: "advanced" },
+      { slot: 2, conceptId: rests.id, difficulty: "beginner" },
+    ],
+  });
+  const { author, ledger } = setUp({
+    // Counted from one; the last one is about something else.
+    streams: [
+      () => [
+        written(1),
+        { ...written(2), difficulty: "advanced" },
+        { ...written(3), concept: "*rests*" },
+        { ...written(0), concept: "Bars" },
+      ],
+    ],
+  });
+
+  const { drafts } = await collect(author.writeQuestions(wanted, ON));
+
+  expect(drafts.map(({ slot, conceptId, question }) => [slot, conceptId, question])).toEqual([
+    [0, NOTES, written(1).question],
+    [1, NOTES, written(2).question],
+    [2, rests.id, written(3).question],
+  ]);
+  expect(ledger.reviews).toContainEqual({ outcome: "dropped", reason: "wrong-concept" });
+});
+
+test("between wishes for the same, the number decides", async () => {
+  const { author } = setUp({ streams: [() => [written(1), written(0)]] });
+
+  expect((await collect(author.writeQuestions(request([0, 1]), ON))).slots).toEqual([1, 0]);
+});
+
+test("of a stream gone wild no more is counted than was wished for", async () => {
+  const { author, ledger } = setUp({ streams: [() => [...Array<number>(3000).fill(0), written(0)]] });
+
+  const { slots } = await collect(author.writeQuestions(request([0, 1]), ON));
+
+  expect(slots).toEqual([0]);
+  expect(ledger.reviews.filter(({ reason }) => reason === "malformed")).toHaveLength(2);
+});
+
+test("a writer who always marks the wrong option is asked for three more, and then no further", async () => {
+  const wrong = (slot: number) => {
+    const question = written(slot);
+    const [first, second, third] = question.options;
+    const key = { ...first!, is_correct: true, misconception: null };
+    return { ...question, options: [key, { ...second!, is_correct: false, misconception: "Oversleeps." }, third!] };
+  };
+  const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const { author, calls, callsOf, ledger } = setUp({
+    streams: [() => slots.map(wrong), () => [0, 1, 2].map(wrong), () => slots.map((slot) => written(slot))],
+    ask: { repair: ({ question: { question } }: { question: { question: string } }) => ({ ...wrong(0), question }) },
+  });
+
+  const { error } = await collect(author.writeQuestions(request(slots), ON));
+
+  expect(error).toMatchObject({ kind: "retry", final: true });
+  expect(callsOf("questions").map(({ request }) => (request as { wishes: unknown[] }).wishes.length)).toEqual([9, 3]);
+  expect(calls).toHaveLength(1 + 9 * 3 + 1 + 3 * 3);
+  expect(ledger.reviews).toHaveLength(12);
+});
+
+test("three more that are good show that it is worth going on with all the others", async () => {
+  const nothing = [0, 1, 2, 3].map((slot) => written(slot, { concept: "Bars" }));
+  const { author, callsOf } = setUp({
+    streams: [() => nothing, () => [written(0), written(1), written(2)], () => [written(3)]],
+  });
+
+  expect((await collect(author.writeQuestions(request([0, 1, 2, 3]), ON))).slots).toEqual([0, 1, 2, 3]);
+  expect(callsOf("questions")).toHaveLength(3);
+});
+
+test("a writer who declines to go on in the middle is asked for the rest once, and not twice", async () => {
+  const streams = [0, 1, 2].map((slot) => () => [written(slot), declined()]);
+  const kind = setUp({ streams: [streams[0]!, () => [written(1), written(2)]] });
+  const stubborn = setUp({ streams });
+
+  expect(await collect(kind.author.writeQuestions(request([0, 1, 2]), ON))).toMatchObject({
+    slots: [0, 1, 2],
+    error: null,
+  });
+  expect(await collect(stubborn.author.writeQuestions(request([0, 1, 2]), ON))).toMatchObject({
+    slots: [0, 1],
+    error: declined(),
+  });
 });
 
 test("three streams are the most", async () => {

@@ -1,41 +1,18 @@
-import { createHash } from "node:crypto";
-import { AuthorError, type OpenWish, type QuestionDraft, type QuestionsRequest } from "../port";
-import { subjectOf } from "./concept-ids";
-import { createHandover, type Handover } from "./handover";
-import type { FilledPrompt } from "./model-client";
-import type { RepetitionFinder } from "./personal-text";
-import { reviewQuestion, type ReviewDesk } from "./review-question.server";
-import { questionReply, type QuestionReply, type WrittenQuestion } from "./schemas";
+import { AuthorError, type QuestionDraft } from "../port";
+import { AnswerError } from "./answer-error";
+import { isFinal, QuestionRound, type QuestionOrder } from "./question-round.server";
+import type { ReviewDesk } from "./review-question.server";
 
 /** How often the writer is asked for what is still wished for. */
 const MAX_STREAMS = 3;
-const TOKENS_PER_QUESTION = 1000;
-const TOKENS_TO_THINK = 2000;
-/** The newest ones: more would cost more than they keep away. */
-const MAX_AVOIDED = 50;
-
-/** What to write, and what the writer is told. */
-export interface QuestionOrder {
-  request: QuestionsRequest;
-  purpose: "questions" | "breakdown";
-  prompt: (facts: QuestionFacts) => FilledPrompt;
-  /** Whatever the learner typed that the writer is shown must not be repeated. */
-  repetitionIn: RepetitionFinder;
-}
-
-/** Nothing in it was typed by a learner. */
-export interface QuestionFacts {
-  subject: string;
-  concepts: { name: string; summary: string; prerequisites: string[] }[];
-  wishes: { slot: number; concept: string; difficulty: string }[];
-  avoid: string[];
-}
+/** After a stream of which nothing was good, so many questions must show whether it is worth going on. */
+const TRIAL = 3;
 
 /**
  * Has the questions written in one stream, reviews each while the others are being written, and hands it over as soon
  * as it is found good. What is still missing when a stream ends is asked for again, as long as that gets anywhere.
  *
- * @throws AuthorError after all that were good
+ * @throws AuthorError after all that were good; a final one when none was, although the server did all it was asked
  */
 export async function* writeQuestions(
   desk: ReviewDesk,
@@ -43,166 +20,40 @@ export async function* writeQuestions(
   signal: AbortSignal,
 ): AsyncGenerator<QuestionDraft> {
   const round = new QuestionRound(desk, order);
+  let atOnce = Infinity;
+  let wasDeclined = false;
   for (let stream = 1; round.open.size > 0; stream += 1) {
     const openBefore = round.open.size;
     let failure: unknown = null;
     try {
-      yield* round.write(signal);
+      yield* round.write(atOnce, signal);
     } catch (error) {
       failure = error;
     }
     signal.throwIfAborted();
     if (round.open.size === 0) return;
-    const canGoOn = round.open.size < openBefore && stream < MAX_STREAMS && !isFinal(failure);
-    if (canGoOn) continue;
+    const getsOn = round.open.size < openBefore;
+    const mayGoOn = failure === null ? getsOn || atOnce > TRIAL : getsOn && isWorthAsking(failure, { wasDeclined });
+    wasDeclined ||= isDeclined(failure);
+    atOnce = getsOn ? Infinity : TRIAL;
+    if (mayGoOn && stream < MAX_STREAMS) continue;
     if (failure !== null) throw failure;
+    if (round.open.size === order.request.wishes.length) throw noneGood();
     return;
   }
 }
 
-/** Asking again at once cannot help. */
-function isFinal(error: unknown): boolean {
-  if (error === null) return false;
-  return !(error instanceof AuthorError) || error.final || error.retryAfterMs !== null;
+function noneGood(): AuthorError {
+  return new AuthorError("retry", "None of the questions that were written stood up to being checked.", {
+    final: true,
+  });
 }
 
-/** The wishes of one order, over all its streams. */
-class QuestionRound {
-  /** Wishes not met yet, by slot. */
-  readonly open: Map<number, OpenWish>;
-  /** Stems that were found good or are before the court, by slot. */
-  private readonly claimed = new Map<number, string>();
-  private readonly dropped: string[] = [];
-
-  constructor(
-    private readonly desk: ReviewDesk,
-    private readonly order: QuestionOrder,
-  ) {
-    this.open = new Map(order.request.wishes.map((wish) => [wish.slot, wish]));
-  }
-
-  /** One stream and the reviews of what it brings. */
-  async *write(signal: AbortSignal): AsyncGenerator<QuestionDraft> {
-    const good = createHandover<QuestionDraft>();
-    const leaving = new AbortController();
-    const reading = this.read(good, AbortSignal.any([signal, leaving.signal])).then(
-      () => good.end(),
-      (error: unknown) => good.fail(error),
-    );
-    try {
-      yield* good;
-    } finally {
-      leaving.abort();
-      await reading;
-    }
-  }
-
-  private async read(good: Handover<QuestionDraft>, signal: AbortSignal): Promise<void> {
-    const hopeless = new AbortController();
-    const failures: unknown[] = [];
-    const fail = (error: unknown) => {
-      failures.push(error);
-      if (isFinal(error)) hopeless.abort(error); // nobody would be there to review what is still to come
-    };
-    const reviews: Promise<void>[] = [];
-    const taken = new Set<number>();
-    try {
-      for await (const element of this.stream(AbortSignal.any([signal, hopeless.signal]))) {
-        if (!element.ok) {
-          reviews.push(this.desk.ledger.countReview({ outcome: "dropped", reason: "malformed" }).catch(fail));
-          continue;
-        }
-        const wish = this.open.get(element.item.slot);
-        if (!wish || taken.has(wish.slot)) continue;
-        taken.add(wish.slot);
-        reviews.push(this.review(wish, element.item, good, signal).catch(fail));
-      }
-    } catch (error) {
-      fail(error);
-    }
-    await Promise.all(reviews);
-    if (failures.length > 0) throw failures.find(isFinal) ?? failures[0];
-  }
-
-  private stream(signal: AbortSignal) {
-    const { request, purpose, prompt } = this.order;
-    const wishes = [...this.open.values()];
-    const concepts = request.concepts.filter(({ id }) => wishes.some((wish) => wish.conceptId === id));
-    return this.desk.model.stream<QuestionReply>(
-      {
-        learnerId: request.learnerId,
-        purpose,
-        role: "writing",
-        prompt: prompt({
-          subject: subjectOf(wishes[0]!.conceptId),
-          concepts: concepts.map(({ name, summary, prerequisites }) => ({ name, summary, prerequisites })),
-          wishes: wishes.map((wish) => ({
-            slot: wish.slot,
-            concept: this.factsOf(wish).name,
-            difficulty: wish.difficulty,
-          })),
-          avoid: [...this.others(), ...this.dropped].slice(-MAX_AVOIDED),
-        }),
-        schema: questionReply,
-        maxTokens: TOKENS_TO_THINK + TOKENS_PER_QUESTION * wishes.length,
-      },
-      signal,
-    );
-  }
-
-  private async review(
-    wish: OpenWish,
-    written: WrittenQuestion,
-    good: Handover<QuestionDraft>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { request, repetitionIn } = this.order;
-    const assignment = {
-      learnerId: request.learnerId,
-      subject: subjectOf(wish.conceptId),
-      concept: this.factsOf(wish),
-      difficulty: wish.difficulty,
-      others: () => this.others(wish.slot),
-      repetitionIn,
-    };
-    const claim = (stem: string) => this.claimed.set(wish.slot, stem);
-    const reviewed = await reviewQuestion(this.desk, written, assignment, { claim, signal }).catch((error: unknown) => {
-      this.claimed.delete(wish.slot);
-      throw error;
-    });
-    if (reviewed.status === "good") {
-      this.open.delete(wish.slot);
-      good.give(draftOf(wish, reviewed.question));
-    } else {
-      this.claimed.delete(wish.slot);
-      if (reviewed.stem) this.dropped.push(reviewed.stem);
-    }
-  }
-
-  /** Stems that the question for a slot must not repeat. */
-  private others(slot?: number): string[] {
-    const claimed = [...this.claimed].filter(([other]) => other !== slot).map(([, stem]) => stem);
-    return [...this.order.request.existing.map(({ stem }) => stem), ...claimed];
-  }
-
-  private factsOf({ conceptId }: OpenWish) {
-    const facts = this.order.request.concepts.find(({ id }) => id === conceptId);
-    if (!facts) throw new Error(`a question is wished for about ${conceptId}, of which nothing is said`);
-    return facts;
-  }
+/** What declined to go on in the middle of a stream may write the rest of it, once. */
+function isWorthAsking(failure: unknown, { wasDeclined }: { wasDeclined: boolean }): boolean {
+  return !isFinal(failure) || (isDeclined(failure) && !wasDeclined);
 }
 
-function draftOf({ slot, conceptId, difficulty }: OpenWish, written: WrittenQuestion): QuestionDraft {
-  return {
-    slot,
-    conceptId,
-    sourceKey: `model/${createHash("sha256").update(written.question).digest("hex").slice(0, 16)}`,
-    difficulty,
-    question: written.question,
-    options: written.options.map(({ text, misconception, feedback, is_correct }) =>
-      is_correct ? { text } : { text, misconception: misconception ?? undefined, feedback: feedback ?? undefined },
-    ),
-    answerIndex: written.options.findIndex((option) => option.is_correct),
-    explanation: written.explanation,
-  };
+function isDeclined(failure: unknown): boolean {
+  return failure instanceof AnswerError && failure.reason === "declined";
 }

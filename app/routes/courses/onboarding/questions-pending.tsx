@@ -13,9 +13,9 @@ export function QuestionsPending({ courseId, error }: { courseId: string; error:
   if (error !== null) {
     return (
       <div className="page">
-        <h1>Something went wrong</h1>
-        <Message kind="error">
-          <p>Unable to load onboarding question. {error}</p>
+        <h1>A few questions about you</h1>
+        <Message kind="error" title="Unable to load onboarding question.">
+          <p>{error}</p>
         </Message>
         <Form method="post" action={paths.retryOnboarding(courseId)} className="actions">
           <FormToken />

@@ -10,7 +10,7 @@ import { FirstThingCard } from "./first-thing-card";
 import { GapList } from "./gap-list";
 import { GettingStartedList } from "./getting-started-list";
 import { NextStepList } from "./next-step-list";
-import { OutcomeNotices } from "./outcome-notices";
+import { OutcomeNotice } from "./outcome-notice";
 import { PlanBanner } from "./plan-banner";
 import { ProfileProgress } from "./profile-progress";
 import { StatTiles } from "./stat-tiles";
@@ -25,12 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
-  const { name, first, nextSteps, gaps, activity, locale, timeZone, profile, gettingStarted } = dashboard;
+  const { name, first, outcomes, nextSteps, gaps, activity, locale, timeZone, profile, gettingStarted } = dashboard;
   return (
     <div className="page page-wide">
       <PageHeader title={`Hello, ${name}`} />
-      <OutcomeNotices outcomes={dashboard.outcomes} />
+      {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
       <FirstThingCard first={first} />
+      {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <StatTiles {...dashboard} />
       <div className="dashboard-columns">

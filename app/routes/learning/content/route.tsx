@@ -70,7 +70,9 @@ export default function Content() {
       </p>
       {content ? <StudyMaterial content={content} /> : <NoContent />}
       <p>
-        <LinkButton to={paths.question(key)}>Back to the question</LinkButton>
+        <LinkButton to={paths.question(key)} kind={content ? "primary" : "secondary"}>
+          Back to the question
+        </LinkButton>
       </p>
     </div>
   );

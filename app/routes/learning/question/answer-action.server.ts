@@ -11,7 +11,7 @@ import { findSession } from "~/http/session.server";
 import { typedFields } from "~/http/typed-fields.server";
 import { paths, type QuestionKey } from "~/paths";
 import { isOwnQuestion, submitAnswer } from "~/services/learning/answers.server";
-import { replaceDraft, saveDraft } from "~/services/learning/drafts.server";
+import { replaceDraft, saveDraft, type NewDraft } from "~/services/learning/drafts.server";
 import { MAX_IMAGE_BYTES } from "~/services/input-limits";
 import { discardImage } from "~/services/learning/images.server";
 import { answerImage } from "./answer-image.server";
@@ -74,12 +74,21 @@ async function takeAnswer(form: FormData, key: QuestionKey, learnerId: string) {
       else if (answer.imageId) await discardImage(ctx, { learnerId, imageId: answer.imageId });
       if (!result.isCorrect) return redirect(paths.wrongAnswerOptions(key));
       return redirect(result.isRepeat ? paths.answered(key) : paths.question(key));
+    case "no-longer-asked":
+      await keepWordsOnly(answer);
+      return redirect(paths.question(key));
     case "no-such-option":
       await replaceDraft(ctx, { ...answer, optionPosition: null });
       return formAgain(form, { option: ["This option does not exist. Please choose again."] }, 400);
     case "no-question":
       throw notFound("Question");
   }
+}
+
+/** For a question that takes no more answers: its page shows what was written, and why that cannot count. */
+async function keepWordsOnly(answer: NewDraft) {
+  if (answer.explanation !== "") await replaceDraft(ctx, { ...answer, imageId: null });
+  if (answer.imageId) await discardImage(ctx, { learnerId: answer.learnerId, imageId: answer.imageId });
 }
 
 function formAgain(form: FormData, error: Record<string, string[] | null> | null, status: 400 | 503) {

@@ -48,7 +48,7 @@ function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts
 }
 
 function Review({ data }: { data: QuestionData }) {
-  const { key, subsection, question, lastAnswer } = data;
+  const { key, subsection, question, lastAnswer, draft } = data;
   return (
     <div className="page question-page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} />
@@ -58,6 +58,13 @@ function Review({ data }: { data: QuestionData }) {
           <RichText html={question.stem_html} />
         </div>
         <WhyDone data={data} />
+        {draft?.explanation && (
+          <section>
+            <h2>What you wrote last</h2>
+            <p>It was not counted. Here it is, for you to keep.</p>
+            <blockquote>{draft.explanation}</blockquote>
+          </section>
+        )}
         {lastAnswer?.explanation && (
           <section>
             <h2>Your explanation</h2>
@@ -86,7 +93,7 @@ function Review({ data }: { data: QuestionData }) {
   );
 }
 
-function WhyDone({ data: { question, lastAnswer } }: { data: QuestionData }) {
+function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData }) {
   if (question.is_withdrawn) {
     return (
       <Message kind="info" title="This question was found wrong and is withdrawn">
@@ -97,7 +104,11 @@ function WhyDone({ data: { question, lastAnswer } }: { data: QuestionData }) {
   if (question.status === "skipped") {
     return (
       <Message kind="info">
-        <p>You solved the question above before this one was needed.</p>
+        <p>
+          {trail.some((step) => step.status === "withdrawn")
+            ? "The question above was found wrong, so that this one is not needed any more."
+            : "You solved the question above before this one was needed."}
+        </p>
       </Message>
     );
   }

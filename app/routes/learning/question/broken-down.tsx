@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/paths";
@@ -8,10 +9,12 @@ interface BrokenDownProps {
   data: QuestionData;
   openPartId: string;
   refused: RefusedAnswer | undefined;
+  /** What was answered so far. */
+  children: ReactNode;
 }
 
 /** A question whose parts are being worked on: the way down comes first, the question itself stays open to a try. */
-export function BrokenDown({ data, openPartId, refused }: BrokenDownProps) {
+export function BrokenDown({ data, openPartId, refused, children }: BrokenDownProps) {
   return (
     <>
       <Message kind="info">
@@ -22,6 +25,7 @@ export function BrokenDown({ data, openPartId, refused }: BrokenDownProps) {
           </LinkButton>
         </p>
       </Message>
+      {children}
       <details open={refused !== undefined}>
         <summary>Try Again Directly</summary>
         <AnswerForm data={data} refused={refused} />

@@ -23,6 +23,9 @@ interface QuestionScreenProps {
 
 export function QuestionScreen({ data, refused }: QuestionScreenProps) {
   const { key, subsection, question, openPartId, lastAnswer } = data;
+  const lastAttempt = lastAnswer && (
+    <LastAttempt key={`${question.id}:${question.attempt_count}`} questionKey={key} answer={lastAnswer} />
+  );
   return (
     <div className="page question-page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} />
@@ -41,12 +44,12 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
           <RichText html={question.stem_html} />
         </div>
         {openPartId ? (
-          <BrokenDown data={data} openPartId={openPartId} refused={refused} />
+          <BrokenDown data={data} openPartId={openPartId} refused={refused}>
+            {lastAttempt}
+          </BrokenDown>
         ) : (
           <>
-            {lastAnswer && (
-              <LastAttempt key={`${question.id}:${question.attempt_count}`} questionKey={key} answer={lastAnswer} />
-            )}
+            {lastAttempt}
             <AnswerForm key={question.id} data={data} refused={refused} />
           </>
         )}

@@ -24,7 +24,10 @@ export function voteWords({ optionNumber, reason }: NonNullable<ReportedQuestion
 
 export function statisticsWords(statistics: ReportedQuestion["statistics"]): string {
   const { weakCount, weakCorrect, strongCount, strongCorrect } = statistics;
-  if (weakCount + strongCount === 0) return "None were counted.";
-  const others = `of all others, ${weakCorrect} of ${weakCount}`;
-  return `Of learners believed to master the concept ${strongCorrect} of ${strongCount} were right; ${others}.`;
+  if (weakCount + strongCount === 0) return "No first attempts yet.";
+  const strong = `${strongCorrect} of ${strongCount} right, by learners believed to master the concept`;
+  const weak = `${weakCorrect} of ${weakCount} right, by`;
+  if (weakCount === 0) return `${strong}.`;
+  if (strongCount === 0) return `${weak} learners not believed to master the concept.`;
+  return `${strong}; ${weak} all others.`;
 }

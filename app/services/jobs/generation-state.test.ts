@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { JobErrorKind, JobStatus } from "~db/schema";
-import { conceptLoadingStage } from "./concept-loading";
 import { generationState, isUnderWay } from "./generation-state";
 
 const start = new Date("2026-01-05T09:00:00.000Z");
 
-function job(status: JobStatus, changes: { error_kind?: JobErrorKind; error?: string } = {}) {
-  const finished_at = status === "failed" ? start.toISOString() : null;
-  return { status, created_at: start.toISOString(), finished_at, error_kind: null, error: null, ...changes };
+function job(status: JobStatus, changes: { error_kind?: JobErrorKind; error?: string; run_at?: string } = {}) {
+  const created_at = start.toISOString();
+  const finished_at = status === "failed" ? created_at : null;
+  return { status, created_at, run_at: created_at, finished_at, error_kind: null, error: null, ...changes };
 }
 
 function after(seconds: number): Date {
@@ -64,18 +64,29 @@ test("a job that failed without saying why still gets words", () => {
   });
 });
 
-test("waiting for simpler questions is said in other words after 15 and after 60 seconds", () => {
-  expect([0, 14_999, 15_000, 59_999, 60_000].map(conceptLoadingStage)).toEqual([
-    "working",
-    "working",
-    "still-working",
-    "still-working",
-    "too-long",
-  ]);
+test("a failure that offers no Try Again is told for a minute; then one may begin anew", () => {
+  expect(generationState(job("failed", { error_kind: "error" }), after(59)).status).toBe("failed");
+  expect(generationState(job("failed", { error_kind: "error" }), after(60))).toEqual({ status: "none" });
+  expect(generationState(job("failed", { error_kind: "retry" }), after(61)).status).toBe("failed");
 });
 
-test("a failure that offers no Try Again is told for a minute; then one may begin anew", () => {
-  expect(generationState(job("failed", { error_kind: "error" }), after(60)).status).toBe("failed");
-  expect(generationState(job("failed", { error_kind: "error" }), after(61))).toEqual({ status: "none" });
-  expect(generationState(job("failed", { error_kind: "retry" }), after(61)).status).toBe("failed");
+test("a failure that says when to come back offers no Try Again until then; then one may begin anew", () => {
+  const capped = job("failed", { error_kind: "retry", run_at: after(3600).toISOString() });
+
+  expect(generationState(capped, after(3599))).toMatchObject({ status: "failed", canRetry: false });
+  expect(generationState(capped, after(3600))).toEqual({ status: "none" });
+});
+
+test("a screen may have a heading of its own for failures, not for what only takes long", () => {
+  const screen = { heading: "Section generation failed" };
+
+  expect(generationState(job("failed", { error_kind: "retry" }), start, screen)).toMatchObject(screen);
+  expect(generationState(job("running"), after(121), screen)).toMatchObject({ heading: "Taking Longer Than Expected" });
+});
+
+test("the wait is counted from the newest part, where there is one", () => {
+  expect(generationState(job("running"), after(121), { since: after(100) })).toEqual({
+    status: "generating",
+    elapsedMs: 21_000,
+  });
 });

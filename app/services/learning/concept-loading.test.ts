@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { conceptLoadingStage } from "./concept-loading";
+
+test("waiting for simpler questions is said in other words after 15 and after 60 seconds", () => {
+  expect([0, 14_999, 15_000, 59_999, 60_000].map(conceptLoadingStage)).toEqual([
+    "working",
+    "working",
+    "still-working",
+    "still-working",
+    "too-long",
+  ]);
+});

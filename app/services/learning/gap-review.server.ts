@@ -1,0 +1,128 @@
+import type { DbContext } from "~/services/context";
+import { isCounting } from "~/services/mastery/counting.server";
+import { hasOpenGap, noteGapIfDeepest, type FailedQuestion } from "./gaps.server";
+
+/** Gaps follow the answers as they come. Here they follow when it turns out that an answer does not count, or does. */
+
+interface Whose {
+  learnerId: string;
+  conceptId: string;
+}
+
+/**
+ * Brings the gap of a concept in line with the record, after an answer has ceased to count or counts again. It is closed
+ * by any right answer since it was found; without one it is open again, and so it is when a question that is still open
+ * shows it.
+ */
+export async function reviewGap(ctx: DbContext, whose: Whose): Promise<void> {
+  const rightAt = await findLastRight(ctx, whose);
+  await closeAgain(ctx, { ...whose, rightAt });
+  if (await hasOpenGap(ctx, whose)) return;
+  await reopen(ctx, { ...whose, rightAt });
+  for (const question of await listFailed(ctx, { ...whose, rightAt })) await noteGapIfDeepest(ctx, question);
+}
+
+/**
+ * What a question showed was no gap after all: what stands on the concept was solved without it, or the question was
+ * wrong. Another question may show it all the same.
+ *
+ * @param options.notedSince for a gap that was noted then or later only: an ISO time
+ * @param options.evenClosed as if it had never been found
+ */
+export async function dropGap(
+  ctx: DbContext,
+  questionId: string,
+  { notedSince = "", evenClosed = false } = {},
+): Promise<void> {
+  const dropped = await ctx.db
+    .deleteFrom("gaps")
+    .where("question_id", "=", questionId)
+    .where("found_at", ">=", notedSince)
+    .$if(!evenClosed, (query) => query.where("closed_at", "is", null))
+    .returning(["learner_id as learnerId", "concept_id as conceptId"])
+    .execute();
+  for (const gap of dropped) await reviewGap(ctx, gap);
+}
+
+/** When the concept was last answered right; "", which is before all times, when it never was. */
+async function findLastRight(ctx: DbContext, { learnerId, conceptId }: Whose): Promise<string> {
+  const { rightAt } = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("answers", "answers.question_id", "questions.id")
+    .select(({ fn }) => fn.max<string | null>("answers.answered_at").as("rightAt"))
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", conceptId)
+    .where("answers.is_correct", "=", 1)
+    .where(isCounting)
+    .executeTakeFirstOrThrow();
+  return rightAt ?? "";
+}
+
+interface Review extends Whose {
+  /** Of the last right answer that counts. */
+  rightAt: string;
+}
+
+async function closeAgain(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<void> {
+  await ctx.db
+    .updateTable("gaps")
+    .set({ closed_at: rightAt })
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .where("closed_at", "is", null)
+    .where("found_at", "<=", rightAt)
+    .execute();
+}
+
+/** The one found last; none that was shown by what does not count either, or was not needed. */
+async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<void> {
+  const gap = await ctx.db
+    .selectFrom("gaps")
+    .innerJoin("questions", "questions.id", "gaps.question_id")
+    .select("gaps.id")
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.concept_id", "=", conceptId)
+    .where("gaps.found_at", ">", rightAt)
+    .where("questions.status", "in", ["open", "mastered"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("answers")
+          .select("answers.id")
+          .whereRef("answers.question_id", "=", "gaps.question_id")
+          .whereRef("answers.answered_at", "<=", "gaps.found_at")
+          .where("answers.is_correct", "=", 0)
+          .where(isCounting),
+      ),
+    )
+    .orderBy("gaps.found_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (gap) await ctx.db.updateTable("gaps").set({ closed_at: null }).where("id", "=", gap.id).execute();
+}
+
+/** Questions that are still open, with a last answer that counts and came after every right one. */
+function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<FailedQuestion[]> {
+  return ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .innerJoin("answers", (join) =>
+      join
+        .onRef("answers.question_id", "=", "questions.id")
+        .onRef("answers.attempt_number", "=", "questions.attempt_count"),
+    )
+    .select([
+      "questions.id",
+      "questions.learner_id",
+      "questions.course_id",
+      "questions.subsection_id",
+      "questions.concept_id",
+    ])
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", conceptId)
+    .where("questions.status", "=", "open")
+    .where("items.status", "<>", "withdrawn")
+    .where("answers.answered_at", ">", rightAt)
+    .where(isCounting)
+    .orderBy("answers.answered_at")
+    .execute();
+}

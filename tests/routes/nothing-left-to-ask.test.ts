@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { AuthorError } from "~/providers/author/port";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { withdraw } from "../support/challenge-world";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { follow } from "../support/model-world";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+import { oneByOne, refusal, scriptedAuthor } from "../support/scripted-author";
+import { runToTheEnd } from "../support/waiting";
+
+test.each([
+  ["writes nothing", () => oneByOne([])],
+  ["fails", () => refusal(new AuthorError("retry", "The cap is reached.", { final: true }))],
+])(
+  "with all questions of a part withdrawn, and an author that %s, the learner goes on",
+  async (_how, writeQuestions) => {
+    const { app, ada, key } = await startWithQuestions();
+    app.author = scriptedAuthor({ writeQuestions });
+
+    for (const questionId of await mainQuestionIds(app, { ...key, learnerId: ada.id }))
+      await withdraw(app, { questionId });
+    await runToTheEnd(app);
+
+    const page = await follow(paths.currentQuestion(key), ada.as);
+    expect(page.url.pathname).toBe(paths.questionsComplete(key));
+    expect(page.text()).toContain("Every question of 1.1 About notes was found wrong and taken out");
+    expect(page.text()).not.toContain("Look at your answers again");
+    expect(await follow(paths.startQuestions(key), ada.as)).toMatchObject({ url: page.url });
+    const sections = await openPage(get(paths.sections(key.courseId), { as: ada.as }));
+    expect(sections.html).toContain(paths.currentQuestion({ ...key, sectionNumber: "1.2" }));
+  },
+);
+
+test("while it is tried again to write others, the learner waits", async () => {
+  const { app, ada, key } = await startWithQuestions();
+
+  for (const questionId of await mainQuestionIds(app, { ...key, learnerId: ada.id }))
+    await withdraw(app, { questionId });
+  app.author = scriptedAuthor({ writeQuestions: () => refusal(new AuthorError("connection", "It is down.")) });
+  await runDueJobs(app);
+
+  expect(await callRoute(get(paths.currentQuestion(key), { as: ada.as }))).toMatchObject({
+    location: paths.startQuestions(key),
+  });
+});
+
+test("what was mastered counts, with all others withdrawn", async () => {
+  const { app, ada, key } = await startWithQuestions();
+  const [first = "", ...others] = await mainQuestionIds(app, { ...key, learnerId: ada.id });
+  await answer(ctx, { ...key, learnerId: ada.id, questionId: first }, "right");
+  app.author = scriptedAuthor({ writeQuestions: () => oneByOne([]) });
+
+  for (const questionId of others) await withdraw(app, { questionId });
+  await runToTheEnd(app);
+
+  const page = await follow(paths.currentQuestion(key), ada.as);
+  expect(page.text()).toContain("You have mastered 1.1 About notes: 1 of 1 questions.");
+});
+
+async function startWithQuestions() {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada");
+  const questions = [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }];
+  const { courseId, sectionNumber } = await createOpenSubsection(app, ada, { questions });
+  return { app, ada, key: { courseId, sectionNumber } };
+}
