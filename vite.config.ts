@@ -39,6 +39,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   test: {
     include: ["{app,db,migrations,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
-    env: { DATABASE_URL: ":memory:", DATA_DIR: "./.cache/test-data", DEMO: "1", LOG_LEVEL: "silent" },
+    env: {
+      DATABASE_URL: ":memory:",
+      DATA_DIR: "./.cache/test-data",
+      DEMO: "1",
+      LOG_LEVEL: "silent",
+      ...withoutModel(),
+    },
   },
 }));
+
+/** No test may ask the model, or spend the money, of whoever runs it. */
+function withoutModel(): Record<string, string> {
+  const names = Object.keys(process.env).filter((name) => name.startsWith("OPENAI_"));
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}

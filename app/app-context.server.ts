@@ -23,11 +23,13 @@ export interface ServerContext extends AppContext {
 }
 
 async function createContext(): Promise<ServerContext> {
+  for (const note of config.notes) log.info(note);
   const now = () => new Date();
   const db = openDatabase(config.databaseUrl);
   await migrateToLatest(db);
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
+  const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key
   const model = config.model && (await connectModel(config.model, { db, now }));
   const author = model ? combined(curriculum, model.author) : curriculum;
   const demoGoogle = config.demo
@@ -41,7 +43,7 @@ async function createContext(): Promise<ServerContext> {
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
     examiner: model?.examiner ?? null,
-    spending: config.model,
+    spending,
     images: createImageStorage({ dataDir: config.dataDir }),
     exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),

@@ -63,6 +63,15 @@ test("without a server for it there is no model", () => {
   expect(read({ OPENAI_API_KEY: "", OPENAI_BASE_URL: "", OPENAI_MODEL: "" }).model).toBeNull();
 });
 
+test("a key alone is some other program's: no model is used, and that is said", () => {
+  const config = read({ OPENAI_API_KEY: "sk-key" });
+
+  expect(config.model).toBeNull();
+  expect(config.notes).toEqual(["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"]);
+  expect(read({}).notes).toEqual([]);
+  expect(read({ OPENAI_API_KEY: "sk-key", OPENAI_MODEL: "gpt-x" }).notes).toEqual([]);
+});
+
 test("a key and a model are enough for OpenAI", () => {
   expect(read({ OPENAI_API_KEY: "sk-key", OPENAI_MODEL: "gpt-x" }).model).toEqual({
     apiKey: "sk-key",
@@ -113,7 +122,13 @@ const PRICES = "OPENAI_PRICES must be prices in US dollars per million tokens, s
 
 test.each<[Record<string, string>, string]>([
   [{ OPENAI_MODEL: "gpt-x" }, "OPENAI_MODEL needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own"],
-  [{ OPENAI_API_KEY: "sk-key" }, "OPENAI_MODEL must be the name of a model that the server has"],
+  [
+    { OPENAI_API_KEY: "sk-key", OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" },
+    "OPENAI_MODEL must be the name of a model that the server has",
+  ],
+  [{ ...MODEL, OPENAI_API_KEY: "sk-kéy" }, "OPENAI_API_KEY must be the key as it was given"],
+  [{ ...MODEL, OPENAI_API_KEY: "sk-key\nX-Other: 1" }, "OPENAI_API_KEY must be the key as it was given"],
+  [{ ...MODEL, OPENAI_API_KEY: "sk key" }, "OPENAI_API_KEY must be the key as it was given"],
   [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, "OPENAI_MODEL must be the name of a model"],
   [{ OPENAI_BASE_URL: "localhost:11434/v1" }, "OPENAI_BASE_URL must be an address such as http://127.0.0.1:11434/v1"],
   [{ OPENAI_BASE_URL: "ollama" }, "OPENAI_BASE_URL must be an address such as http://127.0.0.1:11434/v1"],
@@ -152,7 +167,7 @@ test.each<[Record<string, string>, string]>([
 });
 
 test("the key of a model stands in no message", () => {
-  const wrong = { OPENAI_API_KEY: "sk-secret", OPENAI_BASE_URL: "ollama", OPENAI_CHECKS: "0" };
+  const wrong = { OPENAI_API_KEY: "sk-secret ö", OPENAI_BASE_URL: "ollama", OPENAI_CHECKS: "0" };
 
   expect(() => read(wrong)).toThrow(expect.not.objectContaining({ message: expect.stringContaining("sk-secret") }));
 });

@@ -49,7 +49,10 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   CONVERSION_HOOK_SRC: z.url({ protocol: /^https$/, error: "must be the https address of a script" }).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
-  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, "must be the key as it was given: letters, digits and signs of ASCII, without a space")
+    .optional(),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:11434/v1" })
     .optional(),
@@ -91,6 +94,8 @@ export interface Config {
   conversionHook: string | null;
   curriculumDirs: string[];
   model: ModelConfig | null;
+  /** What whoever starts the product should know of these settings, a line each. */
+  notes: string[];
   /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */
   authorDelayMs: number;
   maxBreakdownDepth: number;
@@ -175,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : []),
     ],
     model: modelConfig(values),
+    notes: isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : [],
     authorDelayMs: values.AUTHOR_DELAY_MS,
     maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
     logLevel: values.LOG_LEVEL,
@@ -183,7 +189,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const OPENAI = "https://api.openai.com/v1";
 
+/** Many have a key in their shell for other programs. */
+function isKeyAlone(values: z.infer<typeof environmentSchema>): boolean {
+  return Boolean(values.OPENAI_API_KEY && !values.OPENAI_MODEL && !values.OPENAI_BASE_URL);
+}
+
 function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | null {
+  if (isKeyAlone(values)) return null;
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl = OPENAI, OPENAI_MODEL: writing } = values;
   if (!apiKey && !values.OPENAI_BASE_URL) {
     if (writing) throw configError(["OPENAI_MODEL needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own"]);

@@ -46,6 +46,8 @@ export const paths = {
   courses: () => "/dashboard/courses",
   /** `topicId`: one of the author's, to begin with. */
   newCourse: (topicId?: string) => withQuery("/dashboard/onboarding", { course_id: "new", topic: topicId }),
+  /** The form that a course of theirs came from, filled in. */
+  courseInOtherWords: (courseId: string) => withQuery("/dashboard/onboarding", { course_id: "new", like: courseId }),
   onboarding: (courseId: string, questionNumber?: number) =>
     withQuery("/dashboard/onboarding", { course_id: courseId, question_number: questionNumber }),
   retryOnboarding: (courseId: string) => withQuery("/dashboard/onboarding/retry", { course_id: courseId }),

@@ -5,6 +5,7 @@ import { DemoBanner } from "~/components/ui/demo-banner";
 import { ErrorPage } from "~/components/ui/error-page";
 import { NavigationProgress } from "~/components/ui/navigation-progress";
 import { config } from "~/config.server";
+import { demoMode } from "~/http/demo-mode.server";
 import { previousPage } from "~/http/previous-page.server";
 import { findViewer } from "~/http/viewer.server";
 import { useNonce } from "~/nonce";
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "This did not work – Taproot
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    demo: config.demo,
+    demo: demoMode(config),
     saveData: request.headers.get("Save-Data") === "on",
     previousPage: previousPage(request),
     viewer: await findViewer(request),
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {refresh !== null && <Refresh content={refresh} onlyWithoutScripts={scripts} />}
       </head>
       <body>
-        {root?.demo && <DemoBanner />}
+        {root?.demo && <DemoBanner {...root.demo} />}
         {children}
         {scripts && (
           <>

@@ -45,7 +45,7 @@ export default [
       ]),
       route("subscription", "routes/billing/subscription.tsx"),
       layout("routes/staff/layout.tsx", [
-        route("staff/questions", "routes/staff/questions/route.tsx"),
+        route("staff/questions/:challengeId?", "routes/staff/questions/route.tsx"),
         route("staff/spending", "routes/staff/spending/route.tsx"),
       ]),
       route("*", "routes/dashboard/not-found.tsx"),
@@ -56,7 +56,6 @@ export default [
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),
   route("dashboard/settings/privacy/exports/:exportId", "routes/settings/privacy-download.ts"),
-  route("dashboard/staff/questions/:challengeId", "routes/staff/decide.ts"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
 
   route("demo/google/authorize", "routes/demo/google-authorize.tsx"),

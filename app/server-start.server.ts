@@ -7,6 +7,7 @@ import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/log.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
+import { forgetWaits } from "~/services/jobs/queue.server";
 
 const DRAIN_MS = 6_000;
 const GIVE_UP_MS = 9_500;
@@ -18,6 +19,7 @@ export function startServer(): void {
   state.taprootStarted = true;
 
   openFrontDoor();
+  forgetWaits(ctx).catch((err: unknown) => log.error({ err }, "what was told to come back later was not looked for"));
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
   resumeRemovals(ctx).catch((err: unknown) => log.error({ err }, "closed accounts could not be looked for"));
   resumeWithdrawals(ctx).catch((err: unknown) => log.error({ err }, "withdrawn questions could not be looked for"));

@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("prior_ability", "real", (column) => column.notNull().defaultTo(0))
     .execute();
   await sql`update mastery set prior_ability = ability where evidence_count = 0`.execute(db);
+  await recoverPriors(db);
 
   const learnerId = ["learner_id", "text"] as const;
   await db.schema
@@ -127,7 +128,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("model_calls_by_time").on("model_calls").column("started_at").execute();
   await sql`create index model_calls_running on model_calls (day) where outcome = 'running'`.execute(db);
 
-  const spent = ["calls", "failed_calls", "tokens", "prompt_tokens", "completion_tokens", "cost_micros", "unpriced_calls"];
+  const spent = [
+    "calls",
+    "failed_calls",
+    "tokens",
+    "prompt_tokens",
+    "completion_tokens",
+    "cost_micros",
+    "unpriced_calls",
+  ];
   let days = db.schema
     .createTable("spend_days")
     .addColumn("day", "text", (column) => column.notNull())
@@ -156,4 +165,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("count", "integer", (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint("review_counts_key", ["day", "outcome", "reason"])
     .execute();
+}
+
+/**
+ * What somebody said of themselves was recorded nowhere, but what was predicted of their first answer followed from it:
+ * `p = c + (1 − c)·σ(ability − difficulty)`, with `c = 1/options` and difficulties of −1, 0 and 1, as mastery/estimate.ts
+ * had it in its version "elo-1". Solved for the ability, to nine places: what a replay of the answers then gives differs
+ * from what is believed by no more. Without such an answer the belief begins with 0, nothing known.
+ */
+async function recoverPriors(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update mastery set prior_ability = coalesce((
+      select case when p > c and p < 1 then round(difficulty + ln((p - c) / (1 - p)), 9) end
+      from (
+        select
+          answers.predicted_probability as p,
+          1.0 / answers.option_count as c,
+          case answers.difficulty when 'beginner' then -1 when 'advanced' then 1 else 0 end as difficulty,
+          answers.model_version
+        from questions join answers on answers.question_id = questions.id
+        where questions.learner_id = mastery.learner_id and questions.concept_id = mastery.concept_id
+        order by answers.answered_at, answers.rowid
+        limit 1
+      )
+      where model_version = 'elo-1'
+    ), 0)
+    where evidence_count > 0
+  `.execute(db);
 }

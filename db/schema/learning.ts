@@ -115,7 +115,7 @@ export interface BreakdownsTable {
   question_id: string;
   answer_id: string;
   status: BreakdownStatus;
-  /** QuestionWish[]: what its parts are to ask; null before that is planned. */
+  /** PlannedWish[] (see services/learning/planned-wish.ts): what its parts are to ask; null before that is planned. */
   wishes: Json | null;
   /** Until then more parts are coming. */
   parts_written_at: Time | null;

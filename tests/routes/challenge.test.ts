@@ -131,7 +131,7 @@ test("a question found wrong is told as withdrawn, and its page leads on", async
   expect(outcome.link("Continue")).toBe(paths.currentQuestion(question));
   expect(withdrawn.text()).toContain("This question was found wrong and is withdrawn");
   expect(withdrawn.text()).not.toContain("You answered this right");
-  expect((await open(paths.currentQuestion(question))).text()).toContain("of 4");
+  expect((await open(paths.currentQuestion(question))).text()).toContain("Question 1 of 3");
   expect((await open(withdrawn.link("Continue").split("?")[0])).status).toBe(200);
 });
 
@@ -143,8 +143,9 @@ test("what became of several questions is one notice, below what to go on with",
   await runDueJobs(ctx);
   const one = await open("/dashboard");
   await answer(ctx, other, "wrong");
-  ctx.examiner = scriptedExaminer({ solveBlind: async () => votesFor(0, 3) });
+  ctx.examiner = null;
   await callRoute(post(paths.challenge(other), { reason: "" }, { as: ada.as }));
+  await withdraw(ctx, other);
   await runDueJobs(ctx);
 
   const two = await open("/dashboard");

@@ -129,7 +129,9 @@ async function formsOfSession(learner: {
     "routes/settings/appearance/route": [{ url: paths.appearance(), fields: { theme: "dark", text_size: "large" } }],
     "routes/settings/region": [{ url: paths.region(), fields: { time_zone: "Europe/Berlin", locale: "de-DE" } }],
     "routes/settings/privacy-export": [{ url: paths.startExport(), fields: {} }],
-    "routes/staff/decide": [{ url: paths.decideChallenge(await reportOf(learner)), fields: { decision: "keep" } }],
+    "routes/staff/questions/route": [
+      { url: paths.decideChallenge(await reportOf(learner)), fields: { decision: "keep" } },
+    ],
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
   };
 }

@@ -58,9 +58,10 @@ const faults: Fault[] = [
   {
     name: "asks to come back in ten minutes (429)",
     tasks: { questions: once(() => ({ status: 429, headers: { "retry-after": "600" } })) },
-    sees: ["Generating your learning questions...", "Check again"],
+    sees: ["Generation Issue", "The AI service has too much to do. Try again after 09:1"],
+    tryAgain: false,
     stored: 0,
-    job: "queued",
+    job: "failed",
     calls: { questions: 1, repair: 0, court: 0 },
   },
   {
@@ -128,8 +129,8 @@ const faults: Fault[] = [
     tryAgain: true,
     stored: 0,
     job: "failed",
-    // Once in each attempt of the job.
-    calls: { questions: 3, repair: 0, court: 0 },
+    // Once more to see whether it is worth going on; the job does not try again.
+    calls: { questions: 2, repair: 0, court: 0 },
   },
   {
     name: "declines",
@@ -157,8 +158,8 @@ const faults: Fault[] = [
     sees: SHOWN,
     stored: 2,
     job: "failed",
-    // Twice while that leads on, once in each further attempt of the job.
-    calls: { questions: 4, repair: 4 },
+    // Two of three at first, then twice nothing; the job's second attempt is the last one: twice nothing again.
+    calls: { questions: 5, repair: 5 },
   },
   {
     name: "writes the same option twice",

@@ -44,12 +44,7 @@ const signedInRoutes = [
 ];
 
 /** About everybody's things, for staff alone. */
-const staffRoutes = [
-  "routes/staff/layout",
-  "routes/staff/questions/route",
-  "routes/staff/decide",
-  "routes/staff/spending/route",
-];
+const staffRoutes = ["routes/staff/layout", "routes/staff/questions/route", "routes/staff/spending/route"];
 
 test("every route is known to be public, for the signed in, for staff, or about one learner's things, with an address to try", async () => {
   await startApp();

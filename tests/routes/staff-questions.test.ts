@@ -34,6 +34,7 @@ async function startWithReport() {
     open: () => openPage(get(paths.staffQuestions(), { as: grace.as })),
     decide: (fields: Record<string, string>, as = grace.as) =>
       callRoute(post(paths.decideChallenge(id), fields, { as })),
+    send: (fields: Record<string, string>) => openPage(post(paths.decideChallenge(id), fields, { as: grace.as })),
     challenge: () => ctx.db.selectFrom("challenges").selectAll().executeTakeFirstOrThrow(),
   };
 }
@@ -116,17 +117,41 @@ test("staff withdraw a question, for good", async () => {
   expect(page.html).not.toContain('name="decision"');
 });
 
-test.each([
-  ["without a decision", {}, "Please withdraw the question or keep it."],
-  ["with a note that is too long", { decision: "keep", note: "x".repeat(501) }, "A note may have 500 characters."],
-])("a form %s is refused, and nothing is decided", async (_what, fields, says) => {
-  const { decide, challenge } = await startWithReport();
+test("a form without a decision is given back with the note, and nothing is decided", async () => {
+  const { send, challenge } = await startWithReport();
 
-  const refused = await decide(fields as Record<string, string>);
+  const page = await send({ note: "Typed with care." });
 
-  expect(refused.status).toBe(400);
-  expect(refused.body).toContain(says);
+  expect(page.status).toBe(400);
+  expect(page.text()).toContain("Please withdraw the question or keep it.");
+  expect(page.html).toContain(">Typed with care.</textarea>");
+  expect(page.html).toContain('aria-invalid="true"');
   expect(await challenge()).toMatchObject({ decided_at: null });
+});
+
+test("a note that is too long is given back, and a line break counts as the one character that was typed", async () => {
+  const { send, challenge } = await startWithReport();
+  const note = "x\r\n".repeat(250);
+
+  const tooLong = await send({ decision: "keep", note: `${note}y` });
+
+  expect(tooLong.status).toBe(400);
+  expect(tooLong.text()).toContain("Please use at most 500 characters.");
+  expect(tooLong.html).toContain(">x\nx\n");
+  expect(await challenge()).toMatchObject({ decided_at: null });
+
+  expect(await send({ decision: "keep", note: `${note.slice(0, -2)}y` })).toMatchObject({ status: 302 });
+});
+
+test("what is wrong with a note on a question that was kept stands in the open, beside it", async () => {
+  const { send } = await startWithReport();
+  await runDueJobs(ctx);
+  await send({ decision: "keep" });
+
+  const page = await send({ decision: "withdraw", note: "x".repeat(501) });
+
+  expect(page.html).toContain('<details open="">');
+  expect(page.text()).toContain("Please use at most 500 characters.");
 });
 
 test("for whoever is no staff there is nothing to see and nothing to decide", async () => {

@@ -110,7 +110,7 @@ test("when the parts there are done and more are coming, one waits for them inst
 
 test("when the rest of the parts cannot be written, the question itself is asked, and Try Again goes on", async () => {
   const { app, ada, question, loading } = await startWithWrongAnswer();
-  const lost = new AuthorError("error", "The author has lost the pen.");
+  const lost = new AuthorError("connection", "The author has lost the pen.", { final: true });
   app.author = scriptedAuthor({ writeBreakdown: failingAfter(2, lost) });
   await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
   await runDueJobs(app);
@@ -172,7 +172,7 @@ test("without study material there is the offer to have it written, under the fi
 
 test("study material that cannot be written is an error on its page, and can be asked for again", async () => {
   const { app, ada, question } = await startWithWrongAnswer();
-  app.author = failing("writeContent", "error");
+  app.author = failing("writeContent", "connection");
   await callRoute(post(paths.content(question), {}, { as: ada.as }));
   await runToTheEnd(app);
   const loading = await callRoute(get(paths.contentLoading(question), { as: ada.as }));

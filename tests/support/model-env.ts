@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Settings of a server whose author is the stand-in for a model, without a cap in the way. */
 export function modelEnv({ url }: { url: string }): Record<string, string> {
   return {
@@ -7,3 +9,8 @@ export function modelEnv({ url }: { url: string }): Record<string, string> {
     OPENAI_DAILY_TOKENS_PER_LEARNER: "0",
   };
 }
+
+/** Empty, and so not read from the `.env` of whoever runs the tests: no test may ask their model, or spend their money. */
+export const withoutModel: Record<string, string> = Object.fromEntries(
+  [...readFileSync(".env.example", "utf8").matchAll(/OPENAI_[A-Z_]+/g)].map(([name]) => [name, ""]),
+);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import { freePort } from "./free-port";
+import { withoutModel } from "./model-env";
 
 export interface RunningServer {
   url: string;
@@ -58,6 +59,7 @@ export async function startServer({
       DATABASE_URL: `file:${path.join(dataDir, "app.db")}`,
       DEMO: "1",
       LOG_LEVEL: "warn",
+      ...withoutModel,
       ...env,
     },
   });

@@ -1,32 +1,39 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
-import type { GenerationTrouble } from "~/services/learning/generation-state";
+import type { GenerationTrouble } from "~/services/jobs/generation-state";
 
 interface GenerationFailureProps {
   failure: GenerationTrouble;
-  /** The list of sections. */
-  back: string;
+  /** Where Try Again is posted to; left out, to the page it stands on. */
+  action?: string;
+  /** What the button says. */
+  tryAgain?: string;
+  /** Other ways on. */
+  children?: ReactNode;
 }
 
-/** What went wrong in words, and Try Again where it makes sense: it posts to the page it stands on. */
-export function GenerationFailure({ failure, back }: GenerationFailureProps) {
+/** What went wrong in words, and Try Again where it makes sense. */
+export function GenerationFailure({ failure, action, tryAgain = "Try Again", children }: GenerationFailureProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <section>
       <Message kind="error" title={failure.heading}>
         <p>{failure.message}</p>
       </Message>
-      <Form method="post" className="actions">
-        {failure.canRetry && (
-          <>
-            <FormToken />
-            <Button disabled={isSending}>Try Again</Button>
-          </>
-        )}
-        <Link to={back}>Back to Sections</Link>
-      </Form>
+      {(failure.canRetry || children) && (
+        <div className="actions">
+          {failure.canRetry && (
+            <Form method="post" action={action}>
+              <FormToken />
+              <Button disabled={isSending}>{tryAgain}</Button>
+            </Form>
+          )}
+          {children}
+        </div>
+      )}
     </section>
   );
 }

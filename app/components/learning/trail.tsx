@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 export interface TrailStep {
   label: string;
   to?: string;
-  state: "done" | "open" | "here";
+  state: "done" | "open" | "here" | "skipped" | "withdrawn";
 }
 
 interface TrailProps {
@@ -11,7 +11,13 @@ interface TrailProps {
   steps: TrailStep[];
 }
 
-const stateWords = { done: "mastered", open: "still open", here: "you are here" };
+const stateWords = {
+  done: "mastered",
+  open: "still open",
+  here: "you are here",
+  skipped: "not needed any more",
+  withdrawn: "found wrong",
+};
 
 /** From this many steps on, a narrow screen shows only the two ends until the fold is opened. */
 const FOLD_FROM = 4;

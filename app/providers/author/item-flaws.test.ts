@@ -6,10 +6,12 @@ import { findItemFlaws, isNearDuplicate, type FlawedItem } from "./item-flaws";
 function item(texts: string[] = ["a quarter", "a half", "a third"], changes: Partial<FlawedItem> = {}): FlawedItem {
   return {
     question: "Which part of a cake do two people get who share it fairly?",
+    explanation: "Two equal parts make the whole.",
     options: texts.map((text, index) => ({
       text,
       isCorrect: index === 1,
       misconception: index === 1 ? null : "Counts wrong.",
+      feedback: index === 1 ? null : "How many parts are there?",
     })),
     ...changes,
   };
@@ -24,13 +26,14 @@ test("of the 192 questions of the hand-made curriculum one is flagged: a sentenc
   const questions = packs.flatMap((pack) => [...pack.concepts.values()].flatMap((concept) => concept.questions));
 
   const flagged = questions.flatMap((question, index) => {
-    const options = Object.entries(question.options).map(([key, { text, misconception }]) => ({
+    const options = Object.entries(question.options).map(([key, { text, misconception, feedback }]) => ({
       text,
       isCorrect: key === question.answer,
       misconception: misconception ?? null,
+      feedback: feedback ?? null,
     }));
     const others = questions.filter((_, other) => other !== index).map((other) => other.question);
-    return findItemFlaws({ question: question.question, options }, others).map((flaw) => `${question.id}: ${flaw}`);
+    return findItemFlaws({ ...question, options }, others).map((flaw) => `${question.id}: ${flaw}`);
   });
 
   expect(questions).toHaveLength(192);
@@ -150,6 +153,21 @@ test("texts that are too short or too long are found", () => {
   expect(findItemFlaws(item(["word ".repeat(70), "a half", "a third"]))).toEqual(["option-too-long"]);
   expect(findItemFlaws(item(["", "a half", "a third"]))).toEqual(["empty-option"]);
 });
+
+test.each([
+  ["explanation-too-long", item(undefined, { explanation: "word ".repeat(900) })],
+  ["misconception-too-long", changed({ misconception: "word ".repeat(110) })],
+  ["feedback-too-long", changed({ feedback: "word ".repeat(220) })],
+])("%s: nobody reads so much after an answer", (flaw, long) => {
+  expect(findItemFlaws(long)).toEqual([flaw]);
+});
+
+/** A sound question but for its last option. */
+function changed(changes: Partial<FlawedItem["options"][number]>): FlawedItem {
+  const sound = item();
+  Object.assign(sound.options[2]!, changes);
+  return sound;
+}
 
 test("a wrong option that nobody would choose for a reason is found", () => {
   const silent = item();

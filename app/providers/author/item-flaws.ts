@@ -34,6 +34,10 @@ export const itemFlaws = {
   "reading-level": "the question is hard to read: shorter sentences and plainer words are needed",
   /** HDR: use typical errors of students to write the distractors. */
   "no-misconception": "a wrong option names no misconception",
+  /** Of what is read after answering HDR say nothing; nobody reads a page of it. */
+  "explanation-too-long": "the explanation is too long",
+  "misconception-too-long": "a misconception is too long: one sentence will do",
+  "feedback-too-long": "the feedback on an option is too long: one or two sentences will do",
 } as const;
 
 export type ItemFlaw = keyof typeof itemFlaws;
@@ -41,11 +45,16 @@ export type ItemFlaw = keyof typeof itemFlaws;
 /** Texts in Markdown with TeX. */
 export interface FlawedItem {
   question: string;
-  options: { text: string; isCorrect: boolean; misconception: string | null }[];
+  explanation: string;
+  options: { text: string; isCorrect: boolean; misconception: string | null; feedback: string | null }[];
 }
 
 const STEM_LENGTH = { min: 10, max: 1200 };
 const MAX_OPTION_LENGTH = 300;
+/** Characters, TeX and all; hand-made explanations have up to 800, feedback up to 260. */
+const MAX_EXPLANATION_LENGTH = 4000;
+const MAX_MISCONCEPTION_LENGTH = 500;
+const MAX_FEEDBACK_LENGTH = 1000;
 /** Characters, and times, by which a key must exceed the next longest option to stand out. */
 const MARGIN = { characters: 25, times: 1.6 };
 const SAME_WORDS = 0.85;
@@ -71,6 +80,11 @@ export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw
     "empty-option": item.options.some((option) => option.text.trim() === ""),
     "reading-level": (readingGrade(item.question) ?? 0) > MAX_READING_GRADE,
     "no-misconception": item.options.some((option) => !option.isCorrect && !option.misconception?.trim()),
+    "explanation-too-long": item.explanation.length > MAX_EXPLANATION_LENGTH,
+    "misconception-too-long": item.options.some(
+      ({ misconception }) => (misconception?.length ?? 0) > MAX_MISCONCEPTION_LENGTH,
+    ),
+    "feedback-too-long": item.options.some(({ feedback }) => (feedback?.length ?? 0) > MAX_FEEDBACK_LENGTH),
   };
   return (Object.keys(checks) as ItemFlaw[]).filter((flaw) => checks[flaw]);
 }

@@ -3,7 +3,9 @@ import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { FormToken } from "~/components/accounts/form-token";
 import { CourseOutline } from "~/components/courses/course-outline";
+import { GenerationFailure } from "~/components/courses/generation-failure";
 import { GenerationProgress } from "~/components/courses/generation-progress";
+import { InOtherWords } from "~/components/courses/in-other-words";
 import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
@@ -104,19 +106,21 @@ function NoSections() {
       </p>
     );
   }
+  const failure = generation_status?.failure;
+  if (failure) {
+    return (
+      <GenerationFailure failure={failure}>
+        {failure.kind === "error" && <InOtherWords courseId={course.id} />}
+        <Link to={paths.courses()}>Back to Courses</Link>
+      </GenerationFailure>
+    );
+  }
   return (
-    <>
-      {generation_status?.error && (
-        <Message kind="error" title="Section generation failed">
-          <p>{generation_status.error}</p>
-        </Message>
-      )}
-      <Form method="post">
-        <FormToken />
-        <p>Your answers decide which sections you get, and where they start.</p>
-        <Button disabled={isSending}>{generation_status?.error ? "Try Again" : "Generate Course Sections"}</Button>
-      </Form>
-    </>
+    <Form method="post">
+      <FormToken />
+      <p>Your answers decide which sections you get, and where they start.</p>
+      <Button disabled={isSending}>Generate Course Sections</Button>
+    </Form>
   );
 }
 

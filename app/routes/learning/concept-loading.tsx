@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/form-token";
+import { GenerationFailure } from "~/components/courses/generation-failure";
 import { SectionNotFound } from "~/components/learning/section-not-found";
-import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -38,8 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return redirect(paths.question(key));
     case "ready":
       return { key, status: wait.status, firstPath: paths.question({ ...key, questionId: wait.questionId }) };
+    case "not-begun":
+      return redirect(paths.wrongAnswerOptions(key));
     case "failed":
-      return { key, status: wait.status, message: wait.message };
+      return { key, ...wait };
     case "started":
       return {
         key,
@@ -87,7 +88,14 @@ export default function ConceptLoading() {
         </div>
       );
     case "failed":
-      return <Failed message={data.message} />;
+      return (
+        <div className="page">
+          <PageHeader title="Concept questions" />
+          <GenerationFailure failure={data.failure}>
+            <Link to={paths.question(data.key)}>Return to Questions</Link>
+          </GenerationFailure>
+        </div>
+      );
     case "started":
       return (
         <div className="page">
@@ -113,24 +121,6 @@ const titles = {
   "still-working": "Still working on it...",
   "too-long": "Taking longer than expected",
 };
-
-function Failed({ message }: { message: string }) {
-  const { key } = useLoaderData<typeof loader>();
-  const isSending = useNavigation().state !== "idle";
-  return (
-    <div className="page">
-      <PageHeader title="Error creating concept questions" />
-      <Message kind="error">
-        <p>{message}</p>
-      </Message>
-      <Form method="post" className="actions">
-        <FormToken />
-        <Button disabled={isSending}>Try Again</Button>
-        <Link to={paths.question(key)}>Return to Questions</Link>
-      </Form>
-    </div>
-  );
-}
 
 export function ErrorBoundary() {
   return <SectionNotFound />;

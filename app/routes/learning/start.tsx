@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { FormToken } from "~/components/accounts/form-token";
-import { GenerationFailure } from "~/components/learning/generation-failure";
+import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
@@ -13,7 +13,7 @@ import { notFound } from "~/http/not-found.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
-import { generationState, isUnderWay, type GenerationState } from "~/services/learning/generation-state";
+import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { requestQuestions } from "~/services/learning/main-questions.server";
 import { findLearningSession } from "~/services/learning/session.server";
 import { namesOf } from "~/services/learning/subsection";
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     subsection: namesOf(subsection),
     description: subsection.description,
-    generation: generationState(writing.job, ctx.now(), writing.since),
+    generation: generationState(writing.job, ctx.now(), { since: writing.since }),
     written: writing.progress,
   };
 }
@@ -67,7 +67,7 @@ export default function StartLearning() {
   const { key, subsection, description, generation, written } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
   const here = paths.startQuestions(key);
-  const back = paths.sections(key.courseId);
+  const back = <Link to={paths.sections(key.courseId)}>Back to Sections</Link>;
   return (
     <div className="page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} lead={description} />
@@ -75,13 +75,13 @@ export default function StartLearning() {
       {generation.status === "generating" && <QuestionsWaiting written={written} checkAgain={here} />}
       {generation.status === "overdue" && (
         <>
-          <GenerationFailure failure={generation} back={back} />
+          <GenerationFailure failure={generation}>{back}</GenerationFailure>
           <p>
             It is still under way, and this page goes on looking. <Link to={here}>Check again</Link>
           </p>
         </>
       )}
-      {generation.status === "failed" && <GenerationFailure failure={generation} back={back} />}
+      {generation.status === "failed" && <GenerationFailure failure={generation}>{back}</GenerationFailure>}
       {generation.status === "none" && <WhatToExpect />}
     </div>
   );

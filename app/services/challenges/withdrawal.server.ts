@@ -1,5 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
+import { forgetRechecks } from "~/services/learning/ask-again.server";
 import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/completion.server";
 import { dropGap, reviewGap } from "~/services/learning/gap-review.server";
 import { addWish } from "~/services/learning/main-questions.server";
@@ -73,7 +74,7 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
     .execute();
   for (const question of questions) {
     await voidAnswers(ctx, question);
-    await dropRechecks(ctx, question);
+    await forgetRechecks(ctx, { learnerId: question.learner_id, questionId: question.id });
     await dropGap(ctx, question.id, { evenClosed: true });
     await reviewGap(ctx, { learnerId: question.learner_id, conceptId: question.concept_id });
     if (question.status === "open") await withdrawQuestion(ctx, question);
@@ -95,18 +96,6 @@ async function voidAnswers(ctx: DbContext, question: AskedQuestion): Promise<voi
   for (const { id } of answers) {
     await voidAnswer(ctx, { answerId: id, learnerId: question.learner_id, reason: "withdrawn" });
   }
-}
-
-/** Nothing is asked again because of a question that was wrong. */
-async function dropRechecks(ctx: DbContext, question: AskedQuestion): Promise<void> {
-  await ctx.db
-    .deleteFrom("rechecks")
-    .where("learner_id", "=", question.learner_id)
-    .where("planned_at", "is", null)
-    .where("answer_id", "in", (query) =>
-      query.selectFrom("answers").select("id").where("question_id", "=", question.id),
-    )
-    .execute();
 }
 
 /** A part is simply left out. In the place of a main question comes another. */

@@ -66,7 +66,10 @@ test("an outline that failed says why, and can be asked for again", async () => 
   await requestOutline(ctx, key);
   expect(await findCourseStructure(ctx, key)).toMatchObject({
     is_generating: false,
-    generation_status: { status: "error", error: "The author is ill." },
+    generation_status: {
+      status: "error",
+      failure: { heading: "Section generation failed", message: "The author is ill.", canRetry: false },
+    },
   });
 
   isBroken = false;

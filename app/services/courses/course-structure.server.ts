@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { generationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
 import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
@@ -70,12 +71,11 @@ function lockReason(previous: { section_number: string; heading: string } | unde
 
 async function generationStatus(ctx: DbContext, courseId: string): Promise<GenerationStatus | null> {
   const job = await findLatestJob(ctx, { kind: "outline", subjectId: courseId });
-  if (!job) return null;
+  const generation = generationState(job, ctx.now(), { heading: "Section generation failed" });
+  if (!job || generation.status === "none") return null;
   const counts = { sections_created: job.made, total_expected: job.expected };
-  if (job.status === "failed") {
-    return { ...counts, status: "error", progress: "", error: job.error ?? "Section generation failed" };
-  }
+  if (generation.status === "failed") return { ...counts, status: "error", progress: "", failure: generation };
   const progress =
     job.expected > 0 ? `${job.made} of ${job.expected} sections drawn up` : "Drawing up the sections of your course";
-  return { ...counts, status: job.status === "done" ? "completed" : "generating", progress, error: null };
+  return { ...counts, status: "generating", progress, failure: null };
 }

@@ -1,3 +1,4 @@
+import type { GenerationTrouble } from "~/services/jobs/generation-state";
 import type { CourseProgress } from "./progress";
 
 /** The course page: its outline, or how far the drawing of it has come. */
@@ -7,16 +8,18 @@ export interface CourseStructure {
   weeks: number | null;
   minutesPerWeek: number | null;
   is_generating: boolean;
+  /** Null when there are sections, or they may be asked for. */
   generation_status: GenerationStatus | null;
   sections: SectionView[];
 }
 
 export interface GenerationStatus {
-  status: "generating" | "completed" | "error";
+  status: "generating" | "error";
   progress: string;
   sections_created: number;
   total_expected: number;
-  error: string | null;
+  /** Null while they are being drawn up. */
+  failure: GenerationTrouble | null;
 }
 
 export interface SectionView {

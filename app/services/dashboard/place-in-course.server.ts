@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { currentQuestion, pathTo, sectionProgress } from "~/services/learning/question-tree";
+import { currentQuestion, pathTo, placeOf, sectionProgress } from "~/services/learning/question-tree";
 import { findResumePoint } from "~/services/learning/session.server";
 import { loadQuestionTree } from "~/services/learning/subsections.server";
 import type { Writing } from "~/services/learning/writing";
@@ -23,9 +23,10 @@ async function findPlaceInPart(
   const { questions, breakdowns } = await loadQuestionTree(ctx, input);
   const current = currentQuestion(questions, breakdowns);
   if (!current) return null;
+  const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
-    mainQuestionNumber: pathTo(questions, current.id)[0]?.question_number ?? 1,
+    mainQuestionNumber: placeOf(questions, main),
     mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).main_questions,
     conceptName: current.concept_name,
     depth: current.depth,

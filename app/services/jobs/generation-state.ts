@@ -71,7 +71,7 @@ function failedState(job: JobFacts, now: Date, heading: string | undefined): Gen
 
 /** Until when trying again cannot help; null when it may. */
 function endOfFailure(job: JobFacts, kind: JobErrorKind): Date | null {
-  const finishedAt = job.finished_at ?? job.created_at;
+  const finishedAt = job.finished_at ?? job.run_at;
   if (job.run_at > finishedAt) return new Date(job.run_at);
   return kind === "error" ? new Date(Date.parse(finishedAt) + FINAL_FAILURE_SHOWN_MS) : null;
 }

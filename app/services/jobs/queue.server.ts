@@ -205,7 +205,7 @@ export function isLastAttempt(job: Job): boolean {
 export async function forgetWaits(ctx: DbContext): Promise<void> {
   await ctx.db
     .updateTable("jobs")
-    .set((column) => ({ run_at: column.ref("finished_at").$notNull() }))
+    .set(({ ref }) => ({ run_at: ref("finished_at").$notNull() }))
     .where("status", "=", "failed")
     .whereRef("run_at", ">", "finished_at")
     .execute();

@@ -47,32 +47,38 @@ async function wasAskedAgain(ctx: DbContext, answer: LuckyGuess): Promise<boolea
   return isRecheck(question);
 }
 
-/**
- * Asks nothing again because of these answers, for the question they were given to was wrong. What is asked already
- * stays.
- */
+/** Asks nothing again because of a question that was wrong. What is asked already stays. */
 export async function forgetRechecks(
   ctx: DbContext,
-  { learnerId, answerIds }: { learnerId: string; answerIds: string[] },
+  question: { learnerId: string; questionId: string },
 ): Promise<void> {
-  const subsections = await ctx.db
-    .selectFrom("rechecks")
-    .innerJoin("subsections", "subsections.course_id", "rechecks.course_id")
-    .select("subsections.id")
-    .distinct()
-    .where("rechecks.learner_id", "=", learnerId)
-    .where("rechecks.answer_id", "in", answerIds)
-    .where("rechecks.planned_at", "is not", null)
-    .where("subsections.wishes", "is not", null)
-    .where("subsections.questions_written_at", "is", null)
+  const wanted = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("rechecks", "rechecks.answer_id", "answers.id")
+    .select(["rechecks.answer_id", "rechecks.course_id"])
+    .where("answers.question_id", "=", question.questionId)
+    .where("answers.learner_id", "=", question.learnerId)
     .execute();
-  for (const { id } of subsections) {
-    await giveBackRechecks(ctx, id, (answerId) => answerIds.includes(answerId));
+  if (wanted.length === 0) return;
+  const answerIds = wanted.map((recheck) => recheck.answer_id);
+  for (const subsectionId of await listInWriting(ctx, wanted[0]!.course_id)) {
+    await giveBackRechecks(ctx, subsectionId, (answerId) => answerIds.includes(answerId));
   }
   await ctx.db
     .deleteFrom("rechecks")
-    .where("learner_id", "=", learnerId)
+    .where("learner_id", "=", question.learnerId)
     .where("answer_id", "in", answerIds)
     .where("planned_at", "is", null)
     .execute();
+}
+
+async function listInWriting(ctx: DbContext, courseId: string): Promise<string[]> {
+  const subsections = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .where("wishes", "is not", null)
+    .where("questions_written_at", "is", null)
+    .execute();
+  return subsections.map((subsection) => subsection.id);
 }

@@ -138,25 +138,6 @@ test("a question that asks the same as one in the same part is not served, howev
   expect(await partItems(ada)).not.toContain("twin");
 });
 
-test("a model that writes what the learner has met is refused, though it was withdrawn from them", async () => {
-  const { ctx, enter, mainItems } = await createWorld({
-    writeQuestions: ({ wishes }) =>
-      oneByOne(questionDrafts({ wishes, seen: [] }).map((draft) => ({ ...draft, explanation: `${(explained += 1)}` }))),
-  });
-  let explained = 0;
-  const ada = await enter();
-  await requestQuestions(ctx, ada);
-  const met = await mainItems(ada);
-  await ctx.db.updateTable("questions").set({ status: "withdrawn", slot: null }).execute();
-  await ctx.db.updateTable("subsections").set({ questions_written_at: null }).execute();
-  ctx.travel(1000);
-
-  await requestQuestions(ctx, ada);
-
-  expect(met).toHaveLength(3);
-  expect(await mainItems(ada)).toEqual(met);
-});
-
 test("of items as hard, the one asked least is served, and those for everybody before those for one wrong answer", async () => {
   const { ctx, enter, mainItems } = await createWorld();
   await requestQuestions(ctx, await enter());

@@ -16,7 +16,10 @@ test("when the parts cannot be written it says why, and asking again writes them
   await answer(ctx, main, "wrong");
 
   expect((await startBreakdown(ctx, main)).status).toBe("started");
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "failed", message: "The author is ill." });
+  expect(await findBreakdownWait(ctx, main)).toMatchObject({
+    status: "failed",
+    failure: { heading: "Error creating concept questions", message: "The author is ill.", canRetry: false },
+  });
 
   isBroken = false;
   ctx.travel(1000);
@@ -36,7 +39,7 @@ test("an author that writes nothing is a visible failure, not an empty screen", 
 
   expect(await findBreakdownWait(ctx, main)).toMatchObject({
     status: "failed",
-    message: expect.stringContaining("No questions"),
+    failure: { message: expect.stringContaining("No questions"), canRetry: true },
   });
 });
 

@@ -1,4 +1,5 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { generationState, type GenerationTrouble } from "~/services/jobs/generation-state";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { newId } from "~/services/new-id";
@@ -74,14 +75,16 @@ function opened(job: Job | null) {
 /** Whether a question's parts are there to be worked on. */
 export async function findBreakdownState(ctx: DbContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
   const wait = await findBreakdownWait(ctx, key);
-  return wait.status === "failed" ? { status: "started" } : wait;
+  return wait.status === "failed" || wait.status === "not-begun" ? { status: "started" } : wait;
 }
 
 export type BreakdownWait =
   | { status: "ready"; questionId: string }
   /** Being written; `hasParts` when some were there and are done. */
   | { status: "started"; since: Date; hasParts: boolean }
-  | { status: "failed"; message: string }
+  | { status: "failed"; failure: GenerationTrouble }
+  /** A failure is past: it may be begun anew. */
+  | { status: "not-begun" }
   | { status: "not-wrong" }
   | { status: "no-question" };
 
@@ -100,9 +103,9 @@ export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Pr
   const unwritten = preparing ?? unfinishedBreakdown(questions, breakdowns, key.questionId);
   const job = unwritten && (await findLatestJob(ctx, { kind: "breakdown", subjectId: unwritten.id }));
   if (!job) return { status: "not-wrong" };
-  if (job.status === "failed") {
-    return { status: "failed", message: job.error ?? "Failed to start concept breakdown. Please try again." };
-  }
+  const generation = generationState(job, ctx.now(), { heading: "Error creating concept questions" });
+  if (generation.status === "failed") return { status: "failed", failure: generation };
+  if (generation.status === "none") return { status: "not-begun" };
   const parts = questions.filter((question) => question.breakdown_id === unwritten.id);
   const since = [job.created_at, ...parts.map((question) => question.created_at)].sort().at(-1) as string;
   return { status: "started", since: new Date(since), hasParts: parts.length > 0 };

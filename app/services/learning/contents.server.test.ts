@@ -96,6 +96,31 @@ test("what a model wrote about a concept serves the next learner, too, who hears
   expect(written).toBe(3);
 });
 
+test("neither somebody else's question nor another concept is given what is in the bank", async () => {
+  const { ctx } = await createWorld();
+  const [ada, bob] = [await createLearner(ctx), await createLearner(ctx)];
+  const enter = async (learner: { id: string }, conceptId: string) => {
+    const section = await createOpenSubsection(ctx, learner, {
+      outline: outlineDraft([[[conceptId]]], {}),
+      questions: [{ conceptId }],
+    });
+    return { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
+  };
+  const adas = await enter(ada, "model/music/notes");
+  const bobs = await enter(bob, "model/music/notes");
+  const [adasOther, bobsOther] = [await enter(ada, "model/music/scales"), await enter(bob, "model/music/scales")];
+  const titleOf = async (key: typeof adas) => (await findContentPage(ctx, key))!.content?.title;
+  await requestContent(ctx, adas);
+
+  const strange = await requestContent(ctx, { ...bobs, learnerId: ada.id });
+  await requestContent(ctx, adasOther);
+
+  expect(strange).toEqual({ status: "no-question" });
+  expect([await titleOf(bobs), await titleOf(adasOther)]).toEqual([undefined, "About model/music/scales"]);
+  await requestContent(ctx, bobs);
+  expect([await titleOf(bobs), await titleOf(bobsOther)]).toEqual(["About model/music/notes", undefined]);
+});
+
 test("content that cannot be written says why, and can be asked for again", async () => {
   let isBroken = true;
   const { ctx, first } = await createWorld({

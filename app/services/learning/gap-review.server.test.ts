@@ -149,6 +149,35 @@ test("a closed gap that was shown by an attempt under report stays closed", asyn
   expect(await gaps()).toEqual(before);
 });
 
+test("a closed gap whose question is not needed any more stays closed", async () => {
+  const { ctx, ada, answers, gaps } = await createWorld();
+  await answers(ada.question, "wrong");
+  await answers(ada.otherQuestion, "right");
+  const before = await gaps();
+  await ctx.db
+    .updateTable("questions")
+    .set({ status: "skipped" })
+    .where("id", "=", ada.question.questionId)
+    .execute();
+
+  await challengeQuestion(ctx, { ...ada.otherQuestion, reason: "" });
+
+  expect(await gaps()).toEqual(before);
+});
+
+test("an open gap stays as it is when a report of a later attempt is turned down", async () => {
+  const { ctx, ada, answers, gaps, decide } = await createWorld();
+  await answers(ada.otherQuestion, "right");
+  await answers(ada.question, "wrong");
+  const before = await gaps();
+  await answers(ada.lastQuestion, "wrong");
+  await challengeQuestion(ctx, { ...ada.lastQuestion, reason: "" });
+
+  await decide("keep");
+
+  expect(await gaps()).toEqual(before);
+});
+
 test("a report that is turned down shows no gap where a right answer came after it", async () => {
   const { ctx, ada, answers, gaps, decide } = await createWorld();
   await answers(ada.question, "wrong");

@@ -89,7 +89,6 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review)
         selectFrom("answers")
           .select("answers.id")
           .whereRef("answers.question_id", "=", "gaps.question_id")
-          .whereRef("answers.answered_at", "<=", "gaps.found_at")
           .where("answers.is_correct", "=", 0)
           .where(isCounting),
       ),
@@ -104,7 +103,6 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review)
 function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<FailedQuestion[]> {
   return ctx.db
     .selectFrom("questions")
-    .innerJoin("items", "items.id", "questions.item_id")
     .innerJoin("answers", (join) =>
       join
         .onRef("answers.question_id", "=", "questions.id")
@@ -120,7 +118,6 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
     .where("questions.status", "=", "open")
-    .where("items.status", "<>", "withdrawn")
     .where("answers.answered_at", ">", rightAt)
     .where(isCounting)
     .orderBy("answers.answered_at")

@@ -105,24 +105,32 @@ interface GradedAnswer {
 
 const gradeRows = compiledQuery((db, key: GradedAnswer) =>
   db
-    .selectFrom("explanation_grades")
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
     .select(["explanation_grades.verdict", "explanation_grades.feedback_html", "explanation_grades.working_text"])
-    .where("explanation_grades.learner_id", "=", key.learnerId)
-    .where("explanation_grades.answer_id", "=", key.answerId),
+    .where("answers.learner_id", "=", key.learnerId)
+    .where("answers.id", "=", key.answerId)
+    .where("items.status", "<>", "withdrawn"),
 );
 
-/** What is thought of the explanation of an answer; null when there is nothing to show, now or soon. */
+/**
+ * What is thought of the explanation of an answer; null when there is nothing to show, now or soon, or it was an answer
+ * to what was found wrong: then it was measured by a wrong key.
+ */
 export async function findFeedback(
   ctx: DbContext,
   answer: { id: string; learner_id: string; is_correct: 0 | 1; answered_at: string },
 ): Promise<ExplanationFeedback | null> {
   const [grade] = await gradeRows(ctx, { learnerId: answer.learner_id, answerId: answer.id });
-  if (!grade) return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
+  if (!grade) return null;
+  const { verdict, feedback_html, working_text } = grade;
+  if (verdict === null || feedback_html === null) return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
   const isCorrect = answer.is_correct === 1;
-  const isGuess = isLuckyGuess({ is_correct: isCorrect, verdict: grade.verdict });
+  const isGuess = isLuckyGuess({ is_correct: isCorrect, verdict });
   return {
     status: "given",
-    ...grade,
+    ...{ verdict, feedback_html, working_text },
     is_correct: isCorrect,
     is_asked_again: isGuess && (await isAskedAgain(ctx, answer)),
   };

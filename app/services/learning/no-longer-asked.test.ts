@@ -15,7 +15,7 @@ async function createWorld() {
 test.each(["withdrawn", "skipped"] as const)(
   "a question that is %s by now takes no answer, and says so",
   async (status) => {
-    const { ctx, question, answers } = await createWorld();
+    const { ctx, question } = await createWorld();
     await answer(ctx, question, "wrong");
     await ctx.db.updateTable("questions").set({ status }).where("id", "=", question.questionId).execute();
 

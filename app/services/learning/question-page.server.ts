@@ -10,7 +10,15 @@ import { hasOpenGap } from "./gaps.server";
 import { findFeedback, findLastFeedback } from "./grades.server";
 import type { ItemOption } from "./item";
 import { isRecheck } from "./planned-wish";
-import { currentQuestion, firstOpenPart, pathTo, sectionProgress, type SectionProgress } from "./question-tree";
+import {
+  currentQuestion,
+  firstOpenPart,
+  pathTo,
+  placeOf,
+  sectionProgress,
+  standingAround,
+  type SectionProgress,
+} from "./question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "./subsection";
 import { findSubsection, loadQuestionTree, type QuestionTree, type Subsection } from "./subsections.server";
 import { toCome, type Writing } from "./writing";
@@ -42,7 +50,9 @@ export interface QuestionPage {
 
 interface QuestionView {
   id: string;
+  /** Among its siblings that stand. */
   question_number: number;
+  /** Itself and its siblings that stand, and those to come. */
   sibling_count: number;
   depth: number;
   difficulty_level: Difficulty;
@@ -85,15 +95,14 @@ export async function findQuestionPage(
   if (!node || !item) return null;
   const open = node.status === "open";
   const next = currentQuestion(tree.questions, tree.breakdowns);
-  const siblings = tree.questions.filter((other) => other.breakdown_id === node.breakdown_id);
-  const standing = siblings.filter((sibling) => sibling.status !== "withdrawn");
+  const standing = standingAround(tree.questions, node).length;
   const path = pathTo(tree.questions, node.id);
   return {
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      question_number: node.question_number,
-      sibling_count: siblings.length + toCome(writingAround(node, subsection, tree), standing.length),
+      question_number: placeOf(tree.questions, node),
+      sibling_count: standing + toCome(writingAround(node, subsection, tree), standing),
       depth: node.depth,
       difficulty_level: item.difficulty,
       stem_html: item.stem_html,

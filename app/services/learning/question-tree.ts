@@ -60,6 +60,16 @@ function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
   );
 }
 
+/** Which of the questions among which it stands a question is, from 1; what was withdrawn is not counted. */
+export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
+  return standingAround(questions, question).filter((other) => other.question_number < question.question_number).length + 1;
+}
+
+/** The questions among which a question stands, itself included unless it was withdrawn. */
+export function standingAround<Node extends QuestionNode>(questions: Node[], { breakdown_id }: QuestionNode): Node[] {
+  return questions.filter((other) => other.breakdown_id === breakdown_id && other.status !== "withdrawn");
+}
+
 /** From the main question down to the given one, both included. */
 export function pathTo<Node extends QuestionNode>(questions: Node[], questionId: string): Node[] {
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -93,3 +93,19 @@ test("without its void answer a record says what it would have said had that ans
     { numRuns: 20 },
   );
 });
+
+test("answers of one moment are replayed as they were given, whichever question came first", async () => {
+  const ctx = await createTestContext();
+  const ada = await createLearner(ctx);
+  const key = await createOpenSubsection(ctx, ada, { questions });
+  const [first = "", second = "", third = ""] = await mainQuestionIds(ctx, key);
+  await answer(ctx, { ...key, questionId: third }, "wrong");
+  await answer(ctx, { ...key, questionId: second }, "right");
+  await answer(ctx, { ...key, questionId: third }, "right");
+  await answer(ctx, { ...key, questionId: first }, "wrong");
+  const before = await beliefs(ctx);
+
+  await replayMastery(ctx, { learnerId: ada.id, conceptId: "notes" });
+
+  expect(await beliefs(ctx)).toEqual(before);
+});

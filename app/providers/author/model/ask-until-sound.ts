@@ -10,9 +10,17 @@ export interface SecondTry<Reply> {
   problems: string[];
 }
 
+/**
+ * The earlier reply as a learner's text, to be fenced like one: it may repeat what a learner typed. None at the first
+ * try.
+ */
+export function asLearnerText(previous: unknown): Record<string, string> {
+  return previous === undefined ? {} : { previous: JSON.stringify(previous, null, 1) };
+}
+
 interface Question<Reply, Draft> extends Omit<ModelCall<Reply>, "prompt"> {
   /** @param again empty at first */
-  prompt: (again: SecondTry<Reply> | Record<string, never>) => FilledPrompt;
+  prompt: (again: Partial<SecondTry<Reply>>) => FilledPrompt;
   read: (reply: Reply, isLast: boolean) => Reading<Draft>;
   /** For the learner, when even the second reply cannot be used. */
   failure: string;

@@ -1,6 +1,7 @@
+import { getEventListeners } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createChat } from "./chat.server";
 
 /** What servers do that the stand-in does not: they speak the protocol a little differently. */
@@ -91,13 +92,127 @@ test("a server that writes on after the limit is left", async () => {
 });
 
 test.each([
+  ["a line without end", "text/event-stream", "data: ", "and "],
+  ["JSON without end", "application/json", '{"choices": [', '"and ",'],
+  ["signs of life without end", "text/event-stream", "", ": still here\n\n"],
+  ["words without end", "text/event-stream", "", chunk("and ".repeat(1000))],
+])("%s is not taken in for ever", async (_name, type, first, again) => {
+  let isLeft = false;
+  let sent = 0;
+  await using server = await serve((response) => {
+    response.writeHead(200, { "Content-Type": type }).write(first);
+    const block = again.repeat(Math.ceil(50_000 / again.length));
+    const writing = setInterval(() => {
+      response.write(block);
+      sent += block.length;
+    }, 1);
+    response.once("close", () => {
+      clearInterval(writing);
+      isLeft = true;
+    });
+  });
+
+  const { text, end } = await ask(server);
+
+  expect(end).toMatchObject({ finish: "length" });
+  expect(text.length).toBeLessThanOrEqual(20 * 64);
+  await expect.poll(() => isLeft).toBe(true);
+  expect(sent).toBeLessThan(5_000_000);
+});
+
+test.each([
   ['{"error": {"message": "Out of memory", "code": 500}}', { outcome: "server-error" }],
   ['{"error": {"message": "Slow down", "code": 429}}', { outcome: "rate-limited" }],
   ['{"error": "Out of memory"}', { outcome: "server-error" }],
-])("the error %s in the middle of a stream is one", async (error, expected) => {
-  await using server = await serve((response) => begin(response).end(`${chunk("Fo")}data: ${error}\n\n`));
+])("the error %s in place of a stream is one", async (error, expected) => {
+  await using server = await serve((response) => begin(response).end(`data: ${error}\n\n`));
 
   await expect(ask(server)).rejects.toMatchObject(expected);
+});
+
+test.each([
+  ['{"error": {"message": "Out of memory", "code": 500}}', "cut-off"],
+  ['{"error": {"message": "Slow down", "code": 429}}', "cut-off"],
+  ['{"error": {"message": "Not that", "code": "content_filter"}}', "refused"],
+])("with the error %s in the middle of a stream, what was written has to be paid", async (error, outcome) => {
+  await using server = await serve((response) => begin(response).end(`${chunk("Fo")}data: ${error}\n\n`));
+
+  await expect(ask(server)).rejects.toMatchObject({ outcome });
+});
+
+test.each([
+  ['{"error": "Unexpected endpoint or method. (POST /chat/completions)"}', "rejected", "Unexpected endpoint"],
+  ['{"error": {"message": "The provider is busy", "code": 429}}', "rate-limited", "busy"],
+  ['{"error": {"message": "The provider is down", "code": 502}}', "server-error", "down"],
+  ['{"detail": "Not Found"}', "rejected", "Not Found"],
+  ["null", "rejected", ""],
+])("%s is an error, whatever its status says", async (body, outcome, words) => {
+  await using server = await serve((response) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).end(body);
+  });
+
+  await expect(ask(server)).rejects.toMatchObject({
+    outcome,
+    answer: { message: expect.stringContaining(words) as string },
+  });
+});
+
+test("a web page is no answer", async () => {
+  await using server = await serve((response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<h1>It works!</h1>");
+  });
+
+  await expect(ask(server)).rejects.toMatchObject({ outcome: "rejected", answer: { status: 200 } });
+});
+
+test.each([
+  {},
+  { prompt_tokens: 0, completion_tokens: 0 },
+  { prompt_tokens: -5000, completion_tokens: 1 },
+  { prompt_tokens: "10", completion_tokens: "20" },
+  { prompt_tokens: 1.5, completion_tokens: 2 },
+  { total_tokens: 900 },
+])("that a call took %j is not believed", async (usage) => {
+  await using server = await serve((response) => {
+    begin(response).end(`${chunk("Four", "stop")}data: ${JSON.stringify({ choices: [], usage })}\n\n`);
+  });
+
+  expect(await ask(server)).toMatchObject({ end: { usage: null } });
+});
+
+test("a server is heard to have taken the request before anything of its answer", async () => {
+  await using server = await serve((response) => begin(response).end(chunk("Fo") + chunk("ur", "stop")));
+  const heard: string[] = [];
+
+  await chatWith(server)(request, ever, { onAccepted: () => heard.push("!"), onText: (piece) => heard.push(piece) });
+
+  expect(heard).toEqual(["!", "Fo", "ur"]);
+});
+
+test("nothing of a call stays behind with the signal of whoever asked", async () => {
+  await using server = await serve((response) => begin(response).end(chunk("Four", "stop")));
+  const { signal } = new AbortController();
+
+  await chatWith(server)(request, signal, { onText: () => {} });
+
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+  expect(dependants(signal)).toBe(0);
+});
+
+test("headers that the environment names do not go to the server", async () => {
+  let headers: IncomingMessage["headers"] = {};
+  await using server = await serve((response, request) => {
+    headers = request.headers;
+    begin(response).end(chunk("Four", "stop"));
+  });
+  vi.stubEnv("OPENAI_CUSTOM_HEADERS", "X-Secret: a-secret\nAuthorization: Bearer other");
+  const chat = chatWith(server, { apiKey: "a-key" });
+  vi.unstubAllEnvs();
+
+  await chat(request, ever, { onText: () => {} });
+
+  expect(headers).toMatchObject({ authorization: "Bearer a-key", "content-type": "application/json" });
+  expect(JSON.stringify(headers)).not.toMatch(/secret|other|stainless/);
 });
 
 test.each([
@@ -133,9 +248,18 @@ test.each([204, 500])("an answer with the status %i and nothing else is none", a
 
 async function ask(server: { url: string }, silenceMs = 5000) {
   let text = "";
-  const chat = createChat({ apiKey: null, baseUrl: server.url, silenceMs, now: () => new Date() });
-  const end = await chat(request, ever, (piece) => (text += piece));
+  const end = await chatWith(server, { silenceMs })(request, ever, { onText: (piece) => (text += piece) });
   return { text, end };
+}
+
+function chatWith(server: { url: string }, settings: { apiKey?: string; silenceMs?: number } = {}) {
+  return createChat({ apiKey: null, baseUrl: server.url, silenceMs: 5000, now: () => new Date(), ...settings });
+}
+
+/** Signals made of this one by `AbortSignal.any`: Node 20 never forgets them. */
+function dependants(signal: AbortSignal): number {
+  const key = Object.getOwnPropertySymbols(signal).find((symbol) => symbol.description?.includes("Dependant"));
+  return key ? ((Reflect.get(signal, key) as Set<unknown> | null)?.size ?? 0) : 0;
 }
 
 function begin(response: ServerResponse): ServerResponse {
@@ -146,9 +270,9 @@ function chunk(content: string, finish_reason: string | null = null): string {
   return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
 }
 
-async function serve(answer: (response: ServerResponse) => void) {
+async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const server = createServer((request: IncomingMessage, response) => {
-    request.resume().once("end", () => answer(response));
+    request.resume().once("end", () => answer(response, request));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -71,6 +71,21 @@ test.each([
   expect(calls).toHaveLength(2);
 });
 
+const [block] = content().blocks;
+
+test.each([
+  ["a block without end", content({ blocks: [...content().blocks, { ...block!, content: "much ".repeat(1500) }] })],
+  ["a heading without end", content({ blocks: [...content().blocks, { ...block!, heading: "much ".repeat(200) }] })],
+  ["blocks without end", content({ blocks: Array.from({ length: 21 }, () => block!) })],
+  ["objectives without end", content({ learning_objectives: Array.from({ length: 21 }, () => "Read a note") })],
+])("study material with %s is written anew, and not shown if it stays so", async (_, reply) => {
+  const mended = scriptedModelAuthor({ content: () => reply, repair: () => content() });
+  const hopeless = scriptedModelAuthor({ content: () => reply, repair: () => reply });
+
+  expect((await mended.author.writeContent(contentRequest, ON)).blocks).toHaveLength(5);
+  await expect(hopeless.author.writeContent(contentRequest, ON)).rejects.toMatchObject({ kind: "retry" });
+});
+
 test("study material whose formulas stay broken is not shown", async () => {
   const broken = content({ key_concepts: ["$\\frac{1$"] });
   const { author } = scriptedModelAuthor({ content: () => broken, repair: () => broken });

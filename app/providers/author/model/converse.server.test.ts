@@ -76,6 +76,48 @@ test("a server that knows the limit by its other name is told it by that", async
   ]);
 });
 
+test("a model that cannot write so much is asked for less, and from then on at once", async () => {
+  const message = "max_tokens is too large: this model supports at most 4096 completion tokens";
+  await using server = await startOpenAiStandIn(({ body }) =>
+    body.max_tokens! > 4096 ? { status: 400, body: { error: { message, param: "max_tokens" } } } : good,
+  );
+  const { client, booked, troubles } = modelClientAt(server.url);
+
+  expect(await client.ask(sumCall({ maxTokens: 10_000 }), ever)).toEqual(GOOD);
+  await client.ask(sumCall({ maxTokens: 10_000 }), ever);
+  await client.ask(sumCall({ maxTokens: 500 }), ever);
+
+  expect(server.calls.map(({ body }) => body.max_tokens)).toEqual([10_000, 5000, 2500, 2500, 500]);
+  expect(booked[3]!.maxTokens).toBeLessThan(4000); // no more is set aside than is asked for
+  expect(troubles.map(({ feature }) => feature)).toEqual(["answers of more than 2500 tokens"]);
+});
+
+test("an answer that runs into the limit of its model is not asked for again with the same room", async () => {
+  const message = "max_tokens must be less than or equal to 400";
+  await using server = await startOpenAiStandIn(({ body }) =>
+    body.max_tokens! > 1000 ? { status: 400, body: { error: { message } } } : { ...good, finish: "length" },
+  );
+  const { client } = modelClientAt(server.url);
+
+  await expect(client.ask(sumCall({ maxTokens: 2000 }), ever)).rejects.toMatchObject({ kind: "retry", final: true });
+  await expect(client.ask(sumCall({ maxTokens: 800 }), ever)).rejects.toMatchObject({ final: true });
+
+  expect(server.calls.map(({ body }) => body.max_tokens)).toEqual([2000, 1000, 800, 1000]);
+});
+
+test("what a server lacks is known once it has taken a request, whatever comes of that", async () => {
+  await using server = await startOpenAiStandIn((call) =>
+    formatOf(call.body) === "json_schema"
+      ? { status: 400, body: { error: { message: "response_format" } } }
+      : { ...good, silentAfterTokens: 3 },
+  );
+  const { client } = modelClientAt(server.url, { silenceMs: 300 });
+
+  for (const _call of [1, 2]) await expect(client.ask(sumCall(), ever)).rejects.toMatchObject({ kind: "timeout" });
+
+  expect(server.calls.map(({ body }) => formatOf(body))).toEqual(["json_schema", "json_object", "json_object"]);
+});
+
 test("a server that rejects everything without a word gets no request twice, and nothing is learned from it", async () => {
   let isStubborn = true;
   await using server = await startOpenAiStandIn(() => (isStubborn ? { status: 400, body: "No." } : good));

@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { startOpenAiStandIn, type Reply, type Script } from "../../../../tests/stand-ins/openai-server";
+import { withoutModel } from "../../../../tests/support/model-env";
 
 vi.setConfig({ testTimeout: 30_000 }); // each starts processes
 
@@ -38,6 +41,7 @@ test("of a server that can do all it says so, line by line", async () => {
     streaming: "yes",
     "usage told": "yes",
     "tokens per second": expect.stringMatching(/^\d/) as string,
+    "longest answer": "yes",
     "JSON schema": "yes",
     "JSON mode": "yes",
     "plain text, mended": "yes",
@@ -67,6 +71,31 @@ test("of a server with less it says what is missing, and that courses can be wri
     "a small question written": "yes",
     "a picture read": "-",
   });
+  expect(exitCode).toBe(0);
+});
+
+test.each(["C) 42", "(c)", "Option C"])("a solution written as '%s' is read as the court reads it", async (letter) => {
+  await using server = await startOpenAiStandIn((call) =>
+    call.task === "doctor-solve" ? { text: JSON.stringify({ reasoning: "7.", right_options: [letter] }) } : able(call),
+  );
+
+  const { results } = await runDoctor({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: "stand-in" });
+
+  expect(results["a small question solved blind"]).toBe("yes");
+});
+
+test("of a model that cannot write much it says how much", async () => {
+  await using server = await startOpenAiStandIn((call) =>
+    call.body.max_tokens! > 4096
+      ? rejection("max_tokens is too large: this model supports at most 4096 completion tokens")
+      : able(call),
+  );
+
+  const { exitCode, printed, results } = await runDoctor({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: "stand-in" });
+
+  expect(results).toMatchObject({ "longest answer": "partly", "a small question written": "yes" });
+  expect(printed).toContain("3000 tokens: long lists take several calls");
+  expect(Math.max(...server.calls.map(({ body }) => body.max_tokens!))).toBe(12_000);
   expect(exitCode).toBe(0);
 });
 
@@ -110,6 +139,43 @@ test("a server that is not there is said with what to change", async () => {
   expect(exitCode).toBe(1);
 });
 
+test("an address without its /v1 is said with the one that works", async () => {
+  await using server = await startOpenAiStandIn(able);
+  const address = server.url.replace(/v1$/, "");
+
+  const { exitCode, printed } = await runDoctor({ OPENAI_BASE_URL: address, OPENAI_MODEL: "stand-in" });
+
+  expect(printed).toContain(`Set OPENAI_BASE_URL to ${server.url}, where the server lists its models.`);
+  expect(exitCode).toBe(1);
+});
+
+test.each<[string, string, string, string]>([
+  ["a web page", "text/html", "<html><body>It works!</body></html>", "a web page where its models should be"],
+  ["an error with a good status", "application/json", '{"error": "Unexpected endpoint."}', "no list of models"],
+])("%s is said with what to change", async (_name, type, body, meaning) => {
+  await using server = await serve((_request, response) => response.writeHead(200, { "Content-Type": type }).end(body));
+
+  const { exitCode, printed } = await runDoctor({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: "stand-in" });
+
+  expect(printed).toContain(meaning);
+  expect(printed).toContain("Set OPENAI_BASE_URL to where the server speaks OpenAI's protocol");
+  expect(exitCode).toBe(1);
+});
+
+test("a server that says nothing is not told as one that is not there", async () => {
+  await using server = await serve(() => {});
+
+  const { exitCode, printed } = await runDoctor({
+    OPENAI_BASE_URL: server.url,
+    OPENAI_MODEL: "stand-in",
+    OPENAI_TIMEOUT_SECONDS: "1",
+  });
+
+  expect(printed).toMatch(/the server answers +no +somebody takes the request and says nothing/);
+  expect(printed).toContain("See what keeps the model server busy");
+  expect(exitCode).toBe(1);
+});
+
 test("without a model, or with wrong settings, it says which ones to set", async () => {
   expect(await runDoctor({})).toMatchObject({
     exitCode: 1,
@@ -125,11 +191,23 @@ function rejection(message: string): Reply {
   return { status: 400, body: { error: { message } } };
 }
 
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 /** What `npm run model:doctor` runs, on its own settings alone. `results` are its second column by the first. */
 async function runDoctor(env: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-doctor-"));
   const child = spawn(process.execPath, ["--import", "tsx", "app/providers/author/model/doctor.ts"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "1", ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "1", ...withoutModel, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

@@ -1,7 +1,8 @@
 /** `npm run model:doctor`: tries the configured model server; exits 1 and says what to change when it cannot write courses. */
 import { existsSync } from "node:fs";
 import { examineServer, type Examination } from "./examine-server.server";
-import type { Finding } from "./probe-protocol.server";
+import type { Finding } from "./finding";
+import { withoutLogin } from "./probe-reach.server";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const { config } = await import("~/config.server").catch((error: Error) => fail(error.message));
@@ -24,11 +25,6 @@ function print({ findings, advice }: Examination): void {
   console.log(
     `\n${advice === null ? "Courses can be written with it." : `Courses cannot be written with it. ${advice}`}`,
   );
-}
-
-function withoutLogin(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
 }
 
 function fail(message: string): never {

@@ -3,7 +3,10 @@ import { AuthorError } from "../port";
 import type { ModelClient } from "./model-client";
 import { createModelClient } from "./model-client.server";
 import { pictureOfDigits } from "./digits-picture.server";
-import { probeFormats, probeReach, probeStream, type Finding } from "./probe-protocol.server";
+import type { Finding } from "./finding";
+import { probeFormats, probeRoom, probeStream } from "./probe-protocol.server";
+import { probeReach } from "./probe-reach.server";
+import { readLetter } from "./read-letter";
 import { repairedReply, voteReply, workingReply } from "./schemas";
 
 /** What a model server turned out to be good for. */
@@ -21,8 +24,9 @@ const DIGITS = "4071";
 export async function examineServer(settings: ModelConfig): Promise<Examination> {
   const reach = await probeReach(settings);
   if (reach.advice) return reach;
-  const stream = await probeStream(settings);
+  const stream = await probeStream(settings, reach.listsModels);
   if (stream.advice) return { ...stream, findings: [...reach.findings, ...stream.findings] };
+  const room = await probeRoom(settings, stream.features);
 
   const client = createModelClient({
     settings,
@@ -36,7 +40,8 @@ export async function examineServer(settings: ModelConfig): Promise<Examination>
     findings: [
       ...reach.findings,
       ...stream.findings,
-      ...(await probeFormats(settings, stream.features)),
+      room.finding,
+      ...(await probeFormats(settings, room.features)),
       written,
       solved,
       await probeVision(client),
@@ -87,7 +92,7 @@ async function probeSolving(client: ModelClient): Promise<Finding> {
       },
       PATIENCE,
     );
-    return right_options.length === 1 && /^C\b/i.test(right_options[0]!)
+    return readLetter(right_options) === "C"
       ? { feature, result: "yes", meaning: "it can check the keys of written questions" }
       : { feature, result: "no", meaning: `it chose ${right_options.join(" and ") || "nothing"} where C is right` };
   } catch (error) {

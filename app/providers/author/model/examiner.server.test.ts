@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { scriptedModel, type ModelScript } from "../../../../tests/support/scripted-model";
 import type { GradeRequest } from "../examiner-port";
+import { AuthorError } from "../port";
 import { createExaminer } from "./examiner.server";
-import { createKeyCourt } from "./key-court";
+import { createKeyCourt, type KeyCourt } from "./key-court";
 
 const { signal } = new AbortController();
 
@@ -50,6 +51,34 @@ test("a solver may write letters in many ways", async () => {
   const votes = await examiner.solveBlind(question, signal);
 
   expect(votes.map(({ answerIndex }) => answerIndex === null)).toEqual([false, false, false, true, true]);
+});
+
+test("when one solver fails, the others are not waited and paid for", async () => {
+  const solvers: AbortSignal[] = [];
+  const failure = new AuthorError("timeout", "The AI service did not answer in time.");
+  const vote: KeyCourt["vote"] = (_question, turn, signal) => {
+    solvers.push(signal);
+    return turn === 1 ? Promise.reject(failure) : new Promise(() => {});
+  };
+  const { client } = scriptedModel({});
+  const court: KeyCourt = { vote, rule: () => Promise.reject(new Error("not asked")) };
+
+  await expect(createExaminer({ model: client, court, checks: 2 }).solveBlind(question, signal)).rejects.toBe(failure);
+
+  expect(solvers.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+test("solvers are given up together with the job that asks them", async () => {
+  const stopping = new AbortController();
+  const vote: KeyCourt["vote"] = (_question, _turn, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  const court: KeyCourt = { vote, rule: () => Promise.reject(new Error("not asked")) };
+  const { client } = scriptedModel({});
+  const solving = createExaminer({ model: client, court, checks: 2 }).solveBlind(question, stopping.signal);
+
+  stopping.abort(new Error("the server stops"));
+
+  await expect(solving).rejects.toThrow("the server stops");
 });
 
 function gradeRequest(changes: Partial<GradeRequest> = {}): GradeRequest {
@@ -117,7 +146,7 @@ test("feedback that cannot be shown is written anew", async () => {
 
 test("a picture of somebody's working is read by the model that sees", async () => {
   const image = new Uint8Array([1, 2, 3]);
-  const { examiner, calls } = setUp({ ask: { vision: () => ({ text: " 1 + 1 = 2\n" }) }, hasVision: true });
+  const { examiner, calls } = setUp({ ask: { vision: () => ({ text: "1 + 1 = 2" }) }, hasVision: true });
 
   const text = await examiner.readWorking({ learnerId: "ada", question: "Which is even?", image }, signal);
 

@@ -1,7 +1,8 @@
 import type { BlindQuestion, Examiner, Grade } from "../examiner-port";
-import { askUntilSound, type Reading } from "./ask-until-sound";
+import { asLearnerText, askUntilSound, type Reading } from "./ask-until-sound";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "./model-client";
+import { linkAbort } from "./linked-abort";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
@@ -9,7 +10,6 @@ import { gradeReply, workingReply } from "./schemas";
 
 /** When a learner doubts a key, so many are asked at least: of two there is no majority. */
 const MIN_VOTES = 3;
-const MAX_WORKING_LENGTH = 4000;
 const LETTERS = "ABCDE";
 
 /** @param options.checks how many solvers a new question has; a doubted one has as many, and three at least */
@@ -18,9 +18,15 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
   return {
     readsImages: model.hasVision,
 
-    solveBlind(question, signal) {
+    async solveBlind(question, signal) {
       const turns = Array.from({ length: Math.max(MIN_VOTES, checks) }, (_, turn) => turn);
-      return Promise.all(turns.map((turn) => court.vote(question, turn, signal)));
+      const voting = linkAbort(signal);
+      try {
+        return await Promise.all(turns.map((turn) => court.vote(question, turn, voting.signal)));
+      } finally {
+        voting.abort(); // without one vote the others are worth nothing, and each costs
+        voting.unlink();
+      }
     },
 
     gradeExplanation(request, signal) {
@@ -41,7 +47,8 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
           learnerId: request.learnerId,
           purpose: "grading",
           role: "checking",
-          prompt: (again) => fillPrompt(prompts.grading, { ...facts, ...again }, texts),
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.grading, { ...facts, ...again }, { ...texts, ...asLearnerText(previous) }),
           schema: gradeReply,
           maxTokens: 2000,
           read: readGrade,
@@ -64,7 +71,7 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
         },
         signal,
       );
-      return text.trim().slice(0, MAX_WORKING_LENGTH);
+      return text;
     },
   };
 }

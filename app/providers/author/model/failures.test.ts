@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { startOpenAiStandIn, type Reply, type Script } from "../../../../tests/stand-ins/openai-server";
+import { authorErrorOf } from "../../../../tests/support/author-error";
 import { modelClientAt, sumCall } from "../../../../tests/support/model-client-at";
-import { AuthorError } from "../port";
+import type { AuthorError } from "../port";
 
 /** What a call that is asked for comes to when the server does not do its part, and how many requests it takes. */
 
@@ -17,7 +18,7 @@ test.each<[string, Reply]>([
   await using server = await startOpenAiStandIn(() => reply);
   const { client, outcomes } = modelClientAt(server.url);
 
-  const error = await failureOf(client.ask(sumCall(), ever));
+  const error = await authorErrorOf(client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({
     kind: "error",
@@ -31,16 +32,22 @@ test.each<[string, Reply, Partial<AuthorError>, string]>([
   ["a server in trouble", { status: 500 }, { kind: "retry", final: true }, "server-error"],
   ["a connection reset", { reset: true }, { kind: "connection", final: true }, "connection"],
   ["an answer cut off", { ...good, cutAfterTokens: 3 }, { kind: "retry", final: true }, "cut-off"],
-  ["too many calls", { status: 429 }, { kind: "retry", final: false, retryAfterMs: null }, "rate-limited"],
+  ["too many calls", { status: 429 }, { kind: "retry", final: true }, "rate-limited"],
+  [
+    "a server that asks for a moment and then for another",
+    { status: 503, headers: { "Retry-After": "2" } },
+    { kind: "retry", final: true },
+    "server-error",
+  ],
 ])("%s is tried three times in all", async (_name, reply, error, outcome) => {
   await using server = await startOpenAiStandIn(() => reply);
   const { client, outcomes, waits } = modelClientAt(server.url);
 
-  expect(await failureOf(client.ask(sumCall(), ever))).toMatchObject(error);
+  expect(await authorErrorOf(client.ask(sumCall(), ever))).toMatchObject(error);
 
   expect(server.calls).toHaveLength(3);
   expect(outcomes()).toEqual([outcome, outcome, outcome]);
-  expect(waits[1]).toBeGreaterThan(waits[0]!);
+  expect(waits).toHaveLength(2);
 });
 
 test.each<[string, Script]>([
@@ -58,7 +65,7 @@ test("the second try of an answer that needs mending is not the third of three",
   const replies: Reply[] = [{ status: 500 }, { text: "Four." }, { status: 500 }, { status: 500 }];
   await using server = await startOpenAiStandIn(({ number }) => replies[number - 1] ?? good);
 
-  await failureOf(modelClientAt(server.url).client.ask(sumCall(), ever));
+  await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
 
   expect(server.calls).toHaveLength(4); // two tries beyond the first ones, in the whole call
 });
@@ -67,7 +74,7 @@ test("nobody listening at the address is told as such", async () => {
   const server = await startOpenAiStandIn();
   await server.close();
 
-  const error = await failureOf(modelClientAt(server.url).client.ask(sumCall(), ever));
+  const error = await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({ kind: "connection", final: true });
   expect(error.message).not.toContain("127.0.0.1");
@@ -84,10 +91,31 @@ test("a server that asks for patience gets it", async () => {
 test("a server that asks for more patience than a learner has is asked again when it said", async () => {
   await using server = await startOpenAiStandIn(() => ({ status: 429, headers: { "Retry-After": "90" } }));
 
-  const error = await failureOf(modelClientAt(server.url).client.ask(sumCall(), ever));
+  const error = await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({ kind: "retry", final: false, retryAfterMs: 90_000 });
   expect(server.calls).toHaveLength(1);
+});
+
+test.each([
+  [429, "10800", "The AI service has too much to do."],
+  [503, "300", "The AI service has trouble of its own."],
+])("a server (%i) that asks for %s seconds is left alone, and whoever waits is told until when", async (status, seconds, message) => {
+  await using server = await startOpenAiStandIn(() => ({ status, headers: { "Retry-After": seconds } }));
+
+  const error = await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
+
+  expect(error).toMatchObject({ kind: "retry", final: true, retryAfterMs: Number(seconds) * 1000 });
+  expect(error.message).toBe(message);
+  expect(server.calls).toHaveLength(1);
+});
+
+test("an error with a good status is asked for once", async () => {
+  await using server = await startOpenAiStandIn(() => ({ status: 200, body: { error: "Unexpected endpoint" } }));
+  const { client, outcomes } = modelClientAt(server.url);
+
+  expect(await authorErrorOf(client.ask(sumCall(), ever))).toMatchObject({ kind: "error", final: true });
+  expect(outcomes()).toEqual(["rejected"]);
 });
 
 test.each<[string, Reply]>([
@@ -97,7 +125,7 @@ test.each<[string, Reply]>([
   await using server = await startOpenAiStandIn(() => reply);
   const { client, outcomes, troubles } = modelClientAt(server.url, { apiKey: "a-key" });
 
-  const error = await failureOf(client.ask(sumCall(), ever));
+  const error = await authorErrorOf(client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({
     kind: "error",
@@ -116,20 +144,11 @@ test("a model that the server does not have is asked for once", async () => {
   }));
   const { client, troubles } = modelClientAt(server.url);
 
-  expect(await failureOf(client.ask(sumCall(), ever))).toMatchObject({ kind: "error", final: true });
+  expect(await authorErrorOf(client.ask(sumCall(), ever))).toMatchObject({ kind: "error", final: true });
   expect(server.calls).toHaveLength(1);
   expect(troubles).toMatchObject([{ trouble: "the server rejects a request", status: 404 }]);
 });
 
 function firstThenGood(first: Reply): Script {
   return ({ number }) => (number === 1 ? first : good);
-}
-
-async function failureOf(asking: Promise<unknown>): Promise<AuthorError> {
-  const error = await asking.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(AuthorError);
-  return error as AuthorError;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { failureOf } from "./chat-failure";
-import { fewerFeatures, firstFeatures } from "./features";
+import { fewerFeatures, firstFeatures, type Features } from "./features";
 
+const room = { maxTokens: 2000, leastTokens: 500 };
 const first = firstFeatures("http://127.0.0.1:11434/v1");
 
 test("OpenAI itself is asked by the new name for the limit, every other server by the old one", () => {
@@ -16,25 +17,24 @@ test.each([
   ["Use 'max_completion_tokens' instead of 'max_tokens'.", { tokenLimits: ["max_completion_tokens"] }],
   ["Bad request", { format: "json_object", tellsSchema: true }],
 ])("'%s' is answered with that one feature less", (message, change) => {
-  expect(fewerFeatures(first, rejection(400, message))).toEqual({ ...first, ...change });
+  expect(fewerFeatures(first, rejection(400, message), room)).toEqual({ ...first, ...change });
 });
 
 test.each([
-  [400, "This model's maximum context length is 4096 tokens; max_tokens is too large"],
+  [400, "This model's maximum context length is 4096 tokens, and the prompt has 5000"],
   [400, "This model does not take images"],
   [404, "The model 'other' does not exist"],
   [404, "404 page not found"],
   [401, "Bad key for response_format"],
   [413, "Payload too large"],
 ])("%s '%s' is nothing that fewer features would help with", (status, message) => {
-  expect(fewerFeatures(first, rejection(status, message))).toBe(null);
+  expect(fewerFeatures(first, rejection(status, message), room)).toBe(null);
 });
 
 test("one that says nothing is tried with ever fewer features, and comes to an end", () => {
   const tried = [first];
-  for (let next = fewerFeatures(first, rejection(422, "")); next; next = fewerFeatures(next, rejection(422, ""))) {
-    tried.push(next);
-  }
+  const fewer = (features: Features) => fewerFeatures(features, rejection(422, ""), room);
+  for (let next = fewer(first); next; next = fewer(next)) tried.push(next);
 
   expect(tried.map(({ format, asksUsage, tokenLimits }) => [format, asksUsage, tokenLimits[0]])).toEqual([
     ["json_schema", true, "max_tokens"],
@@ -43,6 +43,21 @@ test("one that says nothing is tried with ever fewer features, and comes to an e
     ["text", false, "max_tokens"],
     ["text", false, "max_completion_tokens"],
   ]);
+});
+
+test.each([
+  "max_tokens is too large: 2000. This model supports at most 1024 completion tokens, whereas you provided 2000.",
+  "'max_tokens' or 'max_completion_tokens' is too large: 2000. This model's maximum context length is 2048 tokens.",
+  "`max_tokens` must be less than or equal to `1024`",
+  "Invalid max_tokens value, the valid range of max_tokens is [1, 1024]",
+  "This model's maximum context length is 2048 tokens. However, you requested 2100 (100 in the messages, 2000 in the completion).",
+])("'%s' is answered with half the room, and half of that, while it is worth asking", (message) => {
+  const half = fewerFeatures(first, rejection(400, message), room);
+  const quarter = fewerFeatures(half!, rejection(400, message), room);
+
+  expect(half).toEqual({ ...first, mostTokens: 1000 });
+  expect(quarter).toEqual({ ...first, mostTokens: 500 });
+  expect(fewerFeatures(quarter!, rejection(400, message), room)).toBe(null);
 });
 
 function rejection(status: number, message: string) {

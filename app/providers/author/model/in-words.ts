@@ -1,7 +1,6 @@
 import { AuthorError } from "../port";
 import { AnswerError } from "./answer-error";
 import type { ChatFailure } from "./chat-failure";
-import { LONGEST_PATIENCE_MS } from "./retry";
 
 /** What a learner reads when the model server did not do its work. No codes, no addresses: the log has them. */
 
@@ -35,9 +34,9 @@ export function inWords(failure: ChatFailure, { final }: { final: boolean }): Au
     case "timeout":
       return new AuthorError("timeout", "The AI service did not answer in time. Please try again.", { final: true });
     case "rate-limited":
-      return busy("The AI service has too much to do", failure, final);
+      return busy("The AI service has too much to do.", failure, final);
     case "server-error":
-      return busy("The AI service has trouble of its own", failure, final);
+      return busy("The AI service has trouble of its own.", failure, final);
     case "cut-off":
       return new AuthorError("retry", "The AI service broke off in the middle of its answer.", { final });
     case "refused":
@@ -52,15 +51,7 @@ export function inWords(failure: ChatFailure, { final }: { final: boolean }): Au
   }
 }
 
-function busy(trouble: string, { answer: { retryAfterMs } }: ChatFailure, final: boolean): AuthorError {
-  const isLong = retryAfterMs !== null && retryAfterMs > LONGEST_PATIENCE_MS;
-  const message = isLong
-    ? `${trouble}. It asks to be left alone for about ${inHours(retryAfterMs)}.`
-    : `${trouble} just now.`;
+/** For how long it asks to be left alone is told by whoever waits: "in an hour" would soon be wrong. */
+function busy(message: string, { answer: { retryAfterMs } }: ChatFailure, final: boolean): AuthorError {
   return new AuthorError("retry", message, { final, retryAfterMs });
-}
-
-function inHours(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }

@@ -1,6 +1,6 @@
 import type { SpendLedger } from "../ledger-port";
 import type { Author } from "../port";
-import { askUntilSound } from "./ask-until-sound";
+import { asLearnerText, askUntilSound } from "./ask-until-sound";
 import { subjectOf } from "./concept-ids";
 import { readContent } from "./content.server";
 import type { KeyCourt } from "./key-court";
@@ -42,7 +42,8 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
           learnerId,
           purpose: "onboarding",
           role: "writing",
-          prompt: (again) => fillPrompt(prompts.onboarding, again, texts),
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.onboarding, again, { ...texts, ...asLearnerText(previous) }),
           schema: onboardingReply,
           maxTokens: 3000,
           read: readOnboarding,
@@ -60,7 +61,8 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
           learnerId: request.learnerId,
           purpose: "outline",
           role: "writing",
-          prompt: (again) => fillPrompt(prompts.outline, { answers, ...again }, typedTexts(request)),
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.outline, { answers, ...again }, { ...typedTexts(request), ...asLearnerText(previous) }),
           schema: outlineReply,
           maxTokens: 10_000,
           read: (reply, isLast) => readOutline(reply, request, isLast),

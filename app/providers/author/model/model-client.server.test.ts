@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startOpenAiStandIn, type Reply } from "../../../../tests/stand-ins/openai-server";
 import { strictSchemaProblem } from "../../../../tests/stand-ins/openai-strict-schema";
+import { authorErrorOf } from "../../../../tests/support/author-error";
 import { modelClientAt, sumCall } from "../../../../tests/support/model-client-at";
-import { AuthorError } from "../port";
 
 const GOOD = { question: "What is 2 + 2?", answer: 4 };
 const good: Reply = { text: JSON.stringify(GOOD) };
@@ -106,7 +106,7 @@ test("an answer that does not fit the second time either is given up", async () 
   await using server = await startOpenAiStandIn(() => ({ text: "I would rather not." }));
   const { client, outcomes } = modelClientAt(server.url);
 
-  const error = await failureOf(client.ask(sumCall(), ever));
+  const error = await authorErrorOf(client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({ kind: "retry", final: false });
   expect(outcomes()).toEqual(["malformed", "malformed"]);
@@ -142,17 +142,8 @@ test("an answer that ran into its limit is asked for once more with twice the ro
 test("an answer that runs into its limit twice is given up, for the next would as well", async () => {
   await using server = await startOpenAiStandIn(() => ({ ...good, finish: "length" }));
 
-  const error = await failureOf(modelClientAt(server.url).client.ask(sumCall(), ever));
+  const error = await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({ kind: "retry", final: true });
   expect(server.calls).toHaveLength(2);
 });
-
-async function failureOf(asking: Promise<unknown>): Promise<AuthorError> {
-  const error = await asking.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(AuthorError);
-  return error as AuthorError;
-}

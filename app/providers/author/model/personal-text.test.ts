@@ -43,6 +43,18 @@ test("a name that the concept itself bears may be used", () => {
   expect(repeatedFrom("What does the theorem of Bayes say?", ["I used Bayes here"], ["Bayes' theorem"])).toBeNull();
 });
 
+test("names from the field are no names of people, and excuse nothing else", () => {
+  const topic = "I want to play Chopin's Etudes in the style of Nr. 2718 with Wanda";
+  const repeated = (written: string) => findRepetitionsOf([topic], [], [topic, "Chopin's music"])(written);
+
+  expect(findRepetitionsOf([topic], [], ["Chopin's music"])("What did Chopin write?")).toBeNull();
+  expect(findRepetitionsOf([topic], [], ["Chopin's music"])("What does Wanda play?")).toBe("name");
+  expect(repeated("What does Wanda play?")).toBeNull();
+  expect(repeated("Plays them in the style of Chopin.")).toBeNull();
+  expect(repeated("Plays etudes in the style of Chopin.")).toBe("words");
+  expect(repeated("Plays 2718.")).toBe("number");
+});
+
 test("words that begin sentences, and abbreviations, are no names", () => {
   expect(repeatedFrom("Because of DNA. I'm sure.", ["Because DNA has it, I'm sure"], [])).toBeNull();
 });

@@ -19,8 +19,9 @@ export type RepetitionFinder = (written: string) => Repeated | null;
  *
  * @param known texts that are no secret, such as the question that the learner explained: what stands in them may stand
  *   everywhere (but for addresses)
+ * @param terms names from the field: their words are no names of people, but that is all that they excuse
  */
-export function findRepetitionsOf(typed: string[], known: string[]): RepetitionFinder {
+export function findRepetitionsOf(typed: string[], known: string[], terms: string[] = []): RepetitionFinder {
   const secrets = (find: (text: string) => string[], excused: string[]) => {
     const free = new Set(excused.flatMap(find));
     return new Set(typed.flatMap(find).filter((thing) => !free.has(thing)));
@@ -28,7 +29,7 @@ export function findRepetitionsOf(typed: string[], known: string[]): RepetitionF
   const addresses = secrets(addressesIn, []);
   const numbers = secrets(longNumbersIn, known);
   const runs = secrets(runsIn, known);
-  const knownWords = new Set(known.flatMap(wordsIn));
+  const knownWords = new Set([...known, ...terms].flatMap(wordsIn).map((word) => word.replace(OWNERS, "")));
   const names = typed.map((text) => namesIn(text, knownWords));
 
   return (written) => {
@@ -89,12 +90,14 @@ function namesIn(typed: string, knownWords: Set<string>): (others: Map<string, b
   return (others) => pairs.some((pair) => pair.every((name) => others.has(name)));
 }
 
+const OWNERS = /['’]s$/;
+
 /** Capitalised words, each with whether it stands in the middle of a sentence somewhere. In a title none does. */
 function capitalisedIn(text: string): Map<string, boolean> {
   const isTitle = !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
   const found = new Map<string, boolean>();
   for (const match of text.matchAll(/(?<![\p{L}\p{N}$\\])\p{Lu}[\p{L}\p{M}'’-]+/gu)) {
-    const word = match[0].replace(/['’]s$/, "");
+    const word = match[0].replace(OWNERS, "");
     if (/^\p{Lu}{2,5}$/u.test(word) || /^I['’]/.test(word)) continue;
     const isMiddle =
       !isTitle && /[\p{L}\p{N},;)'’"”][ \t]+["“„(]?$/u.test(text.slice(Math.max(0, match.index - 5), match.index));

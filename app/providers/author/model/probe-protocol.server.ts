@@ -1,77 +1,27 @@
-import { APIConnectionError, APIError } from "openai";
 import { z } from "zod";
 import type { ModelConfig } from "~/config.server";
 import { ChatFailure } from "./chat-failure";
 import { chatRequest, type Talk } from "./chat-request";
-import { connectSdk, createChat, type Chat, type ChatEnd } from "./chat.server";
+import { createChat, type Chat, type ChatEnd } from "./chat.server";
 import { fewerFeatures, firstFeatures, type Features } from "./features";
+import type { Finding, Probe } from "./finding";
+import { adviceOnAddress } from "./probe-reach.server";
 import { readReply } from "./read-reply";
-
-/** One line of what was found out about a server. */
-export interface Finding {
-  feature: string;
-  /** `yes`, `partly`, `no`, a number, or `-` for what was not tried. */
-  result: string;
-  meaning: string;
-}
-
-/** `advice` says what to change when there is no use in going on. */
-interface Probe {
-  findings: Finding[];
-  advice: string | null;
-}
 
 const PATIENCE = new AbortController().signal;
 const ROOM = 2000; // for models that think aloud before a short answer
-const LIST_TIMEOUT_MS = 20_000;
+/** The most that anything in the product asks for: a list of ten questions, and room to think. */
+const LONGEST_ANSWER = 12_000;
 
-/** Whether the server answers, and which of the configured models it names. */
-export async function probeReach(settings: ModelConfig): Promise<Probe> {
-  const feature = "the server answers";
-  let names: string[] | null;
-  try {
-    names = await modelNames(settings);
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    const isAway = error instanceof APIConnectionError;
-    const meaning = isAway ? "nobody answers at this address" : `it refuses the account (status ${error.status})`;
-    const advice = isAway
-      ? "Start the model server, or set OPENAI_BASE_URL to where it is; most addresses end in /v1."
-      : "Set OPENAI_API_KEY to a key that this server takes.";
-    return { findings: [{ feature, result: "no", meaning }], advice };
-  }
-  const meaning = names
-    ? `it lists ${names.length === 1 ? "one model" : `${names.length} models`}`
-    : "it does not tell which models it has";
-  const roles = Object.entries(settings.models).filter(([, model]) => model !== null);
-  return {
-    findings: [{ feature, result: "yes", meaning }, ...roles.map(([role, model]) => listed(names, role, model!))],
-    advice: null,
-  };
-}
-
-/** Null when the server does not tell. */
-async function modelNames(settings: ModelConfig): Promise<string[] | null> {
-  try {
-    const page = await connectSdk(settings).models.list({ timeout: LIST_TIMEOUT_MS });
-    return (page.data ?? []).map(({ id }) => id);
-  } catch (error) {
-    const isRefused = error instanceof APIError && [401, 402, 403].includes(Number(error.status));
-    if (error instanceof APIConnectionError || isRefused) throw error;
-    return null;
-  }
-}
-
-function listed(names: string[] | null, role: string, model: string): Finding {
-  const feature = `the model for ${role} is listed`;
-  if (!names) return { feature, result: "-", meaning: model };
-  // Ollama lists `name:latest` for what is asked for as `name`.
-  if (names.includes(model) || names.includes(`${model}:latest`)) return { feature, result: "yes", meaning: model };
-  return { feature, result: "no", meaning: `${model} is not among: ${names.slice(0, 8).join(", ") || "none"}` };
-}
-
-/** Whether an answer comes piece by piece, and how fast. `features` are those with which the server took the request. */
-export async function probeStream(settings: ModelConfig): Promise<Probe & { features: Features }> {
+/**
+ * Whether an answer comes piece by piece, and how fast. `features` are those with which the server took the request.
+ *
+ * @param listsModels whether it is known to speak the protocol at this address
+ */
+export async function probeStream(
+  settings: ModelConfig,
+  listsModels: boolean,
+): Promise<Probe & { features: Features }> {
   const chat = createChat({ ...settings, now: () => new Date() });
   const talk = talkAbout(settings, "count", "Write the numbers from 1 to 60 as words, with commas between them.");
   let features: Features = { ...firstFeatures(settings.baseUrl), format: "text" };
@@ -80,8 +30,8 @@ export async function probeStream(settings: ModelConfig): Promise<Probe & { feat
       return { ...(await timedStream(chat, talk, features)), features };
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
-      const fewer = fewerFeatures(features, error);
-      if (!fewer) return { ...unanswered(error, settings), features };
+      const fewer = fewerFeatures(features, error, talk);
+      if (!fewer) return { ...(await unanswered(error, settings, listsModels)), features };
       features = fewer;
     }
   }
@@ -89,7 +39,8 @@ export async function probeStream(settings: ModelConfig): Promise<Probe & { feat
 
 async function timedStream(chat: Chat, talk: Talk, features: Features): Promise<Probe> {
   const times: number[] = [];
-  const { usage } = await chat(chatRequest(talk, features), PATIENCE, () => times.push(performance.now()));
+  const onText = () => times.push(performance.now());
+  const { usage } = await chat(chatRequest(talk, features), PATIENCE, { onText });
   const streams = times.length > 2;
   return {
     findings: [
@@ -125,18 +76,67 @@ function speed(times: number[], usage: ChatEnd["usage"]): Finding {
 /** With its explanation, and a misconception for each wrong option. */
 const TOKENS_OF_A_QUESTION = 350;
 
-function unanswered({ outcome, answer, isAboutAccount }: ChatFailure, { apiKey, models }: ModelConfig): Probe {
-  const said = answer.message.slice(0, 200);
+async function unanswered(failure: ChatFailure, settings: ModelConfig, listsModels: boolean): Promise<Probe> {
+  const { outcome, answer } = failure;
+  const { apiKey } = settings;
+  const said = answer.message.replace(/^\d{3} /, "").slice(0, 200);
   const status = answer.status === null ? "" : ` (status ${answer.status})`;
   const meaning = `${outcome}${status}${said ? `: ${apiKey ? said.replaceAll(apiKey, "…") : said}` : ""}`;
   return {
     findings: [{ feature: "a chat is answered", result: "no", meaning: meaning.replace(/\s+/g, " ") }],
-    advice: isAboutAccount
-      ? "Set OPENAI_API_KEY to a key that may use this model, or see to the account's balance."
-      : outcome === "timeout"
-        ? "Set OPENAI_TIMEOUT_SECONDS higher, or OPENAI_MODEL to a smaller model."
-        : `Set OPENAI_MODEL to a model that this server has; ${models.writing} did not answer.`,
+    advice: await adviceOn(failure, settings, listsModels),
   };
+}
+
+async function adviceOn(failure: ChatFailure, settings: ModelConfig, listsModels: boolean): Promise<string> {
+  if (failure.isAboutAccount) {
+    return "Set OPENAI_API_KEY to a key that may use this model, or see to the account's balance.";
+  }
+  if (failure.outcome === "timeout") return "Set OPENAI_TIMEOUT_SECONDS higher, or OPENAI_MODEL to a smaller model.";
+  if (!listsModels && ELSEWHERE.includes(failure.answer.status ?? 0)) return adviceOnAddress(settings);
+  return `Set OPENAI_MODEL to a model that this server has; ${settings.models.writing} did not answer.`;
+}
+
+/** What a server says that does not know what it is asked for; some say it with a good status. */
+const ELSEWHERE = [200, 404, 405];
+
+/** How long an answer may be asked for. `features` are those with which the server took the request. */
+export async function probeRoom(
+  settings: ModelConfig,
+  features: Features,
+): Promise<{ finding: Finding; features: Features }> {
+  const feature = "longest answer";
+  const chat = createChat({ ...settings, now: () => new Date() });
+  const talk = { ...talkAbout(settings, "room", "Say yes."), maxTokens: LONGEST_ANSWER };
+  for (;;) {
+    const failure = await failureToTake(chat, chatRequest(talk, features));
+    if (!failure) return { finding: { feature, ...roomIn(features) }, features };
+    const fewer = fewerFeatures(features, failure, talk);
+    if (!fewer) {
+      const meaning = `asked for ${LONGEST_ANSWER} tokens it came to nothing: ${failure.outcome}`;
+      return { finding: { feature, result: "no", meaning }, features };
+    }
+    features = fewer;
+  }
+}
+
+/** Does not wait for the answer. Null when the server has taken the request. */
+async function failureToTake(chat: Chat, request: ReturnType<typeof chatRequest>): Promise<ChatFailure | null> {
+  const taken = new AbortController();
+  try {
+    await chat(request, taken.signal, { onAccepted: () => taken.abort(), onText: () => {} });
+    return null;
+  } catch (error) {
+    if (error instanceof ChatFailure) return error;
+    if (taken.signal.aborted) return null;
+    throw error;
+  }
+}
+
+function roomIn({ mostTokens }: Features): Omit<Finding, "feature"> {
+  return mostTokens === null
+    ? { result: "yes", meaning: `${LONGEST_ANSWER} tokens, as long as anything that is asked for` }
+    : { result: "partly", meaning: `${mostTokens} tokens: long lists take several calls, long outlines may not fit` };
 }
 
 const greeting = z.object({ greeting: z.string(), numbers: z.array(z.number()) });
@@ -158,7 +158,7 @@ export async function probeFormats(settings: ModelConfig, features: Features): P
 async function probeFormat(chat: Chat, talk: Talk, features: Features): Promise<Omit<Finding, "feature">> {
   let reply = "";
   try {
-    await chat(chatRequest(talk, features), PATIENCE, (piece) => (reply += piece));
+    await chat(chatRequest(talk, features), PATIENCE, { onText: (piece) => (reply += piece) });
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;
     const isRejected = error.outcome === "rejected";
@@ -182,5 +182,6 @@ function talkAbout({ models }: ModelConfig, task: string, user: string): Talk {
     further: [],
     schema: greeting,
     maxTokens: ROOM,
+    leastTokens: 0,
   };
 }

@@ -39,6 +39,28 @@ test.each(["", "I would rather not.", "<think>{}", "It is [unclear"])("in '%s' t
   expect(readReply(reply, schema)).toMatchObject({ ok: false });
 });
 
+test.each([
+  ["[\n", 6000],
+  ["{\n", 6000],
+  ['{"a": 1\n', 4000],
+  ["[1]\n", 8000],
+  ["```\n[\n", 3000],
+  ["[\"", 100_000],
+  ["/a", 100_000],
+])("a reply of %j many times over is given up soon", (line, times) => {
+  const begunAt = performance.now();
+
+  expect(readReply(`x\n[${line.repeat(times)}`, schema).ok).toBe(false);
+
+  expect(performance.now() - begunAt).toBeLessThan(2000);
+});
+
+test("no more is said of what is wrong than can be mended", () => {
+  const reading = readReply(JSON.stringify({ question: "?", options: Array(1000).fill(1) }), schema);
+
+  expect(reading).toMatchObject({ ok: false, problems: { length: 20 } });
+});
+
 test("TeX with single backslashes comes through", () => {
   const reply = '{"question": "What is $\\frac{1}{2} \\times \\sqrt{4}$?", "options": ["$1$", "$\\pi$"]}';
 

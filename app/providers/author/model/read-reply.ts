@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { doubleTexBackslashes } from "./tex-escapes";
 import { withoutThinking } from "./thinking";
 
-/** Of a longer answer the rest is not read: it is no answer of a model that does what it was asked. */
-const MOST_CHARACTERS = 200_000;
-/** Reading is tried from so many places of a text; each try may have to go through all of it. */
+/** Mending what is broken everywhere takes its time, which others wait for; so many characters a reply are mended. */
+const MOST_MENDED = 50_000;
+/** Reading is tried from so many places of a text: each try may have to go through all of it. */
 const MOST_STARTS = 6;
 /** Who made more mistakes than that has no use for the list. */
 const MOST_PROBLEMS = 20;
@@ -19,8 +19,10 @@ export type Reading<Value> = { ok: true; value: Value } | { ok: false; problems:
  */
 export function readReply<Value>(reply: string, schema: z.ZodType<Value>): Reading<Value> {
   let firstFound: Reading<Value> | null = null;
-  for (const source of jsonSources(withoutThinking(reply).slice(0, MOST_CHARACTERS))) {
-    const parsed = parse(source);
+  let mendable = MOST_MENDED;
+  for (const source of jsonSources(withoutThinking(reply))) {
+    const parsed = parse(source, mendable);
+    mendable -= source.length;
     if (!parsed) continue;
     const reading = readJson(parsed.json, schema);
     if (reading.ok) return reading;
@@ -31,7 +33,7 @@ export function readReply<Value>(reply: string, schema: z.ZodType<Value>): Readi
 
 /** As `readReply`, of the source of one JSON value. */
 export function readElement<Value>(source: string, schema: z.ZodType<Value>): Reading<Value> {
-  const parsed = parse(source);
+  const parsed = parse(source, MOST_MENDED);
   return parsed ? readJson(parsed.json, schema) : { ok: false, problems: ["It is no JSON."] };
 }
 
@@ -61,13 +63,13 @@ function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   return [...text.matchAll(pattern)].slice(0, MOST_STARTS);
 }
 
-/** Null when it cannot be made JSON. */
-function parse(source: string): { json: unknown } | null {
+/** Null when it cannot be made JSON. @param mendable how long it may be to be mended */
+function parse(source: string, mendable: number): { json: unknown } | null {
   const escaped = doubleTexBackslashes(source);
   try {
     return { json: JSON.parse(escaped) };
   } catch {
-    return repaired(escaped);
+    return source.length <= mendable ? repaired(escaped) : null;
   }
 }
 

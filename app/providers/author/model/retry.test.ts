@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChatFailure, failureOf } from "./chat-failure";
-import { retryAfter, waitBeforeRetry } from "./retry";
+import { isLastWord, retryAfter, waitBeforeRetry } from "./retry";
 
 const now = new Date("2026-01-05T09:00:00.000Z");
 
@@ -26,6 +26,16 @@ test("those who failed together come back at different times", () => {
 test("a server that asks for patience gets it, when it is no more than a learner has", () => {
   expect(waitBeforeRetry(new ChatFailure("rate-limited", { retryAfterMs: 20_000 }), 0, 0.5)).toBe(20_000);
   expect(waitBeforeRetry(new ChatFailure("rate-limited", { retryAfterMs: 20_001 }), 0, 0.5)).toBe(null);
+});
+
+test.each([
+  [90_000, 0, false],
+  [120_000, 1, false],
+  [120_001, 0, true],
+  [90_000, 2, true],
+  [null, 2, true],
+])("asked for %s ms of patience after %i retries, that nothing more is tried is %s", (retryAfterMs, retries, isLast) => {
+  expect(isLastWord(new ChatFailure("rate-limited", { retryAfterMs }), retries)).toBe(isLast);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { ChatFailure } from "./chat-failure";
 
 const RETRIES = 2;
 /** Whoever asks for more patience than that gets no call until a learner asks again. */
-export const LONGEST_PATIENCE_MS = 2 * 60_000;
+const LONGEST_PATIENCE_MS = 2 * 60_000;
 /** A learner waits no longer than this for a single answer of a server that asks for patience. */
 const LONGEST_WAIT_MS = 20_000;
 const FIRST_WAIT_MS = 500;

@@ -169,21 +169,23 @@ test("a part that repeats the learner only when it is repaired is not shown to a
   expect(callsOf("breakdown")[1]!.request).toMatchObject({ avoid: [] });
 });
 
+const noOption = { reasoning: "Hm.", right_options: [] };
+
 test.each([
-  ["declines to solve", "declined", { court: () => declined() }],
-  ["comes to no end solving", "too-long", { court: () => tooLong({ final: true }) }],
-  ["makes no sense solving", "unusable", { court: () => unusable() }],
-  ["declines to repair", "declined", { court: () => noOption, repair: () => declined() }],
-])("a question that somebody %s is lost, and no other", async (_, reason, { court, repair }: ModelScript["ask"] & {}) => {
+  { what: "declines to solve", reason: "declined", court: declined() },
+  { what: "comes to no end solving", reason: "too-long", court: tooLong({ final: true }) },
+  { what: "makes no sense solving", reason: "unusable", court: unusable() },
+  { what: "declines to repair", reason: "declined", court: noOption, repair: declined() },
+])("a question that somebody $what is lost, and no other", async ({ reason, court, repair }) => {
   const { author, callsOf, ledger } = setUp({
     streams: [() => [written(0), written(1)], () => [written(0)]],
     ask: {
-      court: (request: CourtRequest) => (request.question.includes("cat") && firstTime() ? court() : solver(request)),
-      repair,
+      court: (request: CourtRequest) => (request.question.includes("cat") && isFirst() ? court : solver(request)),
+      repair: () => repair,
     },
   });
-  let times = 0;
-  const firstTime = () => times++ === 0;
+  let solutions = 0;
+  const isFirst = () => solutions++ === 0;
 
   const { slots, error } = await collect(author.writeQuestions(request([0, 1]), ON));
 

@@ -118,11 +118,8 @@ async function findingsOfCourt(
 function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Finding[] {
   const item = {
     question: written.question,
-    options: written.options.map(({ text, is_correct, misconception }) => ({
-      text,
-      isCorrect: is_correct,
-      misconception,
-    })),
+    explanation: written.explanation,
+    options: written.options.map(({ is_correct, ...option }) => ({ ...option, isCorrect: is_correct })),
   };
   const texts = textsOf(written);
   const repeated = texts.map(repetitionIn).find((kind) => kind !== null);

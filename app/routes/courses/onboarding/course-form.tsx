@@ -14,8 +14,8 @@ interface CourseFormProps {
   /** Whether other topics can be learned, too. */
   anyTopic: boolean;
   creationKey: string;
-  /** A topic picked from the list. */
-  suggestedName: string;
+  /** To begin with: a topic picked from the list, or a course that is to be made anew. */
+  suggested: { course_name: string; course_why: string };
   /** What was typed before one had to sign in again. */
   kept: { course_name: string; course_why: string } | null;
   lastResult: SubmissionResult | undefined;
@@ -29,14 +29,14 @@ export function CourseForm({
   topics,
   anyTopic,
   creationKey,
-  suggestedName,
+  suggested,
   kept,
   lastResult,
   notice,
 }: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({
     lastResult,
-    defaultValue: kept ?? { course_name: suggestedName },
+    defaultValue: kept ?? suggested,
     constraint: {
       course_name: { required: true, maxLength: MAX_COURSE_NAME },
       course_why: { required: true, maxLength: MAX_COURSE_WHY },
@@ -69,7 +69,7 @@ export function CourseForm({
         <Field id={fields.course_name.id} label="Course name" error={nameErrors} required>
           <input
             {...getInputProps(fields.course_name, { type: "text", ariaAttributes: false })}
-            key={fields.course_name.key ?? suggestedName}
+            key={fields.course_name.key ?? suggested.course_name}
             list="topics"
             autoComplete="off"
             aria-invalid={nameErrors ? true : undefined}

@@ -11,7 +11,9 @@ import { readBody } from "~/http/read-body.server";
 import { FORM_LIMIT, requireFormToken } from "~/http/read-form.server";
 import { findSession, requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
+import { findCourse } from "~/services/courses/courses.server";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
+import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
 import { createCourseFromForm } from "./create-course.server";
@@ -27,12 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const courseId = query.get("course_id") || "new";
   if (courseId === "new") {
     const topics = await ctx.author.topics();
-    const suggested = topics.find((topic) => topic.id === query.get("topic"));
+    const topic = topics.find(({ id }) => id === query.get("topic"));
+    const like = await findCourse(ctx, { learnerId, courseId: query.get("like") ?? "" });
     return {
       screen: "new" as const,
       topics,
       anyTopic: ctx.author.writesAnyTopic,
-      suggestedName: suggested?.name ?? "",
+      suggested: { course_name: like?.course_name ?? topic?.name ?? "", course_why: like?.course_why ?? "" },
       kept: keptCourse(query),
       creationKey: randomUUID(),
     };
@@ -45,7 +48,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     case "complete":
       return redirect(paths.onboardingComplete(courseId));
     case "writing":
-      return { screen: "writing" as const, courseId, error: state.job?.status === "failed" ? state.job.error : null };
+      return {
+        screen: "writing" as const,
+        courseId,
+        generation: generationState(state.job, ctx.now(), { heading: "Unable to load onboarding question." }),
+      };
     case "question": {
       const kept = state.question.question_number === questionNumber ? keptAnswer(query) : null;
       return { screen: "question" as const, courseId, question: state.question, kept };
@@ -69,8 +76,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export const handle = {
-  noScriptRefresh: (data: { screen: string; error?: string | null }) =>
-    data.screen === "writing" && !data.error ? "3" : null,
+  noScriptRefresh: ({ generation }: { generation?: GenerationState }) =>
+    generation && isUnderWay(generation) ? "3" : null,
 };
 
 export default function Onboarding() {
@@ -82,7 +89,7 @@ export default function Onboarding() {
     case "new":
       return <CourseForm {...data} notice={notice} lastResult={result && "status" in result ? result : undefined} />;
     case "writing":
-      return <QuestionsPending courseId={data.courseId} error={data.error} />;
+      return <QuestionsPending courseId={data.courseId} generation={data.generation} />;
     case "question":
       return <QuestionForm {...data} notice={notice} refused={result && "message" in result ? result : undefined} />;
   }

@@ -2,15 +2,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { FormToken } from "~/components/accounts/form-token";
+import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { Message } from "~/components/ui/message";
 import { notFound } from "~/http/not-found.server";
 import { readForm } from "~/http/read-form.server";
 import { requireLearner } from "~/http/session.server";
 import { paths } from "~/paths";
+import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents.server";
 import { cutText } from "~/services/learning/cut-text";
 import { questionParams } from "../params.server";
@@ -33,8 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     subsection: page.subsection,
     banner: cutText(page.question_text, BANNER_LENGTH),
     content: page.content,
-    isGenerating: page.job?.status === "queued" || page.job?.status === "running",
-    error: page.job?.status === "failed" ? page.job.error : null,
+    generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
 }
 
@@ -79,27 +79,22 @@ export default function Content() {
 }
 
 function NoContent() {
-  const { key, isGenerating, error } = useLoaderData<typeof loader>();
-  if (isGenerating) {
+  const { key, generation } = useLoaderData<typeof loader>();
+  const ask = "Generate Learning Content";
+  if (isUnderWay(generation)) {
     return (
       <p>
         It is being written. <Link to={paths.contentLoading(key)}>Check again</Link>
       </p>
     );
   }
+  if (generation.status === "failed") return <GenerationFailure failure={generation} tryAgain={ask} />;
   return (
-    <>
-      {error && (
-        <Message kind="error" title="Failed to generate content">
-          <p>{error}</p>
-        </Message>
-      )}
-      <Form method="post">
-        <FormToken />
-        <p>There is no study material for this question yet.</p>
-        <Button>Generate Learning Content</Button>
-      </Form>
-    </>
+    <Form method="post">
+      <FormToken />
+      <p>There is no study material for this question yet.</p>
+      <Button>{ask}</Button>
+    </Form>
   );
 }
 

@@ -86,11 +86,18 @@ function Review({ data }: { data: QuestionData }) {
         <p>
           <LinkButton to={data.nextPath}>Continue</LinkButton>
         </p>
-        {lastAnswer && <ChallengeLink questionKey={key} status={lastAnswer.report_status} />}
+        {lastAnswer && !(question.is_withdrawn && lastAnswer.report_status === null) && (
+          <ChallengeLink questionKey={key} status={lastAnswer.report_status} />
+        )}
       </article>
       <SectionProgress counts={data.progress} />
     </div>
   );
+}
+
+/** The state of the nearest question above that was not skipped along with this one. */
+function whatEndedIt(trail: QuestionData["trail"]) {
+  return [...trail].reverse().find(({ status }) => status !== "skipped")?.status;
 }
 
 function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData }) {
@@ -105,7 +112,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
     return (
       <Message kind="info">
         <p>
-          {trail.some((step) => step.status === "withdrawn")
+          {whatEndedIt(trail) === "withdrawn"
             ? "The question above was found wrong, so that this one is not needed any more."
             : "You solved the question above before this one was needed."}
         </p>

@@ -2,11 +2,13 @@ import type { TrailStep } from "~/components/learning/trail";
 import { paths } from "~/paths";
 import type { QuestionData } from "./load-question.server";
 
+const states = { open: "open", mastered: "done", skipped: "skipped", withdrawn: "withdrawn" } as const;
+
 /** The concepts from the main question down to the one on screen, each above leading to its question. */
 export function trailSteps({ key, trail, question }: Pick<QuestionData, "key" | "trail" | "question">): TrailStep[] {
   return trail.map((step) => ({
     label: step.concept_name,
     to: paths.question({ ...key, questionId: step.id }),
-    state: step.id === question.id ? "here" : step.status === "open" ? "open" : "done",
+    state: step.id === question.id ? "here" : states[step.status],
   }));
 }

@@ -1,26 +1,39 @@
 import type { ReactNode } from "react";
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/paths";
 import { MAX_STAFF_NOTE } from "~/services/input-limits";
 import type { ReportedQuestion } from "~/services/staff/reported-questions.server";
 
+/** As it was sent, with what is wrong with it. */
+export interface RefusedDecision {
+  challengeId: string;
+  note: string;
+  error: string;
+}
+
+interface DecisionFormProps {
+  question: ReportedQuestion;
+  refused: RefusedDecision | undefined;
+}
+
 /** What can still be decided: whatever was kept may be withdrawn, what was withdrawn stays so. */
-export function DecisionForm({ question: { id, status } }: { question: ReportedQuestion }) {
+export function DecisionForm({ question: { id, status }, refused }: DecisionFormProps) {
   if (status === "upheld") return null;
   if (status === "rejected") {
     return (
-      <details>
+      <details open={refused !== undefined}>
         <summary>Withdraw it after all</summary>
-        <NoteForm id={id}>
+        <NoteForm id={id} refused={refused}>
           <WithdrawButton />
         </NoteForm>
       </details>
     );
   }
   return (
-    <NoteForm id={id}>
+    <NoteForm id={id} refused={refused}>
       <WithdrawButton />
       <Button name="decision" value="keep" kind="secondary">
         Keep it
@@ -29,13 +42,28 @@ export function DecisionForm({ question: { id, status } }: { question: ReportedQ
   );
 }
 
-function NoteForm({ id, children }: { id: string; children: ReactNode }) {
+interface NoteFormProps {
+  id: string;
+  refused: RefusedDecision | undefined;
+  children: ReactNode;
+}
+
+function NoteForm({ id, refused, children }: NoteFormProps) {
+  const error = refused?.error;
   const noteId = `note-${id}`;
   return (
     <form method="post" action={paths.decideChallenge(id)} className="form">
       <FormToken />
-      <Field id={noteId} label="Note to the learner" hint="May stay empty.">
-        <textarea id={noteId} name="note" rows={2} maxLength={MAX_STAFF_NOTE} aria-describedby={`${noteId}-hint`} />
+      <Field id={noteId} label="Note to the learner" hint="May stay empty." error={error}>
+        <textarea
+          id={noteId}
+          name="note"
+          rows={2}
+          maxLength={MAX_STAFF_NOTE}
+          defaultValue={refused?.note}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(noteId, { hint: true, error })}
+        />
       </Field>
       <div className="actions">{children}</div>
     </form>

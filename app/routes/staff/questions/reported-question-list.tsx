@@ -3,16 +3,17 @@ import { Badge } from "~/components/ui/badge";
 import { LocalTime } from "~/components/ui/local-time";
 import { RichText } from "~/components/ui/rich-text";
 import type { ReportedOption, ReportedQuestion } from "~/services/staff/reported-questions.server";
-import { DecisionForm } from "./decision-form";
+import { DecisionForm, type RefusedDecision } from "./decision-form";
 import { statisticsWords, statusWords, voteWords } from "./report-words";
 
 interface ReportedQuestionListProps {
   questions: ReportedQuestion[];
+  refused: RefusedDecision | undefined;
   timeZone: string | null;
   locale: string | null;
 }
 
-export function ReportedQuestionList({ questions, ...reader }: ReportedQuestionListProps) {
+export function ReportedQuestionList({ questions, refused, ...reader }: ReportedQuestionListProps) {
   return (
     <ul className="report-list">
       {questions.map((question) => (
@@ -34,7 +35,7 @@ export function ReportedQuestionList({ questions, ...reader }: ReportedQuestionL
               <RichText html={question.explanationHtml} />
             </details>
             <Evidence question={question} />
-            <DecisionForm question={question} />
+            <DecisionForm question={question} refused={refused?.challengeId === question.id ? refused : undefined} />
           </article>
         </li>
       ))}

@@ -1,11 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
+import { badRequest } from "~/http/bad-request.server";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireParam } from "~/http/require-param.server";
 import { requireStaff } from "~/http/staff.server";
+import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
+import { decideByStaff } from "~/services/challenges/decisions.server";
+import { MAX_STAFF_NOTE } from "~/services/input-limits";
 import { findReportedQuestions } from "~/services/staff/reported-questions.server";
 import { ReportedQuestionList } from "./reported-question-list";
+
+const NO_DECISION = "Please withdraw the question or keep it.";
+const TOO_LONG = `Please use at most ${MAX_STAFF_NOTE} characters.`;
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -16,8 +26,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await findReportedQuestions(ctx)), timeZone: person.timeZone, locale: person.locale };
 }
 
+/** Takes what staff think of a reported question. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request);
+  const challengeId = requireParam(params, "challengeId");
+  const form = await readForm(request);
+  const decision = form.get("decision");
+  const note = String(form.get("note") ?? "").trim();
+  if (decision !== "withdraw" && decision !== "keep") return badRequest({ challengeId, note, error: NO_DECISION });
+  if (note.length > MAX_STAFF_NOTE) return badRequest({ challengeId, note, error: TOO_LONG });
+
+  const result = await decideByStaff(ctx, { challengeId, decision, note });
+  if (result.status === "no-challenge") throw notFound("Page");
+  ctx.jobs.wake();
+  return redirect(paths.staffQuestions());
+}
+
 export default function ReportedQuestions() {
   const { undecided, decided, timeZone, locale } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const shared = { refused, timeZone, locale };
   return (
     <>
       {undecided.length === 0 ? (
@@ -27,13 +55,13 @@ export default function ReportedQuestions() {
       ) : (
         <section aria-labelledby="undecided">
           <h2 id="undecided">To decide</h2>
-          <ReportedQuestionList questions={undecided} {...{ timeZone, locale }} />
+          <ReportedQuestionList questions={undecided} {...shared} />
         </section>
       )}
       {decided.length > 0 && (
         <section aria-labelledby="decided">
           <h2 id="decided">Decided</h2>
-          <ReportedQuestionList questions={decided} {...{ timeZone, locale }} />
+          <ReportedQuestionList questions={decided} {...shared} />
         </section>
       )}
     </>

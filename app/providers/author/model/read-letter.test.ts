@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLetter } from "./key-court";
+import { readLetter } from "./read-letter";
 
 test.each([
   "C",

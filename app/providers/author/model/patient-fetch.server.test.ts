@@ -1,0 +1,61 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { patientFetch } from "./patient-fetch.server";
+
+test("of a long error no more is read than a message needs, and the line is closed", async () => {
+  let sent = 0;
+  let isLeft = false;
+  await using server = await serve((response) => {
+    response.writeHead(500);
+    const writing = setInterval(() => {
+      response.write("x".repeat(10_000));
+      sent += 10_000;
+    }, 1);
+    response.once("close", () => {
+      clearInterval(writing);
+      isLeft = true;
+    });
+  });
+
+  const answer = await patientFetch(server.url);
+
+  const { error } = (await answer.json()) as { error: { message: string } };
+  expect(error.message).toHaveLength(20_000);
+  await expect.poll(() => isLeft).toBe(true);
+  expect(sent).toBeLessThan(1_000_000);
+});
+
+test.each([
+  ['{"error": {"message": "No.", "code": "no"}}', { message: "No.", code: "no" }],
+  ['{"error": "No."}', { message: '{"error":"No."}' }],
+  ['{"detail": "No."}', { message: '{"detail":"No."}' }],
+  ["No.", { message: "No." }],
+])("the error %s arrives in the shape in which the SDK looks for it", async (body, error) => {
+  await using server = await serve((response) => void response.writeHead(400).end(body));
+
+  expect(await (await patientFetch(server.url)).json()).toEqual({ error });
+});
+
+test("nobody answering is an error, and so is giving up", async () => {
+  await using silent = await serve(() => {});
+  const server = await serve(() => {});
+  await server[Symbol.asyncDispose]();
+
+  await expect(patientFetch(server.url)).rejects.toThrow("ECONNREFUSED");
+  await expect(patientFetch(silent.url, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+});
+
+async function serve(answer: (response: ServerResponse) => void) {
+  const server = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { AuthorError, type Author } from "~/providers/author/port";
+import { enqueue, forgetWaits } from "~/services/jobs/queue.server";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { answer, createCourse, createQuestions } from "../support/course-factories";
+import { follow } from "../support/model-world";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { outlineDraft, refusal, scriptedAuthor } from "../support/scripted-author";
+import { jobsOf, runToTheEnd } from "../support/waiting";
+
+type Ada = Awaited<ReturnType<typeof signUp>>;
+
+/** Something that an author writes, and the screen that waits for it. */
+interface Work {
+  kind: string;
+  work: keyof Author;
+  /** Resolves to the screen. */
+  ask: (ada: Ada) => Promise<string>;
+  heading: string;
+  /** The button that has it written, once a failure is past. */
+  again: string;
+}
+
+const works: Work[] = [
+  {
+    kind: "onboarding",
+    work: "writeOnboardingQuestions",
+    ask: async ({ as }) => {
+      const fields = { course_name: "Music", course_why: "To sing.", creation_key: crypto.randomUUID() };
+      return (await callRoute(post(paths.newCourse(), fields, { as }))).location!;
+    },
+    heading: "Unable to load onboarding question.",
+    again: "Write the Questions",
+  },
+  {
+    kind: "outline",
+    work: "writeOutline",
+    ask: async (ada) => {
+      const course = await createCourse(ctx, ada, { outline: null });
+      await enqueue(ctx, { kind: "outline", subjectId: course.id });
+      return paths.sections(course.id);
+    },
+    heading: "Section generation failed",
+    again: "Generate Course Sections",
+  },
+  {
+    kind: "questions",
+    work: "writeQuestions",
+    ask: async (ada) => {
+      const course = await createCourse(ctx, ada);
+      const start = paths.startQuestions({ courseId: course.id, sectionNumber: "1.1" });
+      await callRoute(post(start, {}, { as: ada.as }));
+      return start;
+    },
+    heading: "Generation",
+    again: "Start Learning",
+  },
+  {
+    kind: "breakdown",
+    work: "writeBreakdown",
+    ask: async (ada) => {
+      const question = await answerWrong(ada);
+      await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+      return paths.conceptLoading(question);
+    },
+    heading: "Error creating concept questions",
+    again: "Start My Learning Journey",
+  },
+  {
+    kind: "content",
+    work: "writeContent",
+    ask: async (ada) => {
+      const question = await answerWrong(ada);
+      await callRoute(post(paths.content(question), {}, { as: ada.as }));
+      return paths.content(question);
+    },
+    heading: "Failed to generate content",
+    again: "Generate Learning Content",
+  },
+];
+
+for (const work of works) {
+  test(`an author that would refuse the ${work.kind} again is not asked again at once, but a minute later`, async () => {
+    const { app, page, offer, askAgain } = await startWithFailure(work, new AuthorError("error", "No."));
+
+    const refused = await page();
+    app.travel(60_000);
+    const later = await offer();
+    await askAgain(later);
+
+    expect(refused.text()).toContain(work.heading);
+    expect(refused.text()).toContain("No.");
+    expect(refused.text()).not.toMatch(/Try Again(?! Directly)|Generate Learning Content/);
+    expect(refused.html).not.toContain('http-equiv="refresh"');
+    expect(later.text()).not.toContain("No.");
+    expect((await jobsOf(work.kind)).map(({ status }) => status)).toEqual(["failed", "queued"]);
+  });
+
+  test(`a cap that holds back the ${work.kind} says when it ends, and offers nothing that cannot help before`, async () => {
+    const untilMidnight = 15 * 60 * 60 * 1000;
+    const capped = new AuthorError("retry", "Your allowance is used up.", { retryAfterMs: untilMidnight });
+    const { app, page, offer, askAgain, failedAt } = await startWithFailure(work, capped);
+
+    const early = await page();
+    app.travel(untilMidnight - (app.now().getTime() - failedAt) - 1);
+    const late = await page();
+    app.travel(1);
+    const nextDay = await offer();
+    await askAgain(nextDay);
+
+    for (const told of [early, late]) {
+      expect(told.text()).toContain(work.heading);
+      expect(told.text()).toContain("Your allowance is used up. Try again after 00:00 UTC on 6 January.");
+      expect(told.text()).not.toMatch(/Try Again(?! Directly)|Generate Learning Content/);
+    }
+    expect(nextDay.text()).not.toContain("allowance");
+    expect((await jobsOf(work.kind)).map(({ status }) => status)).toEqual(["failed", "queued"]);
+  });
+}
+
+test("a server that was started anew lets a learner try again, for its cap may have been raised", async () => {
+  const capped = new AuthorError("retry", "Your allowance is used up.", { retryAfterMs: 60 * 60 * 1000 });
+  const { page } = await startWithFailure(works[1]!, capped);
+
+  await forgetWaits(ctx);
+
+  expect((await page()).form("Try Again").method).toBe("post");
+});
+
+test("whose course was refused finds the form again, with what they had typed, and nobody else does", async () => {
+  const { ada, page } = await startWithFailure(works[0]!, new AuthorError("error", "Try another wording."));
+  const bob = await signUp("Bob");
+
+  const form = (await page()).link("Name the course in other words");
+  const filled = await openPage(get(form, { as: ada.as }));
+  const ofBob = await openPage(get(form, { as: bob.as }));
+
+  expect(filled.form("course_name").defaults).toMatchObject({ course_name: "Music" });
+  expect(filled.html).toContain("To sing.</textarea>");
+  expect(filled.text()).not.toContain("before you signed in again");
+  expect(ofBob.form("course_name").defaults).toMatchObject({ course_name: "" });
+  expect(ofBob.html).not.toContain("To sing.");
+});
+
+/** Somebody who asked for something that cannot be written, and what their screen says. */
+async function startWithFailure({ work, ask, again }: Work, error: AuthorError) {
+  const app = await startApp({ author: scriptedAuthor({ [work]: () => refusal(error) }), working: false });
+  const ada = await signUp("Ada");
+  const screen = await ask(ada);
+  const failedAt = app.now().getTime();
+  await runToTheEnd(app);
+  return {
+    app,
+    ada,
+    failedAt,
+    page: () => openPage(get(screen, { as: ada.as })),
+    /** Where the screen leads when a failure is past. */
+    offer: () => follow(screen, ada.as),
+    askAgain: async (page: Awaited<ReturnType<typeof follow>>) =>
+      callRoute(post(page.form(again).action || page.url.pathname + page.url.search, {}, { as: ada.as })),
+  };
+}
+
+/** A question about scales, answered wrong; scales stand on notes. */
+async function answerWrong(ada: Ada) {
+  const course = await createCourse(ctx, ada, { outline: outlineDraft([[["scales"]]]) });
+  const section = { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" };
+  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "scales" }]);
+  const question = { ...section, questionId };
+  await answer(ctx, question, "wrong");
+  return question;
+}

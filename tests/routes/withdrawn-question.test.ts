@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/paths";
+import { AuthorError } from "~/providers/author/port";
+import type { OwnQuestionKey } from "~/services/learning/subsection";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { chordsOutline } from "../support/breakdown-world";
+import { withdraw } from "../support/challenge-world";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { refusal, scriptedAuthor } from "../support/scripted-author";
+import { grade, scriptedExaminer } from "../support/scripted-examiner";
+
+test("nothing is said any more of an explanation of what was a wrong question, answered wrong or right", async () => {
+  const { questions, open, feedbackOn } = await startWithChords(2);
+  const [wrong, right] = questions as [OwnQuestionKey, OwnQuestionKey];
+  ctx.examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
+  await answer(ctx, wrong, "wrong");
+  await answer(ctx, right, "right");
+  await runDueJobs(ctx);
+  const before = await open(paths.question(right));
+
+  for (const question of questions) await withdraw(ctx, question);
+  await runDueJobs(ctx);
+
+  expect(before.text()).toContain("On your explanation");
+  for (const question of questions) {
+    const page = await open(paths.question(question));
+    expect(page.text()).toContain("This question was found wrong and is withdrawn");
+    expect(page.text()).not.toMatch(/On your explanation|is being read/);
+    expect(page.text()).not.toContain("This question is wrong");
+    expect(await feedbackOn(question)).toBeNull();
+  }
+});
+
+test("the parts of a question that was found wrong say that it was, and those of a solved one that it was solved", async () => {
+  const { questions, open, breakDown } = await startWithChords(1);
+  const [main] = questions as [OwnQuestionKey];
+  const part = await breakDown(main);
+  const beneathPart = await breakDown(part);
+  await answer(ctx, part, "right");
+
+  await withdraw(ctx, main);
+  await runDueJobs(ctx);
+
+  const skipped = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("parent_question_id", "=", main.questionId)
+    .where("status", "=", "skipped")
+    .executeTakeFirstOrThrow();
+  const page = await open(paths.question({ ...main, questionId: skipped.id }));
+  const beneathSolved = await open(paths.question(beneathPart));
+  expect(page.text()).toContain("The question above was found wrong, so that this one is not needed any more.");
+  expect(page.text()).toContain("The concept chords ( found wrong )");
+  expect(page.text()).not.toContain("( mastered )");
+  expect(beneathSolved.text()).toContain("You solved the question above before this one was needed.");
+  expect(beneathSolved.text()).toContain("The concept scales ( mastered )");
+});
+
+test("what is beneath a part that was not needed any more was not mastered either", async () => {
+  const { questions, open, breakDown } = await startWithChords(1);
+  const [main] = questions as [OwnQuestionKey];
+  const beneathPart = await breakDown(await breakDown(main));
+
+  await answer(ctx, main, "right");
+
+  const page = await open(paths.question(beneathPart));
+  expect(page.text()).toContain("You solved the question above before this one was needed.");
+  expect(page.text()).toContain("The concept chords ( mastered )");
+  expect(page.text()).toContain("The concept scales ( not needed any more )");
+});
+
+test("questions are numbered and counted by those that stand", async () => {
+  const { app, questions, open } = await startWithChords(3);
+  app.author = scriptedAuthor({ writeQuestions: () => refusal(new AuthorError("error", "No.")) });
+  const [first, second, third] = questions as [OwnQuestionKey, OwnQuestionKey, OwnQuestionKey];
+
+  await withdraw(ctx, first);
+  await runDueJobs(ctx);
+
+  const page = await open(paths.question(second));
+  expect(page.text()).toContain("Question 1 of 2");
+  expect(page.text()).toContain("0 of 2 questions");
+  expect((await open(paths.question(third))).text()).toContain("Question 2 of 2");
+  expect((await open(paths.dashboard())).text()).toContain("Question 1 of 2");
+});
+
+/** Ada at questions about chords, which stand on scales and tempo. */
+async function startWithChords(count: number) {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada");
+  const section = await createOpenSubsection(ctx, ada, {
+    outline: chordsOutline,
+    questions: Array.from({ length: count }, () => ({ conceptId: "chords" })),
+  });
+  const questions = (await mainQuestionIds(ctx, section)).map((questionId) => ({ ...section, questionId }));
+  return {
+    app,
+    questions,
+    open: (path: string) => openPage(get(path, { as: ada.as })),
+    feedbackOn: async (question: OwnQuestionKey) =>
+      JSON.parse((await callRoute(get(paths.explanationFeedback(question), { as: ada.as }))).body as string) as unknown,
+    /** Answers it wrong and breaks it down. Resolves to a part that can be broken down again, if there is one. */
+    breakDown: async (question: OwnQuestionKey) => {
+      await answer(ctx, question, "wrong");
+      await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+      await runDueJobs(ctx);
+      const part = await ctx.db
+        .selectFrom("questions")
+        .select("id")
+        .where("parent_question_id", "=", question.questionId)
+        .where("concept_id", "in", ["scales", "notes"])
+        .executeTakeFirstOrThrow();
+      return { ...question, questionId: part.id };
+    },
+  };
+}
