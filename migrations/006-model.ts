@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(name, "integer", (column) => column.notNull().defaultTo(0))
       .execute();
   }
+  await sql`create index items_withdrawn on items (id) where status = 'withdrawn'`.execute(db);
   await sql`create index items_grounded on items (grounded_in) where grounded_in is not null`.execute(db);
 
   // Each wish is met once, however many workers try.

@@ -132,7 +132,7 @@ test("what was read in a picture is shown as plain text", async () => {
   const page = await open(paths.wrongAnswerOptions(question));
 
   expect(page.text()).toContain("What was read in your picture:");
-  expect(page.html).toContain("<blockquote>C &lt;b&gt;D&lt;/b&gt; E</blockquote>");
+  expect(page.html).toContain('<blockquote dir="auto">C &lt;b&gt;D&lt;/b&gt; E</blockquote>');
 });
 
 test("a page that waits can ask for the feedback alone, and learns when there is none to come", async () => {

@@ -72,7 +72,7 @@ test("a wrong key that all solvers fell for is found when a learner challenges i
   const course = await createModelCourse(world.app);
   const { as } = course.ada;
   const shown = await openFirstQuestion(world.app, course);
-  world.standIn.script = goodModel({ seed: "on a better day" });
+  world.standIn.script = goodModel({ seed: "on a better day", written: 3 });
   const { questionId, questionPath } = await answerShown(world.app, shown, {
     ...{ as, how: "wrong", explanation: "I added tens and ones and came to another number." },
   });

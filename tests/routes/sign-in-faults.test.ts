@@ -174,7 +174,7 @@ test("the page says what went wrong and leads to the login page", async () => {
   const page = await openPage(get(callback, { as: cookie }));
 
   expect(page.status).toBe(401);
-  expect(page.html).toContain("<h1>Authentication Error</h1>");
+  expect(page.html).toContain(">Authentication Error</h1>");
   expect(page.text()).toContain("Google has not verified your e-mail address.");
   expect(page.text()).toContain("Redirecting to login page...");
   expect(page.link("Go there now")).toBe("/login");

@@ -14,9 +14,8 @@ export interface QuestionsWanted {
   wishes: NamedWish[];
 }
 
-/** Writes a question for each wish, none of them twice in its life. */
-export function createQuestionWriter(reliability: Reliability) {
-  let written = 0;
+/** Writes a question for each wish, none of them twice in its life. @param written how many it has written before */
+export function createQuestionWriter(reliability: Reliability, written: number) {
   return ({ wishes }: QuestionsWanted): QuestionReply[] =>
     wishes.map((wish) => ({ ...wish, ...sumItem(sumNumber(written++), wish.concept, reliability) }));
 }

@@ -9,6 +9,8 @@ export type Answering = (call: RecordedCall, good: () => WrittenReply) => Reply 
 interface ModelBehaviour extends Partial<Reliability> {
   /** What the first subsection of a course teaches. */
   firstPart?: string[];
+  /** How many questions it has written before in its life. */
+  written?: number;
   msPerToken?: number | Partial<Record<CallPurpose, number>>;
   /** What a task is answered with instead. */
   tasks?: Partial<Record<CallPurpose, Answering>>;
@@ -23,11 +25,12 @@ export function goodModel({
   solverErrors = 0,
   seed = "stand-in",
   firstPart,
+  written = 0,
   msPerToken = 0,
   tasks = {},
 }: ModelBehaviour = {}): Script {
   const reliability = { wrongKeys, solverErrors, seed };
-  const writeQuestions = createQuestionWriter(reliability);
+  const writeQuestions = createQuestionWriter(reliability, written);
   const material: Record<CallPurpose, (call: RecordedCall) => unknown> = {
     onboarding: ({ learnerTexts }) => onboardingMaterial(learnerTexts.topic ?? ""),
     outline: ({ learnerTexts }) => outlineMaterial(learnerTexts.topic ?? "", firstPart),

@@ -17,10 +17,14 @@ export function CourseCard({ course, to, action }: CourseCardProps) {
   return (
     <Card as="article" className="course-card">
       <header>
-        <h2 id={titleId}>{course.course_name}</h2>
+        <h2 id={titleId} dir="auto">
+          {course.course_name}
+        </h2>
         {status === "completed" && <Badge kind="good">Completed</Badge>}
       </header>
-      <p className="course-why">{course.course_why}</p>
+      <p className="course-why" dir="auto">
+        {course.course_why}
+      </p>
       {total_sections > 0 ? (
         <ProgressBar
           value={progress_percentage / 100}

@@ -19,12 +19,14 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
           <details className="outline-section" key={section.id} open={index === 0 || isCurrent}>
             <summary>
               <span className="outline-number">{section.section_number}</span>{" "}
-              <h2 className="outline-heading">{section.heading}</h2>{" "}
+              <h2 className="outline-heading" dir="auto">
+                {section.heading}
+              </h2>{" "}
               <span className="outline-count">
                 {completed} of {section.subsections.length}
               </span>
             </summary>
-            <p>{section.description}</p>
+            <p dir="auto">{section.description}</p>
             <ol className="outline-list">
               {section.subsections.map((subsection) => (
                 <SubsectionRow key={subsection.id} courseId={courseId} subsection={subsection} />
@@ -45,10 +47,10 @@ function SubsectionRow({ courseId, subsection }: { courseId: string; subsection:
   return (
     <li className="outline-subsection" data-state={state}>
       <div>
-        <h3 id={headingId}>
+        <h3 id={headingId} dir="auto">
           {section_number} {heading}
         </h3>
-        <p>{description}</p>
+        <p dir="auto">{description}</p>
       </div>
       {state === "completed" && (
         <LinkButton kind="quiet" to={paths.questionsComplete(key)} aria-describedby={headingId}>

@@ -47,7 +47,7 @@ function Grade({ grade, isOpen }: { grade: GradedExplanation; isOpen: boolean })
       {grade.working_text !== null && (
         <>
           <p>What was read in your picture:</p>
-          <blockquote>{grade.working_text}</blockquote>
+          <blockquote dir="auto">{grade.working_text}</blockquote>
         </>
       )}
       <p>Written by a language model, which can be wrong. It does not decide whether an answer is right.</p>

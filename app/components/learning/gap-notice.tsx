@@ -10,7 +10,7 @@ export function GapNotice({ conceptName, children }: GapNoticeProps) {
   return (
     <section className="gap-notice" aria-labelledby="gap-notice">
       <h2 id="gap-notice">
-        This is the gap: <strong>{conceptName}</strong>
+        This is the gap: <strong dir="auto">{conceptName}</strong>
       </h2>
       {children}
     </section>

@@ -37,7 +37,15 @@ export function Trail({ steps }: TrailProps) {
       <ol>
         {steps.map((step, index) => (
           <li key={index} data-state={step.state} aria-current={step.state === "here" ? "step" : undefined}>
-            {step.to && step.state !== "here" ? <Link to={step.to}>{step.label}</Link> : <span>{step.label}</span>}
+            {step.to && step.state !== "here" ? (
+              <Link to={step.to}>
+                <bdi>{step.label}</bdi>
+              </Link>
+            ) : (
+              <span>
+                <bdi>{step.label}</bdi>
+              </span>
+            )}
             <span className="visually-hidden"> ({stateWords[step.state]})</span>
           </li>
         ))}

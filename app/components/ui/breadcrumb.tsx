@@ -15,7 +15,15 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol>
         {items.map((item, index) => (
           <li key={index}>
-            {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.to ? (
+              <Link to={item.to} dir="auto">
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" dir="auto">
+                {item.label}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ interface FieldProps {
 export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" htmlFor={id} dir="auto">
         {label}
         {required && <span className="field-required"> Required</span>}
       </label>

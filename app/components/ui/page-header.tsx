@@ -12,8 +12,12 @@ export function PageHeader({ title, lead, breadcrumb, actions }: PageHeaderProps
   return (
     <header className="page-header">
       {breadcrumb && <Breadcrumb items={breadcrumb} />}
-      <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <h1 dir="auto">{title}</h1>
+      {lead && (
+        <p className="lead" dir="auto">
+          {lead}
+        </p>
+      )}
       {actions && <div className="actions">{actions}</div>}
     </header>
   );

@@ -5,8 +5,8 @@ interface RichTextProps {
   inline?: boolean;
 }
 
-/** The only place of the product where HTML is inserted as it is. */
+/** The only place of the product where HTML is inserted as it is. It may be in any language. */
 export function RichText({ html, inline = false }: RichTextProps) {
   const Element = inline ? "span" : "div";
-  return <Element className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -82,8 +82,8 @@ export default function OnboardingComplete() {
       <dl className="answer-summary">
         {answers.map((entry) => (
           <div key={entry.question_number}>
-            <dt>{entry.question}</dt>
-            <dd>
+            <dt dir="auto">{entry.question}</dt>
+            <dd dir="auto">
               {[entry.answer].flat().join(", ")}{" "}
               {!isComplete && (
                 <Link to={paths.onboarding(courseId, entry.question_number)} aria-label={`Change: ${entry.question}`}>

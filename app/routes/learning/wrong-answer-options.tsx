@@ -165,7 +165,7 @@ function StudyChoice() {
         {next === "study-after-parts"
           ? "The simpler questions are done; what is left is this piece itself."
           : "There is nothing simpler to ask here."}{" "}
-        Read the study material on <strong>{question.concept_name}</strong>, then come back to the question.
+        Read the study material on <strong dir="auto">{question.concept_name}</strong>, then come back to the question.
       </p>
       <StudyButton questionKey={key} hasContent={question.has_content} kind="primary">
         Start My Learning Journey

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { forgetRechecks } from "~/services/learning/ask-again.server";
@@ -27,7 +28,7 @@ export async function resumeWithdrawals(ctx: DbContext): Promise<void> {
   const items = await ctx.db
     .selectFrom("items")
     .select("id")
-    .where("status", "=", "withdrawn")
+    .where(sql<boolean>`items.status = 'withdrawn'`) // a literal, as in the partial index that this is found by
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("questions")

@@ -118,7 +118,10 @@ test("when the rest cannot be written, the question itself is next, and asking a
   await worker.idle();
   await solveOpenParts();
   expect(await session()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: false });
-  expect(await findBreakdownWait(ctx, main)).toEqual({ status: "failed", message: "The author is ill." });
+  expect(await findBreakdownWait(ctx, main)).toMatchObject({
+    status: "failed",
+    failure: { message: "The author is ill." },
+  });
 
   const asked: BreakdownRequest[] = [];
   ctx.author = scriptedAuthor({

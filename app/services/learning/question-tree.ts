@@ -62,7 +62,9 @@ function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
 
 /** Which of the questions among which it stands a question is, from 1; what was withdrawn is not counted. */
 export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
-  return standingAround(questions, question).filter((other) => other.question_number < question.question_number).length + 1;
+  return (
+    standingAround(questions, question).filter((other) => other.question_number < question.question_number).length + 1
+  );
 }
 
 /** The questions among which a question stands, itself included unless it was withdrawn. */

@@ -117,13 +117,19 @@ test("a writer who always marks the wrong option is asked for three more, and th
 });
 
 test("three more that are good show that it is worth going on with all the others", async () => {
-  const nothing = [0, 1, 2, 3].map((slot) => written(slot, { concept: "Bars" }));
+  const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const { author, callsOf } = setUp({
-    streams: [() => nothing, () => [written(0), written(1), written(2)], () => [written(3)]],
+    streams: [
+      () => [],
+      () => [0, 1, 2].map((slot) => written(slot)),
+      () => slots.slice(3).map((slot) => written(slot)),
+    ],
   });
 
-  expect((await collect(author.writeQuestions(request([0, 1, 2, 3]), ON))).slots).toEqual([0, 1, 2, 3]);
-  expect(callsOf("questions")).toHaveLength(3);
+  expect((await collect(author.writeQuestions(request(slots), ON))).slots).toEqual(slots);
+  expect(callsOf("questions").map(({ request }) => (request as { wishes: unknown[] }).wishes.length)).toEqual([
+    9, 3, 6,
+  ]);
 });
 
 test("a writer who declines to go on in the middle is asked for the rest once, and not twice", async () => {

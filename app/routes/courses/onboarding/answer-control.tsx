@@ -21,12 +21,14 @@ export function AnswerControl({ question, sent, isRefused }: AnswerControlProps)
     case "MCQ_MULTI":
       return (
         <fieldset className="options">
-          <legend>{question.question}</legend>
+          <legend dir="auto">{question.question}</legend>
           {question.options.map((option) => (
             <div key={option}>
               <label className="option">
                 <input type="checkbox" name="answer" value={option} defaultChecked={given.includes(option)} />{" "}
-                <span className="option-body">{option}</span>
+                <span className="option-body" dir="auto">
+                  {option}
+                </span>
               </label>
             </div>
           ))}
@@ -57,6 +59,7 @@ export function AnswerControl({ question, sent, isRefused }: AnswerControlProps)
             id="answer"
             name="answer"
             rows={3}
+            dir="auto"
             maxLength={MAX_ONBOARDING_TEXT}
             placeholder={question.placeholder ?? undefined}
             defaultValue={given[0]}
@@ -83,7 +86,7 @@ function SingleChoice({
   useEffect(() => setIsOther(other.current?.checked ?? true), []); // as it stands when scripts arrive
   return (
     <fieldset className="options">
-      <legend>{question.question}</legend>
+      <legend dir="auto">{question.question}</legend>
       {question.options.map((option) => (
         <div key={option}>
           <label className="option">
@@ -94,7 +97,9 @@ function SingleChoice({
               defaultChecked={given[0] === option}
               onChange={() => setIsOther(false)}
             />{" "}
-            <span className="option-body">{option}</span>
+            <span className="option-body" dir="auto">
+              {option}
+            </span>
           </label>
         </div>
       ))}
@@ -115,6 +120,7 @@ function SingleChoice({
         type="text"
         className="other-text"
         name="other_text"
+        dir="auto"
         aria-label="Other, in your own words"
         maxLength={MAX_ONBOARDING_TEXT}
         defaultValue={ownWords ? given[0] : otherText}
@@ -133,7 +139,9 @@ function Slider({ question, given }: { question: OnboardingQuestion; given: stri
   return (
     <div className="range">
       <div className="range-head">
-        <label htmlFor="answer">{question.question}</label>
+        <label htmlFor="answer" dir="auto">
+          {question.question}
+        </label>
         {value !== null && <output htmlFor="answer">{value}</output>}
       </div>
       <input

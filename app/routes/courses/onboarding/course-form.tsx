@@ -25,15 +25,7 @@ interface CourseFormProps {
 
 const WHY_HINT = "What you name here becomes part of the course. A sentence is enough.";
 
-export function CourseForm({
-  topics,
-  anyTopic,
-  creationKey,
-  suggested,
-  kept,
-  lastResult,
-  notice,
-}: CourseFormProps) {
+export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, lastResult, notice }: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({
     lastResult,
     defaultValue: kept ?? suggested,
@@ -71,6 +63,7 @@ export function CourseForm({
             {...getInputProps(fields.course_name, { type: "text", ariaAttributes: false })}
             key={fields.course_name.key ?? suggested.course_name}
             list="topics"
+            dir="auto"
             autoComplete="off"
             aria-invalid={nameErrors ? true : undefined}
             aria-describedby={describedBy(fields.course_name.id, { error: nameErrors })}
@@ -92,6 +85,7 @@ export function CourseForm({
             {...getTextareaProps(fields.course_why, { ariaAttributes: false })}
             key={fields.course_why.key}
             rows={4}
+            dir="auto"
             aria-invalid={whyErrors ? true : undefined}
             aria-describedby={describedBy(fields.course_why.id, { hint: true, error: whyErrors })}
           />

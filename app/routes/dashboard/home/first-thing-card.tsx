@@ -82,7 +82,7 @@ function TopCard({ kicker, title, children }: { kicker: string; title: string; c
   return (
     <Card as="section" className="resume-card">
       <p className="resume-kicker">{kicker}</p>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {children}
     </Card>
   );

@@ -38,6 +38,7 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
             id="reason"
             name="reason"
             rows={5}
+            dir="auto"
             maxLength={MAX_CHALLENGE_REASON}
             defaultValue={refused?.reason ?? kept ?? ""}
             aria-invalid={error ? true : undefined}

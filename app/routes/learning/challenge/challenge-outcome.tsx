@@ -69,7 +69,7 @@ function StaffNote({ note }: { note: string }) {
   return (
     <>
       <p>Staff write:</p>
-      <blockquote>{note}</blockquote>
+      <blockquote dir="auto">{note}</blockquote>
     </>
   );
 }

@@ -20,7 +20,9 @@ export function StudyMaterial({ content }: { content: StudyContent }) {
       </div>
       {content.content_blocks.map((block, index) => (
         <section className="content-block" data-type={block.type} key={index} aria-labelledby={`block-${index}`}>
-          <h2 id={`block-${index}`}>{block.heading}</h2>
+          <h2 id={`block-${index}`} dir="auto">
+            {block.heading}
+          </h2>
           <RichText html={block.content} />
         </section>
       ))}
@@ -63,7 +65,7 @@ const kinds: Record<ExternalResource["type"], string> = {
 function Resource({ resource }: { resource: ExternalResource }) {
   return (
     <>
-      <h3>
+      <h3 dir="auto">
         {resource.url ? (
           <a href={resource.url} rel="noopener noreferrer">
             {resource.title}
@@ -75,7 +77,7 @@ function Resource({ resource }: { resource: ExternalResource }) {
       <p className="resource-source">
         {kinds[resource.type]} · {resource.author_or_source} · {resource.estimated_time}
       </p>
-      <p>{resource.description}</p>
+      <p dir="auto">{resource.description}</p>
     </>
   );
 }

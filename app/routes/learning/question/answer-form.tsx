@@ -73,6 +73,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
           id="explanation"
           name="explanation"
           rows={5}
+          dir="auto"
           maxLength={MAX_EXPLANATION}
           required
           defaultValue={refused?.explanation ?? draft?.explanation}

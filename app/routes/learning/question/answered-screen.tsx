@@ -62,13 +62,13 @@ function Review({ data }: { data: QuestionData }) {
           <section>
             <h2>What you wrote last</h2>
             <p>It was not counted. Here it is, for you to keep.</p>
-            <blockquote>{draft.explanation}</blockquote>
+            <blockquote dir="auto">{draft.explanation}</blockquote>
           </section>
         )}
         {lastAnswer?.explanation && (
           <section>
             <h2>Your explanation</h2>
-            <blockquote>{lastAnswer.explanation}</blockquote>
+            <blockquote dir="auto">{lastAnswer.explanation}</blockquote>
           </section>
         )}
         {lastAnswer?.image_id && (

@@ -16,7 +16,7 @@ export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey;
           You chose: <RichText html={answer.option_html} inline />
         </p>
       )}
-      {answer.explanation && <blockquote>{answer.explanation}</blockquote>}
+      {answer.explanation && <blockquote dir="auto">{answer.explanation}</blockquote>}
       {answer.image_id && (
         <p>
           <a href={paths.image(answer.image_id)}>The image of your working</a>

@@ -91,10 +91,10 @@ function WhyAsked({ data }: { data: QuestionData }) {
         </p>
       )}
       <p className="question-why">
-        Why this question: it tests <strong>{question.concept_name}</strong>,{" "}
+        Why this question: it tests <strong dir="auto">{question.concept_name}</strong>,{" "}
         {parent ? (
           <>
-            needed for <strong>{parent.concept_name}</strong>. Here you find out whether that piece holds.
+            needed for <strong dir="auto">{parent.concept_name}</strong>. Here you find out whether that piece holds.
           </>
         ) : (
           <>which this part of the course is about.</>

@@ -63,7 +63,7 @@ function Evidence({ question }: { question: ReportedQuestion }) {
     <dl className="report-evidence">
       <div>
         <dt>What the learner says</dt>
-        <dd>{reason === "" ? "No reason given." : <blockquote>{reason}</blockquote>}</dd>
+        <dd>{reason === "" ? "No reason given." : <blockquote dir="auto">{reason}</blockquote>}</dd>
       </div>
       <div>
         <dt>What solvers found who did not know the key</dt>
@@ -81,7 +81,7 @@ function Evidence({ question }: { question: ReportedQuestion }) {
         <div>
           <dt>Note to the learner</dt>
           <dd>
-            <blockquote>{note}</blockquote>
+            <blockquote dir="auto">{note}</blockquote>
           </dd>
         </div>
       )}
