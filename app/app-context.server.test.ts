@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
 
+vi.setConfig({ testTimeout: 30_000 }); // loads the whole product, and the SDK
+
 const KEY = "sk-that-nobody-may-see";
 
 test("with a model configured, services are told its prices and caps, and not its key", async () => {

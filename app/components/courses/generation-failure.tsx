@@ -26,7 +26,7 @@ export function GenerationFailure({ failure, action, tryAgain = "Try Again", chi
       {(failure.canRetry || children) && (
         <div className="actions">
           {failure.canRetry && (
-            <Form method="post" action={action}>
+            <Form method="post" action={action} className="actions">
               <FormToken />
               <Button disabled={isSending}>{tryAgain}</Button>
             </Form>

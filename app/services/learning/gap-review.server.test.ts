@@ -154,11 +154,7 @@ test("a closed gap whose question is not needed any more stays closed", async ()
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
   const before = await gaps();
-  await ctx.db
-    .updateTable("questions")
-    .set({ status: "skipped" })
-    .where("id", "=", ada.question.questionId)
-    .execute();
+  await ctx.db.updateTable("questions").set({ status: "skipped" }).where("id", "=", ada.question.questionId).execute();
 
   await challengeQuestion(ctx, { ...ada.otherQuestion, reason: "" });
 

@@ -125,7 +125,8 @@ export async function findFeedback(
   const [grade] = await gradeRows(ctx, { learnerId: answer.learner_id, answerId: answer.id });
   if (!grade) return null;
   const { verdict, feedback_html, working_text } = grade;
-  if (verdict === null || feedback_html === null) return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
+  if (verdict === null || feedback_html === null)
+    return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
   const isCorrect = answer.is_correct === 1;
   const isGuess = isLuckyGuess({ is_correct: isCorrect, verdict });
   return {

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { serveLocally } from "../../../../tests/support/local-server";
 import { startOpenAiStandIn, type Reply, type Script } from "../../../../tests/stand-ins/openai-server";
 import { withoutModel } from "../../../../tests/support/model-env";
 
@@ -153,7 +152,9 @@ test.each<[string, string, string, string]>([
   ["a web page", "text/html", "<html><body>It works!</body></html>", "a web page where its models should be"],
   ["an error with a good status", "application/json", '{"error": "Unexpected endpoint."}', "no list of models"],
 ])("%s is said with what to change", async (_name, type, body, meaning) => {
-  await using server = await serve((_request, response) => response.writeHead(200, { "Content-Type": type }).end(body));
+  await using server = await serveLocally((_request, response) =>
+    response.writeHead(200, { "Content-Type": type }).end(body),
+  );
 
   const { exitCode, printed } = await runDoctor({ OPENAI_BASE_URL: server.url, OPENAI_MODEL: "stand-in" });
 
@@ -163,7 +164,7 @@ test.each<[string, string, string, string]>([
 });
 
 test("a server that says nothing is not told as one that is not there", async () => {
-  await using server = await serve(() => {});
+  await using server = await serveLocally(() => {});
 
   const { exitCode, printed } = await runDoctor({
     OPENAI_BASE_URL: server.url,
@@ -189,18 +190,6 @@ test("without a model, or with wrong settings, it says which ones to set", async
 
 function rejection(message: string): Reply {
   return { status: 400, body: { error: { message } } };
-}
-
-async function serve(listener: RequestListener) {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
 
 /** What `npm run model:doctor` runs, on its own settings alone. `results` are its second column by the first. */

@@ -100,15 +100,18 @@ test("a server that asks for more patience than a learner has is asked again whe
 test.each([
   [429, "10800", "The AI service has too much to do."],
   [503, "300", "The AI service has trouble of its own."],
-])("a server (%i) that asks for %s seconds is left alone, and whoever waits is told until when", async (status, seconds, message) => {
-  await using server = await startOpenAiStandIn(() => ({ status, headers: { "Retry-After": seconds } }));
+])(
+  "a server (%i) that asks for %s seconds is left alone, and whoever waits is told until when",
+  async (status, seconds, message) => {
+    await using server = await startOpenAiStandIn(() => ({ status, headers: { "Retry-After": seconds } }));
 
-  const error = await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
+    const error = await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever));
 
-  expect(error).toMatchObject({ kind: "retry", final: true, retryAfterMs: Number(seconds) * 1000 });
-  expect(error.message).toBe(message);
-  expect(server.calls).toHaveLength(1);
-});
+    expect(error).toMatchObject({ kind: "retry", final: true, retryAfterMs: Number(seconds) * 1000 });
+    expect(error.message).toBe(message);
+    expect(server.calls).toHaveLength(1);
+  },
+);
 
 test("an error with a good status is asked for once", async () => {
   await using server = await startOpenAiStandIn(() => ({ status: 200, body: { error: "Unexpected endpoint" } }));

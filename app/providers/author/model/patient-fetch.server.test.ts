@@ -1,12 +1,11 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { serveLocally } from "../../../../tests/support/local-server";
 import { patientFetch } from "./patient-fetch.server";
 
 test("of a long error no more is read than a message needs, and the line is closed", async () => {
   let sent = 0;
   let isLeft = false;
-  await using server = await serve((response) => {
+  await using server = await serveLocally((_request, response) => {
     response.writeHead(500);
     const writing = setInterval(() => {
       response.write("x".repeat(10_000));
@@ -32,14 +31,14 @@ test.each([
   ['{"detail": "No."}', { message: '{"detail":"No."}' }],
   ["No.", { message: "No." }],
 ])("the error %s arrives in the shape in which the SDK looks for it", async (body, error) => {
-  await using server = await serve((response) => void response.writeHead(400).end(body));
+  await using server = await serveLocally((_request, response) => void response.writeHead(400).end(body));
 
   expect(await (await patientFetch(server.url)).json()).toEqual({ error });
 });
 
 test("nobody answering is an error, and so is giving up", async () => {
-  await using silent = await serve(() => {});
-  const server = await serve(() => {});
+  await using silent = await serveLocally(() => {});
+  const server = await serveLocally(() => {});
   await server[Symbol.asyncDispose]();
 
   await expect(patientFetch(server.url)).rejects.toThrow("ECONNREFUSED");
@@ -47,15 +46,3 @@ test("nobody answering is an error, and so is giving up", async () => {
     name: "AbortError",
   });
 });
-
-async function serve(answer: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => answer(response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}

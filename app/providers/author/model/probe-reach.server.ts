@@ -22,7 +22,11 @@ export async function probeReach(settings: Settings): Promise<Probe & { listsMod
   }
   const { names } = list;
   const found: Finding = names
-    ? { feature: FEATURE, result: "yes", meaning: `it lists ${names.length === 1 ? "one model" : `${names.length} models`}` }
+    ? {
+        feature: FEATURE,
+        result: "yes",
+        meaning: `it lists ${names.length === 1 ? "one model" : `${names.length} models`}`,
+      }
     : { feature: FEATURE, result: "partly", meaning: list.problem };
   const roles = Object.entries(settings.models).filter(([, model]) => model !== null);
   return {
@@ -57,7 +61,8 @@ async function listModels(settings: Pick<Settings, "apiKey" | "baseUrl">, patien
     return modelListIn(await response.text());
   } catch (error) {
     const isRefused = error instanceof APIError && [401, 402, 403].includes(Number(error.status));
-    if (!(error instanceof APIError) || error instanceof APIConnectionError || isRefused || patience.aborted) throw error;
+    if (!(error instanceof APIError) || error instanceof APIConnectionError || isRefused || patience.aborted)
+      throw error;
     return { names: null, problem: "it does not tell which models it has" };
   }
 }

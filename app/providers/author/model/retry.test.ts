@@ -34,9 +34,12 @@ test.each([
   [120_001, 0, true],
   [90_000, 2, true],
   [null, 2, true],
-])("asked for %s ms of patience after %i retries, that nothing more is tried is %s", (retryAfterMs, retries, isLast) => {
-  expect(isLastWord(new ChatFailure("rate-limited", { retryAfterMs }), retries)).toBe(isLast);
-});
+])(
+  "asked for %s ms of patience after %i retries, that nothing more is tried is %s",
+  (retryAfterMs, retries, isLast) => {
+    expect(isLastWord(new ChatFailure("rate-limited", { retryAfterMs }), retries)).toBe(isLast);
+  },
+);
 
 test.each([
   [{ "retry-after": "2" }, 2000],

@@ -53,7 +53,7 @@ function BeginAnew({ courseId }: { courseId: string }) {
     <>
       <p>They could not be written before. {PURPOSE}</p>
       <div className="actions">
-        <Form method="post" action={paths.retryOnboarding(courseId)}>
+        <Form method="post" action={paths.retryOnboarding(courseId)} className="actions">
           <FormToken />
           <Button disabled={isSending}>Write the Questions</Button>
         </Form>
