@@ -6,6 +6,7 @@ import { createGate, untilAborted } from "../../tests/support/gate";
 import { grade, scriptedExaminer } from "../../tests/support/scripted-examiner";
 import { onboardingDrafts, scriptedAuthor } from "../../tests/support/scripted-author";
 import type { Author } from "~/providers/author/port";
+import { closeAccount } from "~/services/accounts/close-account.server";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { requestQuestions } from "~/services/learning/main-questions.server";
@@ -55,9 +56,9 @@ test("a worker that is woken does a new job at once, and whoever waits hears of 
   await worker.stop();
 });
 
-test("a worker works on eight jobs at a time, and goes on with the next as soon as one ends", async () => {
+test("a worker works on 24 jobs of authors at a time, and goes on with the next as soon as one ends", async () => {
   const gate = createGate();
-  const { ctx, ids, jobs } = await createJobs(10, {
+  const { ctx, ids, jobs } = await createJobs(26, {
     writeOnboardingQuestions: async () => {
       await gate.pass();
       return onboardingDrafts();
@@ -66,13 +67,25 @@ test("a worker works on eight jobs at a time, and goes on with the next as soon 
   const counts = async () => (await jobs()).map((job) => job.status).sort();
 
   const { worker } = startIn(ctx);
-  await settle(ctx, ids[9]!); // waits as long as a request would, in vain
+  await settle(ctx, ids[25]!); // waits as long as a request would, in vain
 
-  expect(await counts()).toEqual(["queued", "queued", ...Array<string>(8).fill("running")]);
+  expect(await counts()).toEqual(["queued", "queued", ...Array<string>(24).fill("running")]);
   gate.open();
   for (const id of ids) await settle(ctx, id);
   await worker.stop();
-  expect(await counts()).toEqual(Array(10).fill("done"));
+  expect(await counts()).toEqual(Array(26).fill("done"));
+});
+
+test("what an author never ends keeps nobody from having an account deleted", async () => {
+  const { ctx } = await createJobs(26, { writeOnboardingQuestions: (_request, { signal }) => untilAborted(signal) });
+  const grace = await createLearner(ctx, { firstName: "Grace", email: "grace@example.org" });
+  const { worker } = startIn(ctx);
+
+  await closeAccount(ctx, { learnerId: grace.id, typedEmail: "grace@example.org" });
+
+  const left = () => ctx.db.selectFrom("learners").select("id").where("id", "=", grace.id).executeTakeFirst();
+  while (await left()) await ctx.jobs.nextNews(1000);
+  await worker.stop();
 });
 
 test("explanations that take long to read keep nobody waiting for questions", async () => {

@@ -3,11 +3,27 @@ import { claimJob, type JobKind } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
 import { runJob } from "./run-job.server";
 
-/** Jobs worked on at once: they mostly wait for an author. */
-const CONCURRENCY = 8;
-/** What nobody waits for. With a slow model it would take every place, and all that people do wait for would stand still. */
-const ADVICE: readonly JobKind[] = ["grade", "court"];
-const ADVICE_CONCURRENCY = 2;
+type Lane = "writing" | "advice" | "housekeeping";
+
+/** Jobs worked on at once. Those of an author mostly wait for it; how often a model is asked at once, its client limits. */
+const PLACES: Record<Lane, number> = { writing: 24, advice: 2, housekeeping: 4 };
+
+/** Lanes of their own, or a model that hangs would have everything else stand still with it. */
+const LANES: Record<JobKind, Lane> = {
+  onboarding: "writing",
+  outline: "writing",
+  questions: "writing",
+  breakdown: "writing",
+  content: "writing",
+  grade: "advice",
+  court: "advice",
+  withdraw: "housekeeping",
+  export: "housekeeping",
+  "remove-export": "housekeeping",
+  "delete-account": "housekeeping",
+  "empty-log": "housekeeping",
+};
+const KINDS = Object.keys(LANES) as JobKind[];
 /** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
 const LOOK_EVERY_MS = 1_000;
 const UNWELL_AFTER_MS = 30_000;
@@ -22,7 +38,7 @@ export interface Worker {
 export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (error: unknown) => void): Worker {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  let advising = 0;
+  const taken: Record<Lane, number> = { writing: 0, advice: 0, housekeeping: 0 };
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let lastLook = performance.now();
@@ -47,16 +63,16 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
   }
 
   async function takeJobs(): Promise<void> {
-    while (!stopping.signal.aborted && running.size < CONCURRENCY) {
-      const job = await claimJob(ctx, { except: advising < ADVICE_CONCURRENCY ? [] : ADVICE });
+    while (!stopping.signal.aborted) {
+      const job = await claimJob(ctx, { except: KINDS.filter((kind) => taken[LANES[kind]] >= PLACES[LANES[kind]]) });
       if (!job) return;
-      const isAdvice = ADVICE.includes(job.kind as JobKind);
-      if (isAdvice) advising += 1;
+      const lane = LANES[job.kind as JobKind];
+      taken[lane] += 1;
       const run = runJob(ctx, job, { stopping: stopping.signal, onBug })
         .catch(onBug)
         .finally(() => {
           running.delete(run);
-          if (isAdvice) advising -= 1;
+          taken[lane] -= 1;
           signals.jobEnded();
           look();
         });

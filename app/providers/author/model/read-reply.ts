@@ -60,7 +60,7 @@ function jsonSources(text: string): string[] {
 }
 
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
-  return [...text.matchAll(pattern)];
+  return [...text.matchAll(pattern)].slice(0, MOST_STARTS);
 }
 
 /** Null when it cannot be made JSON. @param mendable how long it may be to be mended */
