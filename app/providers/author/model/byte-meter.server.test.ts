@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { meterOf, TooMuch } from "./byte-meter.server";
 
@@ -23,8 +24,6 @@ test.each([
 
 async function through(piece: string, times: number, onBytes = () => {}): Promise<number> {
   const bytes = new TextEncoder().encode(piece);
-  const pieces = ReadableStream.from(Array<Uint8Array>(times).fill(bytes));
-  let length = 0;
-  for await (const part of pieces.pipeThrough(meterOf(LIMIT, onBytes))) length += part.length;
-  return length;
+  const pieces = Readable.toWeb(Readable.from(Array<Uint8Array>(times).fill(bytes))) as ReadableStream<Uint8Array>;
+  return (await new Response(pieces.pipeThrough(meterOf(LIMIT, onBytes))).arrayBuffer()).byteLength;
 }
