@@ -8,7 +8,7 @@ const { readFileSync } = require("node:fs");
 /** Pure files that every layer may use. */
 const leaves = "^app/(paths|nonce|route-handle|one-line)\\.tsx?$";
 /** What the server's files may use besides: settings and the log. */
-const foundations = "^app/(config|log)\\.server\\.ts$";
+const foundations = "^app/((config|log)\\.server|model-config)\\.ts$";
 const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
 /** Route modules are the files that the map names. */
 const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(routes\/[^"]+)\.tsx?"/g)].map(
@@ -164,7 +164,7 @@ module.exports = {
         "Used everywhere, so they know nobody: paths, nonce, route-handle, one-line, config, and log but for config.",
       severity: "error",
       from: { path: [leaves, foundations] },
-      to: { path: ourCode, pathNot: "^app/config\\.server\\.ts$" },
+      to: { path: ourCode, pathNot: "^app/(config\\.server|model-config)\\.ts$" },
     },
     {
       name: "pure-files-touch-nothing",

@@ -1,5 +1,6 @@
-import { config, type ModelConfig } from "~/config.server";
+import { config } from "~/config.server";
 import { log } from "~/log.server";
+import type { ModelConfig } from "~/model-config";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import { slowed } from "~/providers/author/slowed.server";

@@ -3,15 +3,11 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP, SocketAddress } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
 /** The only reader of `process.env`. `.env.example` says what each variable is for. */
 
 const LEVELS = "must be a whole number of levels from 1 to 20";
-const CHECKS = "must be a whole number of checks from 1 to 5";
-const SECONDS = "must be a number of seconds from 1 to 3600";
-const CALLS = "must be a whole number of calls from 1 to 64";
-const CAP = "must be a number, 0 for no cap";
-const cap = z.coerce.number(CAP).min(0, CAP);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
 const environmentSchema = z.object({
@@ -49,24 +45,7 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   CONVERSION_HOOK_SRC: z.url({ protocol: /^https$/, error: "must be the https address of a script" }).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
-  OPENAI_API_KEY: z
-    .string()
-    .regex(/^[!-~]+$/, "must be the key as it was given: letters, digits and signs of ASCII, without a space")
-    .optional(),
-  OPENAI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:11434/v1" })
-    .optional(),
-  OPENAI_MODEL: z.string().min(1).optional(),
-  OPENAI_CHECK_MODEL: z.string().min(1).optional(),
-  OPENAI_VISION_MODEL: z.string().min(1).optional(),
-  OPENAI_CHECKS: z.coerce.number(CHECKS).int(CHECKS).min(1, CHECKS).max(5, CHECKS).default(2),
-  OPENAI_TIMEOUT_SECONDS: z.coerce.number(SECONDS).min(1, SECONDS).max(3600, SECONDS).default(60),
-  OPENAI_CONCURRENCY: z.coerce.number(CALLS).int(CALLS).min(1, CALLS).max(64, CALLS).default(8),
-  OPENAI_PRICES: z.string().transform(readPrices).default({}),
-  OPENAI_DAILY_TOKENS: cap.default(2_000_000),
-  OPENAI_DAILY_TOKENS_PER_LEARNER: cap.default(300_000),
-  OPENAI_DAILY_USD: cap.default(0),
-  OPENAI_DAILY_USD_PER_LEARNER: cap.default(0),
+  ...modelVariables,
   AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
   MAX_BREAKDOWN_DEPTH: z.coerce.number(LEVELS).int(LEVELS).min(1, LEVELS).max(20, LEVELS).default(12),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -100,35 +79,6 @@ export interface Config {
   authorDelayMs: number;
   maxBreakdownDepth: number;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
-}
-
-/** A server that speaks OpenAI's protocol, and what it may be used for. */
-export interface ModelConfig {
-  /** Null for one that wants none. */
-  apiKey: string | null;
-  baseUrl: string;
-  models: {
-    writing: string;
-    /** Solves written questions blind, and grades explanations. */
-    checking: string;
-    /** Reads pictures; null when none does. */
-    vision: string | null;
-  };
-  /** Blind solutions that must agree with a key before anybody sees the question. */
-  checks: number;
-  /** How long the server may be silent in the middle of a call. */
-  silenceMs: number;
-  /** Calls under way at once. */
-  concurrency: number;
-  /** US dollars per million tokens, by model. */
-  prices: Record<string, { input: number; output: number }>;
-  /** Per day in UTC; null for none. */
-  caps: {
-    tokens: number | null;
-    tokensPerLearner: number | null;
-    dollars: number | null;
-    dollarsPerLearner: number | null;
-  };
 }
 
 /** @throws Error that names each wrong variable and what it should be */
@@ -187,62 +137,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const OPENAI = "https://api.openai.com/v1";
-
-/** Many have a key in their shell for other programs. */
-function isKeyAlone(values: z.infer<typeof environmentSchema>): boolean {
-  return Boolean(values.OPENAI_API_KEY && !values.OPENAI_MODEL && !values.OPENAI_BASE_URL);
-}
-
 function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | null {
-  if (isKeyAlone(values)) return null;
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl = OPENAI, OPENAI_MODEL: writing } = values;
-  if (!apiKey && !values.OPENAI_BASE_URL) {
-    if (writing) throw configError(["OPENAI_MODEL needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own"]);
-    return null;
-  }
-  if (!writing) throw configError(["OPENAI_MODEL must be the name of a model that the server has"]);
-  const models = {
-    writing,
-    checking: values.OPENAI_CHECK_MODEL ?? writing,
-    vision: values.OPENAI_VISION_MODEL ?? null,
-  };
-  const caps = {
-    tokens: values.OPENAI_DAILY_TOKENS || null,
-    tokensPerLearner: values.OPENAI_DAILY_TOKENS_PER_LEARNER || null,
-    dollars: values.OPENAI_DAILY_USD || null,
-    dollarsPerLearner: values.OPENAI_DAILY_USD_PER_LEARNER || null,
-  };
-  const unpriced = [...new Set(Object.values(models))].filter((model) => model && !(model in values.OPENAI_PRICES));
-  if ((caps.dollars || caps.dollarsPerLearner) && unpriced.length > 0) {
-    throw configError([
-      `OPENAI_PRICES must have a price for ${unpriced.join(", ")}, or a cap in dollars would not hold`,
-    ]);
-  }
-  return {
-    apiKey: apiKey ?? null,
-    baseUrl,
-    models,
-    checks: values.OPENAI_CHECKS,
-    silenceMs: values.OPENAI_TIMEOUT_SECONDS * 1000,
-    concurrency: values.OPENAI_CONCURRENCY,
-    prices: values.OPENAI_PRICES,
-    caps,
-  };
-}
-
-/** `gpt-x=0.40/1.60, other=0/0`: US dollars per million tokens read and written. */
-function readPrices(list: string, problems: z.RefinementCtx): ModelConfig["prices"] {
-  const prices: ModelConfig["prices"] = {};
-  for (const entry of list.split(",").filter((part) => part.trim() !== "")) {
-    const [, model, input, output] = /^\s*([^=]+?)\s*=\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec(entry) ?? [];
-    if (!model || Number.isNaN(Number(input)) || Number.isNaN(Number(output))) {
-      problems.addIssue("must be prices in US dollars per million tokens, such as gpt-x=0.40/1.60, other=0/0");
-      return z.NEVER;
-    }
-    prices[model] = { input: Number(input), output: Number(output) };
-  }
-  return prices;
+  const model = readModelConfig(values);
+  if (model.problem) throw configError([model.problem]);
+  return model.config;
 }
 
 function configError(problems: string[]): Error {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import { createChat } from "~/providers/author/model/chat.server";
 
 /** For requests to a server that speaks the protocol in its own way. */

@@ -1,4 +1,4 @@
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import type { PlannedCall, SpendLedger, SpentCall } from "~/providers/author/ledger-port";
 import type { ModelCall } from "~/providers/author/model/model-client";
 import { createModelClient } from "~/providers/author/model/model-client.server";

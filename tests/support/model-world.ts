@@ -1,4 +1,4 @@
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import { paths } from "~/paths";
 import { combined } from "~/providers/author/combined.server";
 import { createModel } from "~/providers/author/model/model.server";

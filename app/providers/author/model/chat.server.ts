@@ -5,7 +5,7 @@ import type {
   ChatCompletionChunk,
   ChatCompletionCreateParamsStreaming,
 } from "openai/resources/chat/completions";
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import { meterOf, TooMuch } from "./byte-meter.server";
 import { ChatFailure, failureOf } from "./chat-failure";
 import { linkAbort } from "./linked-abort";

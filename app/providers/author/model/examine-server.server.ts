@@ -1,4 +1,4 @@
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import { AuthorError } from "../port";
 import type { ModelClient } from "./model-client";
 import { createModelClient } from "./model-client.server";

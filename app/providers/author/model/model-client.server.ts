@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import type { SpendLedger } from "../ledger-port";
 import { roomFor, type Talk } from "./chat-request";
 import { createChat } from "./chat.server";

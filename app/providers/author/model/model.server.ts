@@ -1,4 +1,4 @@
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import type { Examiner } from "../examiner-port";
 import type { SpendLedger } from "../ledger-port";
 import type { Author } from "../port";

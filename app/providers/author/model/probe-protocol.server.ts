@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import { ChatFailure } from "./chat-failure";
 import { chatRequest, type Talk } from "./chat-request";
 import { createChat, type Chat, type ChatEnd } from "./chat.server";

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIError } from "openai";
-import type { ModelConfig } from "~/config.server";
+import type { ModelConfig } from "~/model-config";
 import { connectSdk } from "./chat.server";
 import type { Finding, Probe } from "./finding";
 
