@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   test: {
     include: ["{app,db,migrations,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
+    maxWorkers: "100%", // left to itself, one of two cores would idle
     env: {
       DATABASE_URL: ":memory:",
       DATA_DIR: "./.cache/test-data",
