@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Where the product says it is: signing in comes back to this address.
   server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT || 3000), strictPort: true },
   // Bundled into the server: as the hundreds of files they are, they take a tenth of a second to load at start.
-  ssr: { noExternal: ["kysely", "zod", /^@conform-to\//] },
+  ssr: { noExternal: ["kysely", "zod", "openai", /^@conform-to\//] },
   build: {
     target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
     // The server's build names the style sheet by its content, so both builds must make the same one.
