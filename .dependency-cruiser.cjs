@@ -6,9 +6,9 @@
 const { readFileSync } = require("node:fs");
 
 /** Pure files that every layer may use. */
-const leaves = "^app/(paths|nonce|route-handle|one-line)\\.tsx?$";
-/** What the server's files may use besides: settings and the log. */
-const foundations = "^app/((config|log)\\.server|model-config)\\.ts$";
+const leaves = "^app/(paths|nonce|route-handle|one-line|linked-abort|is-loopback|visible-text)\\.tsx?$";
+/** What the server's files may use besides: settings, the log and the decoder of pictures. */
+const foundations = "^app/((config|log|sharp|whole-file)\\.server|(mail|model)-config)\\.ts$";
 const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
 /** Route modules are the files that the map names. */
 const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(routes\/[^"]+)\.tsx?"/g)].map(
@@ -21,7 +21,7 @@ const ourCode = "^(app|db|migrations)/";
 const packages = "node_modules/";
 const frameworkPackages =
   "node_modules/(@remix-run|react|react-dom|@types/react|@types/react-dom|isbot|zod|@conform-to)/";
-const domainPackages = "node_modules/(kysely|uuid|zod|ts-fsrs|bowser)/";
+const domainPackages = "node_modules/(kysely|uuid|zod|ts-fsrs|bowser|feed)/";
 const componentPackages =
   "node_modules/(react|react-dom|@types/react|@types/react-dom|@remix-run/react|@conform-to/react)/";
 
@@ -161,10 +161,10 @@ module.exports = {
     {
       name: "pure-leaves-import-nothing-of-ours",
       comment:
-        "Used everywhere, so they know nobody: paths, nonce, route-handle, one-line, config, and log but for config.",
+        "Used everywhere, so they know nobody: paths, nonce, route-handle, one-line, linked-abort, is-loopback, visible-text, and config and log but for those.",
       severity: "error",
       from: { path: [leaves, foundations] },
-      to: { path: ourCode, pathNot: "^app/(config\\.server|model-config)\\.ts$" },
+      to: { path: ourCode, pathNot: "^app/(config\\.server|(mail|model)-config|is-loopback)\\.ts$" },
     },
     {
       name: "pure-files-touch-nothing",

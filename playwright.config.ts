@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".cache/test-results/e2e.json" }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // of two cores: many tests wait for a poll, or for a lease to run out
   timeout: 180_000, // a whole journey on a busy two-core machine
   expect: { timeout: 10_000 },
   use: {

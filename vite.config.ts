@@ -40,6 +40,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     include: ["{app,db,migrations,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     maxWorkers: "100%", // left to itself, one of two cores would idle
+    isolate: false, // loading the product afresh for each of the files took longer than the tests
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 30_000, // what takes a second here may take ten on a busy machine
     env: {
       DATABASE_URL: ":memory:",
       DATA_DIR: "./.cache/test-data",

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 
-vi.setConfig({ testTimeout: 30_000 }); // loads the whole product, and the SDK
-
 const KEY = "sk-that-nobody-may-see";
 
 test("with a model configured, services are told its prices and caps, and not its key", async () => {
+  vi.resetModules(); // another test's product has its own settings
+  vi.stubGlobal("taprootContext", undefined);
   vi.stubEnv("OPENAI_API_KEY", KEY);
   vi.stubEnv("OPENAI_MODEL", "gpt-x");
 

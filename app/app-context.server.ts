@@ -3,10 +3,14 @@ import { log } from "~/log.server";
 import type { ModelConfig } from "~/model-config";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
+import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import { slowed } from "~/providers/author/slowed.server";
+import { createCardPrinter } from "~/providers/cards/card-printer.server";
 import { createDemoGoogle, type DemoGoogle } from "~/providers/identity/demo-google.server";
 import { createGoogleIdentity } from "~/providers/identity/google.server";
 import type { IdentityProvider } from "~/providers/identity/port";
+import { createSmtpSender } from "~/providers/mail/smtp.server";
+import { createPostFolders } from "~/providers/posts/post-folders.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, DbContext, JobSignals } from "~/services/context";
@@ -43,8 +47,17 @@ async function createContext(): Promise<ServerContext> {
     db,
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
+    demoMaterial: createDemoMaterial({ folder: config.ownCurriculumDir }),
     examiner: model?.examiner ?? null,
     spending,
+    mail: config.mail && createSmtpSender({ ...config.mail, publicUrl: config.publicUrl }),
+    posts: createPostFolders({
+      folders: config.blogDirs,
+      dataDir: config.dataDir,
+      now,
+      onTrouble: (trouble) => log.warn(trouble, "posts cannot be shown"),
+    }),
+    cards: createCardPrinter({ dataDir: config.dataDir }),
     images: createImageStorage({ dataDir: config.dataDir }),
     exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.server";
 
 const SECRET = "s".repeat(32);
+const MAIL_FROM = "desk@example.org";
 
 function read(env: Record<string, string>) {
   return readConfig({ SESSION_SECRET: SECRET, ...env });
@@ -191,10 +192,30 @@ test.each<[Record<string, string>, string]>([
   [{ TRUSTED_PROXIES: "proxy.example.org" }, "TRUSTED_PROXIES must be IP addresses with commas between them"],
   [{ TRUSTED_PROXIES: "172.18.0.2," }, "TRUSTED_PROXIES must be IP addresses with commas between them"],
   [{ SUPPORT_EMAIL: "support" }, "SUPPORT_EMAIL must be an e-mail address"],
+  [{ SMTP_URL: "mail.example.org" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.org"],
+  [{ SMTP_URL: "smtp://", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp:mail.example.org", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp://mail.example.org:0", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp://mäil.example.org", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp://mail.example.org?tls=no", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp://mail.example.org/inbox", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp://desk:100%@mail.example.org", MAIL_FROM }, "percent-encoded"],
+  [{ SMTP_URL: "smtp://:secret@mail.example.org", MAIL_FROM }, "SMTP_URL must be an address such as"],
+  [{ SMTP_URL: "smtp://mail.example.org" }, "MAIL_FROM must be set beside SMTP_URL"],
+  [{ MAIL_FROM: "Taproot <desk@example.org>" }, "MAIL_FROM must be an e-mail address alone, such as desk@example.org"],
   [{ CONVERSION_HOOK_SRC: "http://metrics.example/hook.js" }, "CONVERSION_HOOK_SRC must be the https address"],
   [{ MAX_BREAKDOWN_DEPTH: "0" }, "MAX_BREAKDOWN_DEPTH"],
 ])("a wrong setting is named with what it should be: %j", (env, message) => {
   expect(() => read(env)).toThrow(message);
+});
+
+test.each([
+  "smtp://mail.example.org",
+  "smtps://desk%40example.org:p%40ss%25@mail.example.org:465",
+  "smtp://127.0.0.1:1025/",
+  "smtp://[::1]:25",
+])("%s is where a mail server can be", (SMTP_URL) => {
+  expect(read({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM });
 });
 
 test("an address for every interface is announced as one that can be gone to", () => {

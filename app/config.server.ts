@@ -3,11 +3,18 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP, SocketAddress } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { isLoopback } from "./is-loopback";
+import { mailNotes, mailVariables } from "./mail-config";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
 /** The only reader of `process.env`. `.env.example` says what each variable is for. */
 
+const NOBODY_READS =
+  "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";
 const LEVELS = "must be a whole number of levels from 1 to 20";
+/** The packs that come with the product. */
+const OWN_CURRICULUM = path.resolve("db/curriculum");
+const scriptAddress = z.url({ protocol: /^https$/, error: "must be the https address of a script" });
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
 const environmentSchema = z.object({
@@ -43,7 +50,11 @@ const environmentSchema = z.object({
     .pipe(z.array(z.email("must be e-mail addresses with commas between them")))
     .default([]),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
-  CONVERSION_HOOK_SRC: z.url({ protocol: /^https$/, error: "must be the https address of a script" }).optional(),
+  ...mailVariables,
+  CONVERSION_HOOK_SRC: scriptAddress.optional(),
+  LIVE_CHAT_SRC: scriptAddress.optional(),
+  BILLING: z.enum(["stripe", "none"], "must be stripe or none").optional(),
+  BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   ...modelVariables,
   AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
@@ -69,8 +80,21 @@ export interface Config {
   /** In lower case. */
   staffEmails: string[];
   supportEmail: string | null;
+  /** Whether what is written on the contact page reaches anybody: staff, or the support desk's mailbox. */
+  contactIsRead: boolean;
+  /** Where mail is handed to, and who it is from; null while none can be sent. */
+  mail: { smtpUrl: string; from: string } | null;
   /** Address of the script that a new sign-up loads, once. */
   conversionHook: string | null;
+  /** Address of the script with which visitors of the landing page can chat. */
+  liveChat: string | null;
+  /** `none`: everybody has everything, and no price is shown. */
+  billing: "stripe" | "none";
+  /** Folders with posts, ours first. */
+  blogDirs: string[];
+  /** Folder with the packs that come with the product. */
+  ownCurriculumDir: string;
+  /** All folders with packs. */
   curriculumDirs: string[];
   model: ModelConfig | null;
   /** What whoever starts the product should know of these settings, a line each. */
@@ -111,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone; DEMO=1 forces it)"),
     ]);
   }
+  const contactIsRead = values.STAFF_EMAILS.length > 0 || Boolean(values.SMTP_URL && values.SUPPORT_EMAIL);
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -124,17 +149,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: demo ? null : google,
     staffEmails: values.STAFF_EMAILS,
     supportEmail: values.SUPPORT_EMAIL ?? null,
+    contactIsRead,
+    mail: mailConfig(values),
     conversionHook: values.CONVERSION_HOOK_SRC ?? null,
-    curriculumDirs: [
-      path.resolve("db/curriculum"),
-      ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : []),
-    ],
+    liveChat: values.LIVE_CHAT_SRC ?? null,
+    billing: values.BILLING ?? (demo ? "stripe" : "none"),
+    blogDirs: [path.resolve("app/content/blog"), ...(values.BLOG_DIR ? [path.resolve(values.BLOG_DIR)] : [])],
+    ownCurriculumDir: OWN_CURRICULUM,
+    curriculumDirs: [OWN_CURRICULUM, ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],
     model: modelConfig(values),
-    notes: isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : [],
+    notes: [
+      ...(isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : []),
+      ...mailNotes(values),
+      ...(demo || contactIsRead ? [] : [NOBODY_READS]),
+    ],
     authorDelayMs: values.AUTHOR_DELAY_MS,
     maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function mailConfig(values: z.infer<typeof environmentSchema>): Config["mail"] {
+  if (!values.SMTP_URL) return null;
+  const from = values.MAIL_FROM ?? values.SUPPORT_EMAIL;
+  if (!from) throw configError(["MAIL_FROM must be set beside SMTP_URL: the address that mail comes from"]);
+  return { smtpUrl: values.SMTP_URL, from };
 }
 
 function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | null {
@@ -145,11 +184,6 @@ function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | n
 
 function configError(problems: string[]): Error {
   return new Error(`Wrong settings, nothing was started:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-}
-
-/** Whether a host name or address can be reached from this machine alone. */
-export function isLoopback(host: string): boolean {
-  return ["localhost", "::1", "[::1]"].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 /** Whoever can change what the issuer answers can sign in as anybody. */

@@ -3,8 +3,9 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { isRouteErrorResponse } from "@remix-run/react";
 import { compress } from "~/http/compress.server";
 import { contentSecurityPolicy } from "~/http/content-security-policy.server";
+import { wantsInlineStyles, withInlineStyles } from "~/http/inline-styles.server";
 import { logUnexpected } from "~/http/log-unexpected.server";
-import { pageForLynx } from "~/http/page-for-lynx.server";
+import { pageForTextBrowser } from "~/http/page-for-text-browser.server";
 import { renderDocument } from "~/render-document.server";
 import { foreignScripts } from "~/route-handle";
 import { startServer } from "~/server-start.server";
@@ -17,6 +18,9 @@ startServer();
  */
 export const streamTimeout = 100;
 
+/** `no-cache` but never `no-store`: the back button must find the page as it was left, typed text included. */
+const PRIVATE = "private, no-cache";
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,21 +28,26 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const html = pageForLynx(
-    await renderDocument(remixContext, { url: request.url, nonce }),
-    request.headers.get("User-Agent"),
-  );
-  const { body, encoding } = await compress(Buffer.from(html), request.headers.get("Accept-Encoding"));
+  const document = await renderDocument(remixContext, { url: request.url, nonce });
+  const page = pageForTextBrowser(document, request.headers.get("User-Agent"));
+  // A cache in front would hand what was made for one of two browsers to all others. What it keeps for the others it
+  // does hand to these two, which then show less of formulas and pictures: with `Vary: User-Agent` it would keep a page
+  // for each browser there is.
+  if (page !== document) headers.delete("Cache-Control");
+  const isPublic = headers.get("Cache-Control")?.startsWith("public") ?? false;
+  const inlineStyles = isPublic && wantsInlineStyles(request);
+  const html = inlineStyles ? await withInlineStyles(page, { nonce }) : page;
+  const { body, encoding } = await compress(Buffer.from(html), request.headers.get("Accept-Encoding"), { isPublic });
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ nonce, foreignScripts: foreignScriptsOf(remixContext) }),
+    contentSecurityPolicy({ nonce, inlineStyles, foreignScripts: foreignScriptsOf(remixContext) }),
   );
   headers.append("Vary", "Accept-Encoding");
   if (encoding) headers.set("Content-Encoding", encoding);
-  privateByDefault(headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE);
   return new Response(body, { status, headers });
 }
 
@@ -48,8 +57,9 @@ function foreignScriptsOf({ routeModules, staticHandlerContext }: EntryContext):
   return foreignScripts(routeModules[id]?.handle, staticHandlerContext.loaderData[id]);
 }
 
+/** Also where the page itself is for everybody: the data name the page that its reader came from. */
 export function handleDataRequest(response: Response): Response {
-  privateByDefault(response.headers);
+  response.headers.set("Cache-Control", PRIVATE);
   return response;
 }
 
@@ -58,9 +68,4 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (isRouteErrorResponse(error) && error.status < 500) return; // the client's mistake; the request log has it
   const unexpected = isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error;
   logUnexpected(request, unexpected);
-}
-
-/** `no-cache` but never `no-store`: the back button must find the page as it was left, typed text included. */
-function privateByDefault(headers: Headers): void {
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }

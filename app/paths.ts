@@ -17,6 +17,44 @@ const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(k
 
 export const paths = {
   home: () => "/",
+  pricing: () => "/#pricing",
+  platform: () => "/platform",
+  /** The playable demo; each step of it is an address of its own, by the query that its forms add. */
+  demo: () => "/platform/gap-detection-demo",
+  checkpoints: () => "/platform/checkpoint-system",
+  tracks: () => "/platform/job-ready-tracks",
+  stories: () => "/platform/success-stories",
+  method: () => "/company/our-method",
+  research: () => "/company/research",
+  careers: () => "/company/careers",
+  /** `page` counts from 1. */
+  blog: (page?: number) => withQuery("/blog", { page: page === 1 ? undefined : page }),
+  post: (slug: string) => `/blog/${segment(slug)}`,
+  blogCategory: (category: string, page?: number) =>
+    withQuery(`/blog/category/${segment(category.toLowerCase())}`, { page: page === 1 ? undefined : page }),
+  blogTag: (tag: string, page?: number) =>
+    withQuery(`/blog/tag/${segment(tag.toLowerCase())}`, { page: page === 1 ? undefined : page }),
+  /** `version` changes with the picture. */
+  postPicture: (picture: { slug: string; version: string; width: number; format: "webp" | "jpeg" }) =>
+    `/blog/pictures/${segment(picture.slug)}/${picture.version}-${picture.width}.${picture.format}`,
+  feed: () => "/rss",
+  subscribe: () => "/newsletter",
+  /** After an address was typed there: what comes next. */
+  subscribed: () => withQuery("/newsletter", { sent: 1 }),
+  confirmSubscription: (token: string) => `/newsletter/confirm/${segment(token)}`,
+  unsubscribe: (token: string) => `/newsletter/unsubscribe/${segment(token)}`,
+  contact: (subject?: string) => withQuery("/contact-us", { subject }),
+  support: () => "/support",
+  /** `path`, a page with the contact form, with the news that the message has arrived. */
+  messageSent: (path: string) => withQuery(path, { sent: 1 }),
+  siteMap: () => "/sitemap",
+  siteMapFile: () => "/sitemap.xml",
+  /** The picture that a shared link to the page at `path` shows. */
+  socialCard: (path: string) => `/social-card${path === "/" ? "/home" : path}.png`,
+  privacyPolicy: () => "/privacy-policy",
+  terms: () => "/terms-and-conditions",
+  gdpr: () => "/gdpr-compliance",
+  accessibility: () => "/accessibility",
   login: (returnTo?: string) => withQuery("/login", { return_to: returnTo }),
   /** With the news that signing in has failed. */
   loginFailed: (returnTo?: string) => withQuery("/login", { error: "failed", return_to: returnTo }),
@@ -44,6 +82,8 @@ export const paths = {
   accountDeleted: () => "/account-deleted",
   subscription: (plan?: string) => withQuery("/dashboard/subscription", { plan }),
   courses: () => "/dashboard/courses",
+  /** What the public pages name for making a course; leads to the form. */
+  createCourse: () => "/dashboard/courses/create",
   /** `topicId`: one of the author's, to begin with. */
   newCourse: (topicId?: string) => withQuery("/dashboard/onboarding", { course_id: "new", topic: topicId }),
   /** The form that a course of theirs came from, filled in. */
@@ -78,6 +118,14 @@ export const paths = {
   explanationFeedback: (key: QuestionKey) => `${question(key)}/feedback`,
   staffQuestions: () => "/dashboard/staff/questions",
   decideChallenge: (challengeId: string) => `/dashboard/staff/questions/${segment(challengeId)}`,
+  /** `page` counts from 1. */
+  staffMessages: (page?: number) => withQuery("/dashboard/staff/messages", { page: page === 1 ? undefined : page }),
+  handleMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}`,
+  deleteMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}/delete`,
+  sendAllMailsAgain: () => "/dashboard/staff/mails",
+  sendMailAgain: (mailId: string) => `/dashboard/staff/mails/${segment(mailId)}`,
+  staffNewsletter: () => "/dashboard/staff/newsletter",
+  styleguide: () => "/styleguide",
   staffSpending: () => "/dashboard/staff/spending",
   questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",

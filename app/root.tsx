@@ -9,13 +9,13 @@ import { demoMode } from "~/http/demo-mode.server";
 import { previousPage } from "~/http/previous-page.server";
 import { findViewer } from "~/http/viewer.server";
 import { useNonce } from "~/nonce";
-import { noScriptRefresh, sendsScripts } from "~/route-handle";
-import stylesheet from "~/styles/app.css?url";
+import { isStyledAsApp, noScriptRefresh, sendsScripts } from "~/route-handle";
+import appStyles from "~/styles/app.css?url";
+import siteStyles from "~/styles/site.css?url";
+import favicon from "../public/favicon.svg?inline";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+/** In the page itself: on a slow line a file of its own would cost more than it weighs. */
+export const links: LinksFunction = () => [{ rel: "icon", href: favicon, type: "image/svg+xml" }];
 
 /** For the pages that have no title of their own: those of errors. */
 export const meta: MetaFunction = () => [{ title: "This did not work – Taproot" }];
@@ -24,6 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     demo: demoMode(config),
     saveData: request.headers.get("Save-Data") === "on",
+    publicUrl: config.publicUrl,
+    hasPlans: config.billing !== "none",
     previousPage: previousPage(request),
     viewer: await findViewer(request),
   };
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={COLOR_SCHEMES[appearance?.theme ?? "system"]} />
         <Meta />
+        <link rel="stylesheet" href={isStyledAsApp(matches) ? appStyles : siteStyles} />
         <Links />
         {refresh !== null && <Refresh content={refresh} onlyWithoutScripts={scripts} />}
       </head>

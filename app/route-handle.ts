@@ -4,6 +4,8 @@ import type { UIMatch } from "@remix-run/react";
 export interface RouteHandle {
   /** `false`: a page without behaviour; no JavaScript is sent. */
   scripts?: false;
+  /** `app`: the styles of the learner's own screens; every other page has the lighter ones of the public pages. */
+  stylesheet?: "app";
   /**
    * For pages that move on by themselves, when scripts are off: the content of a refresh, `"3"` (again in three
    * seconds) or `"2;url=/…"`; null when this page, with this data, stays.
@@ -15,6 +17,10 @@ export interface RouteHandle {
 
 export function sendsScripts(matches: UIMatch[]): boolean {
   return matches.every((match) => (match.handle as RouteHandle | undefined)?.scripts !== false);
+}
+
+export function isStyledAsApp(matches: UIMatch[]): boolean {
+  return matches.some((match) => (match.handle as RouteHandle | undefined)?.stylesheet === "app");
 }
 
 export function noScriptRefresh(matches: UIMatch[]): string | null {

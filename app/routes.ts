@@ -2,7 +2,47 @@ import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route
 
 /** The map: every URL of the product, its layout and its file. */
 export default [
-  index("routes/marketing/home.tsx"),
+  layout("routes/marketing/layout.tsx", [
+    index("routes/marketing/home/route.tsx"),
+    ...prefix("platform", [
+      route("gap-detection-demo?", "routes/marketing/demo.tsx"),
+      route("checkpoint-system", "routes/marketing/checkpoints.tsx"),
+      route("job-ready-tracks", "routes/marketing/tracks.tsx"),
+      route("success-stories", "routes/marketing/stories.tsx"),
+    ]),
+    ...prefix("company", [
+      route("our-method", "routes/marketing/method/route.tsx"),
+      route("research", "routes/marketing/research/route.tsx"),
+      route("careers", "routes/marketing/careers.tsx"),
+    ]),
+    route("privacy-policy", "routes/legal/privacy.tsx"),
+    route("terms-and-conditions", "routes/legal/terms.tsx"),
+    route("gdpr-compliance", "routes/legal/gdpr.tsx"),
+    route("accessibility", "routes/legal/accessibility.tsx"),
+    route("contact-us", "routes/contact/contact.tsx"),
+    route("support", "routes/contact/support.tsx"),
+    route("sitemap", "routes/marketing/site-map.tsx"),
+    ...prefix("blog", [
+      index("routes/blog/list.tsx"),
+      route("category/:category", "routes/blog/category.tsx"),
+      route("tag/:tag", "routes/blog/tag.tsx"),
+      route(":slug", "routes/blog/post/route.tsx"),
+    ]),
+    route("newsletter", "routes/newsletter/subscribe.tsx"),
+    route("newsletter/confirm/:token", "routes/newsletter/confirm.tsx"),
+    route("newsletter/unsubscribe/:token", "routes/newsletter/unsubscribe.tsx"),
+    route("account-deleted", "routes/auth/account-deleted.tsx"),
+    route("styleguide", "routes/staff/styleguide/route.tsx"),
+    route("*", "routes/system/not-found.tsx"),
+  ]),
+  route("pricing", "routes/marketing/pricing.ts"),
+  route("our-method", "routes/marketing/our-method.ts"),
+  route("demo", "routes/marketing/demo-address.ts"),
+  route("blog/pictures/:slug/:file", "routes/blog/picture.ts"),
+  route("rss", "routes/blog/feed.ts"),
+  route("sitemap.xml", "routes/marketing/site-map-file.ts"),
+  route("robots.txt", "routes/marketing/robots.ts"),
+  route("social-card/*", "routes/marketing/social-card.ts"),
 
   route("login", "routes/auth/login.tsx"),
   route("signup", "routes/auth/signup.tsx"),
@@ -10,7 +50,6 @@ export default [
   route("api/auth/google-signin", "routes/auth/google-signin.ts"),
   route("auth/google-callback", "routes/auth/google-callback.tsx"),
   route("logout", "routes/auth/logout.ts"),
-  route("account-deleted", "routes/auth/account-deleted.tsx"),
 
   layout("routes/dashboard/layout.tsx", [
     ...prefix("dashboard", [
@@ -46,6 +85,8 @@ export default [
       route("subscription", "routes/billing/subscription.tsx"),
       layout("routes/staff/layout.tsx", [
         route("staff/questions/:challengeId?", "routes/staff/questions/route.tsx"),
+        route("staff/messages/:messageId?", "routes/staff/messages/route.tsx"),
+        route("staff/newsletter", "routes/staff/newsletter/route.tsx"),
         route("staff/spending", "routes/staff/spending/route.tsx"),
       ]),
       route("*", "routes/dashboard/not-found.tsx"),
@@ -56,6 +97,9 @@ export default [
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),
   route("dashboard/settings/privacy/exports/:exportId", "routes/settings/privacy-download.ts"),
+  route("dashboard/staff/messages/:messageId/delete", "routes/staff/delete-message.ts"),
+  route("dashboard/staff/mails", "routes/staff/send-all-mails-again.ts"),
+  route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
 
   route("demo/google/authorize", "routes/demo/google-authorize.tsx"),
@@ -65,5 +109,4 @@ export default [
 
   route("settings", "routes/settings/short-address.ts"),
   route("healthz", "routes/system/healthz.ts"),
-  route("*", "routes/system/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,11 +3,13 @@ import { ctx } from "~/app-context.server";
 import { config } from "~/config.server";
 import { closeFrontDoor, openFrontDoor } from "~/http/front-door.server";
 import { keepWorker, runningWorker } from "~/http/running-worker.server";
+import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/log.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import { forgetWaits } from "~/services/jobs/queue.server";
+import { resumeIssues } from "~/services/newsletter/issues.server";
 
 const DRAIN_MS = 6_000;
 const GIVE_UP_MS = 9_500;
@@ -23,6 +25,7 @@ export function startServer(): void {
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
   resumeRemovals(ctx).catch((err: unknown) => log.error({ err }, "closed accounts could not be looked for"));
   resumeWithdrawals(ctx).catch((err: unknown) => log.error({ err }, "withdrawn questions could not be looked for"));
+  resumeIssues(ctx).catch((err: unknown) => log.error({ err }, "unfinished newsletters could not be looked for"));
   // By then remix-serve has set its own signal handlers. They wait for every kept-alive connection: ours replace them.
   subscribe("tracing:net.server.listen:asyncEnd", () => setImmediate(whenListening));
 }
@@ -35,6 +38,7 @@ function whenListening(): void {
   const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
   ctx.author.topics().catch(refusePacks);
+  startHousekeeping(ctx, (err) => log.error({ err }, "the house could not be kept"));
 }
 
 /** A pack with a mistake must not wait for the first learner to meet it. */

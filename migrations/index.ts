@@ -5,6 +5,7 @@ import * as learning from "./003-learning";
 import * as jobs from "./004-jobs";
 import * as people from "./005-people";
 import * as model from "./006-model";
+import * as publicFace from "./007-public";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-jobs": jobs,
   "005-people": people,
   "006-model": model,
+  "007-public": publicFace,
 };

@@ -1,4 +1,3 @@
-import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { saveAppearance } from "~/services/accounts/appearance.server";
 import { closeAccount } from "~/services/accounts/close-account.server";
@@ -23,21 +22,13 @@ import { findLastFailedQuestion, findLearningSession, findResumePoint } from "~/
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
 import { findReportedQuestions } from "~/services/staff/reported-questions.server";
-import { openDatabase } from "~db/client.server";
-import { migrateToLatest } from "~db/migrate.server";
-import { createTestContext } from "./support/context";
-import {
-  answer,
-  createCourse,
-  createOpenSubsection,
-  mainQuestionIds,
-  runDueJobs,
-  workAtOnce,
-} from "./support/course-factories";
+import type { openDatabase } from "~db/client.server";
+import { answer, createCourse, createOpenSubsection, mainQuestionIds, runDueJobs } from "./support/course-factories";
 import { createLearner } from "./support/factories";
 import { plannedCall, spendSettings, spentCall } from "./support/model-calls";
-import { outlineDraft, scriptedAuthor } from "./support/scripted-author";
-import { grade, scriptedExaminer, votesFor } from "./support/scripted-examiner";
+import { outlineDraft } from "./support/scripted-author";
+import { scriptedExaminer, votesFor } from "./support/scripted-examiner";
+import { createWatchedContext } from "./support/watched-context";
 
 /** Found by its first column only: all questions of a learner. */
 const ALL_QUESTIONS = "SEARCH questions USING INDEX questions_by_learner_concept (learner_id=?)";
@@ -210,33 +201,6 @@ test("no query of the bank reads through a whole table, or through all a learner
   expect(await ctx.db.selectFrom("items").select("id").execute()).toHaveLength(6);
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
 });
-
-/** A database whose queries are remembered while they are watched. */
-async function createWatchedContext() {
-  const queries = new Map<string, CompiledQuery>();
-  let watching = false;
-  const examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
-  const db = openDatabase(":memory:", {
-    log: ({ level, query }) => void (watching && level === "query" && queries.set(query.sql, query)),
-  });
-  await migrateToLatest(db);
-  return {
-    ctx: workAtOnce({ ...(await createTestContext({ author: scriptedAuthor(), examiner })), db }),
-    watch: (on: boolean) => void (watching = on),
-    /** What SQLite does for each. */
-    async plans() {
-      const steps: { detail: string; sql: string }[] = [];
-      for (const { sql, parameters } of queries.values()) {
-        if (!/^\s*(select|update|delete|with)/i.test(sql)) continue;
-        const plan = await db.executeQuery<{ detail: string }>(
-          CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
-        );
-        steps.push(...plan.rows.map(({ detail }) => ({ detail, sql })));
-      }
-      return { queries: queries.size, steps };
-    },
-  };
-}
 
 async function rightOption(db: ReturnType<typeof openDatabase>, questionId: string): Promise<number> {
   const row = await db

@@ -22,11 +22,13 @@ if (only && !parts[only]) {
 }
 
 const total = { passed: 0, failed: 0 };
+const failures = []; // named again at the end; the browser's tests say theirs right before it
 for (const step of only ? parts[only] : Object.values(parts).flat()) {
   const { passed, failed } = await step();
   total.passed += passed;
   total.failed += failed;
 }
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -34,7 +36,9 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 function check(script) {
   return async () => {
     const code = await run(script, "npm", ["run", "--silent", script]);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    if (code === 0) return { passed: 1, failed: 0 };
+    failures.push(`npm run ${script}`);
+    return { passed: 0, failed: 1 };
   };
 }
 
@@ -43,16 +47,18 @@ async function unitTests() {
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("unit and route tests", "npx", ["vitest", "run", ...reporters]);
-  return counted(code, file, (report) => ({
-    passed: report.numPassedTests,
-    // A file that could not be loaded has no tests to fail, and counts as one.
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        (result) =>
-          result.status === "failed" && !result.assertionResults.some((assertion) => assertion.status === "failed"),
-      ).length,
-  }));
+  return counted(code, file, (report) => {
+    const failed = report.testResults.flatMap(failuresOf);
+    failures.push(...failed);
+    return { passed: report.numPassedTests, failed: failed.length };
+  });
+}
+
+/** A file that could not be loaded has no tests to fail, and counts as one. */
+function failuresOf({ name, status, assertionResults }) {
+  const tests = assertionResults.filter((assertion) => assertion.status === "failed");
+  if (status === "failed" && tests.length === 0) return [name];
+  return tests.map(({ fullName }) => `${name}: ${fullName}`);
 }
 
 async function browserTests() {

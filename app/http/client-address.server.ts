@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { config, isLoopback } from "~/config.server";
+import { config } from "~/config.server";
+import { isLoopback } from "~/is-loopback";
 
 /** Between the front door and the routes; what a client writes there is overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";

@@ -23,6 +23,15 @@ test("a page comes out as it went in", async () => {
   expect(await compress(page, null)).toEqual({ body: page, encoding: null });
 });
 
+test("what caches hand on is made smaller still", async () => {
+  const words = Buffer.from(Array.from({ length: 3000 }, (_, index) => `word ${(index * 7919) % 613}`).join(" "));
+
+  const [own, shared] = [await compress(words, "br"), await compress(words, "br", { isPublic: true })];
+
+  expect(shared.body.byteLength).toBeLessThan(own.body.byteLength);
+  expect(brotliDecompressSync(shared.body)).toEqual(words);
+});
+
 test("a tiny body is not worth it", async () => {
   expect((await compress(Buffer.from("tiny"), "br")).encoding).toBeNull();
 });

@@ -8,12 +8,20 @@ test("nothing inline and nothing from elsewhere, unless it is named", () => {
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test("another site's script may load and report to its own site, and no more", () => {
+test("styles may stand in a document that says so, with its nonce", () => {
+  const policy = contentSecurityPolicy({ nonce: "abc", inlineStyles: true });
+
+  expect(policy).toContain("style-src 'self' 'nonce-abc';");
+  expect(contentSecurityPolicy({ nonce: "abc" })).toContain("style-src 'self';");
+});
+
+test("another site's script may load, talk to its own site and show frames of it, and no more", () => {
   const policy = contentSecurityPolicy({ nonce: "abc", foreignScripts: "https://metrics.example" });
 
   expect(policy.split("; ").filter((rule) => rule.includes("metrics.example"))).toEqual([
     "script-src 'self' 'nonce-abc' https://metrics.example",
-    "img-src 'self' blob: https://metrics.example",
-    "connect-src 'self' https://metrics.example",
+    "img-src 'self' blob: data: https://metrics.example",
+    "connect-src 'self' https://metrics.example wss://metrics.example",
+    "frame-src https://metrics.example",
   ]);
 });

@@ -12,8 +12,10 @@ test.each([
   ["one by its newer address", { ...model, OPENAI_BASE_URL: "http://[::1]:11434/v1" }, false],
   ["a model in the same house", { ...model, OPENAI_BASE_URL: "http://192.168.0.7:11434/v1" }, true],
   ["OpenAI", model, true],
-])("with %s demo mode says whether words leave the machine", (_name, settings, isModelElsewhere) => {
-  expect(demoMode(readConfig({ ...secret, ...settings }))).toEqual({ isModelElsewhere });
+  ["a mail server on this machine", { SMTP_URL: "smtp://127.0.0.1:1025", MAIL_FROM: "desk@example.org" }, false],
+  ["a mail server elsewhere", { SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "desk@example.org" }, true],
+])("with %s demo mode says whether words leave the machine", (_name, settings, doWordsLeave) => {
+  expect(demoMode(readConfig({ ...secret, ...settings }))).toEqual({ doWordsLeave });
 });
 
 test("where sign-in is real there is no demo mode", () => {

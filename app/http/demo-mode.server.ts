@@ -1,12 +1,14 @@
-import { isLoopback, type Config } from "~/config.server";
+import type { Config } from "~/config.server";
+import { isLoopback } from "~/is-loopback";
 
-export interface DemoMode {
-  /** Whether what people write goes to a language model on another machine. */
-  isModelElsewhere: boolean;
+interface DemoMode {
+  /** Whether what people write goes to a language model or a mail server on another machine. */
+  doWordsLeave: boolean;
 }
 
 /** What the banner of demo mode has to say; null where sign-in is real. */
-export function demoMode({ demo, model }: Pick<Config, "demo" | "model">): DemoMode | null {
+export function demoMode({ demo, model, mail }: Pick<Config, "demo" | "model" | "mail">): DemoMode | null {
   if (!demo) return null;
-  return { isModelElsewhere: model !== null && !isLoopback(new URL(model.baseUrl).hostname) };
+  const servers = [...(model ? [model.baseUrl] : []), ...(mail ? [mail.smtpUrl] : [])];
+  return { doWordsLeave: servers.some((server) => !isLoopback(new URL(server).hostname)) };
 }

@@ -28,6 +28,15 @@ test.each([
   for (const name of SECURITY_HEADERS) expect(response.headers.get(name), name).toBeTruthy();
 });
 
+test("keeps a connection for longer than a proxy in front does", async () => {
+  await using server = await listen((_request, response) => void response.end());
+
+  await fetch(server.url); // with the very first request we come to know the server
+  const response = await fetch(server.url);
+
+  expect(response.headers.get("keep-alive")).toBe("timeout=65");
+});
+
 test("leaves a header alone that the route has set", async () => {
   await using server = await listen((_request, response) => {
     response.setHeader("Content-Security-Policy", "default-src 'self'");
@@ -40,6 +49,24 @@ test("leaves a header alone that the route has set", async () => {
 });
 
 test.each([
+  ["/newsletter/confirm/secret", "strict-origin"],
+  ["/newsletter/unsubscribe/secret?x=1", "strict-origin"],
+  ["/%6eewsletter/%63onfirm/secret", "strict-origin"],
+  ["/newsletter?sent=1", "same-origin"],
+  ["/newsletter/confirm/", "same-origin"],
+  ["/blog/why-gaps-stay", "same-origin"],
+])(
+  "how much of %s the page after it learns, where a script of others may run, is for %s to say",
+  async (path, policy) => {
+    await using server = await listen((_request, response) => void response.end());
+
+    const response = await fetch(new URL(path, server.url));
+
+    expect(response.headers.get("referrer-policy")).toBe(policy);
+  },
+);
+
+test.each([
   ["GET // HTTP/1.1", 400],
   ["GET //evil.example/x HTTP/1.1", 400],
   ["GET /\\evil.example HTTP/1.1", 400],
@@ -48,7 +75,7 @@ test.each([
   ["GET /%00 HTTP/1.1", 400],
   ["GET /?_data=root HTTP/1.1", 400],
   ["GET http://evil.example/ HTTP/1.1", 400],
-  ["OPTIONS * HTTP/1.1", 400],
+  ["OPTIONS * HTTP/1.1", 405],
   ["TRACE / HTTP/1.1", 405],
   ["PROPFIND / HTTP/1.1", 405],
   [`GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
@@ -59,6 +86,19 @@ test.each([
   const answer = await sendRaw(server.port, `${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
 
   expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
+
+test("whoever uses a method that an address has no answer for is told which ones it has", async () => {
+  await using server = await listen((_request, response) => {
+    response.statusCode = 405;
+    response.end();
+  });
+
+  const { origin } = new URL(server.url);
+  const response = await fetch(`${origin}/rss`, { method: "POST", headers: { Origin: origin } });
+
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe("GET, HEAD");
 });
 
 test.each(["a b", "host:99999", "%"])("answers 400 to the Host %j", async (host) => {

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { beforeToken } from "./before-token";
 import { addressOfClient, CLIENT_ADDRESS_HEADER } from "./client-address.server";
 import { findFault } from "./request-faults.server";
 import { refuse } from "./refuse.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "./same-origin.server";
+
+/**
+ * How long a connection may idle, in milliseconds. Longer than proxies keep theirs, a minute mostly: one that we close
+ * while a request is on its way is an error there. And on a slow line a new one takes a second.
+ */
+const KEEP_ALIVE_MS = 65_000;
 
 const servers = new Set<Server>();
 let underWay = 0;
@@ -21,6 +28,7 @@ export function openFrontDoor(): void {
     const { server } = message as { server: Server };
     if (servers.has(server)) return;
     servers.add(server);
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
     const listeners = server.listeners("request") as RequestListener[];
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
@@ -44,8 +52,13 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
   underWay += 1;
   response.once("close", () => (underWay -= 1));
   response.once("finish", () => dropUnread(request));
-  // A connection that is kept alive would hold the process when it wants to stop.
-  addResponseHeaders(response, () => ({ "X-Request-Id": id, ...(closing && { Connection: "close" }) }));
+  addResponseHeaders(response, () => ({
+    "X-Request-Id": id,
+    // The page that follows may run a script of others. `no-referrer` would have browsers send forms from nowhere.
+    ...(beforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
+    ...(response.statusCode === 405 && { Allow: "GET, HEAD" }), // what takes forms answers them
+    ...(closing && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
+  }));
   logRequest(request, response, id);
 
   const fault = findFault(request);

@@ -1,4 +1,5 @@
 import { log } from "~/log.server";
+import { loggablePath } from "./loggable-path";
 
 /** For errors that are nobody's normal failure: where they happened, and nothing of what was sent. */
 export function logUnexpected(request: Request, error: unknown): void {
@@ -6,7 +7,7 @@ export function logUnexpected(request: Request, error: unknown): void {
     {
       id: request.headers.get("X-Request-Id"),
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggablePath(new URL(request.url).pathname),
       err: error,
     },
     "unexpected error",

@@ -41,6 +41,7 @@ export async function readBody(request: Request, { maxBytes, cutFile = false }: 
       return withPlainLines(await parseMultipart(body, contentType));
     }
     default:
+      if (contentType === "" && (await readUpTo(request, 0)).isWhole) return new FormData(); // nothing was sent
       throw problem(415, "Only forms can be sent to this address.");
   }
 }

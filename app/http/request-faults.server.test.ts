@@ -36,8 +36,13 @@ test("a demo on this machine answers to this machine's names alone, so that no p
   expect(fault("/", { headers: { host: "evil.example:3000" } })).toBe(400);
 });
 
-test("methods that nobody needs are refused", () => {
-  for (const method of ["TRACE", "CONNECT", "PROPFIND"]) expect(fault("/", { method })).toBe(405);
+test("methods that nobody needs are refused: pages are read, and forms posted", () => {
+  for (const method of ["TRACE", "CONNECT", "PROPFIND", "OPTIONS", "PUT", "PATCH", "DELETE"]) {
+    expect(fault("/contact-us", { method }), method).toBe(405);
+  }
+  expect(fault("/contact-us", { method: "HEAD" })).toBeNull();
+  expect(fault("/api/courses", { method: "PUT" })).toBeNull();
+  expect(fault("/api/courses", { method: "TRACE" })).toBe(405);
 });
 
 test("a change sent from another site is refused", () => {

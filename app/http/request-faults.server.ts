@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { config, isLoopback } from "~/config.server";
+import { config } from "~/config.server";
+import { isLoopback } from "~/is-loopback";
 import { FOREIGN_FORM, isSameOrigin } from "./same-origin.server";
 
 export interface Fault {
@@ -14,12 +15,13 @@ const MAX_TARGET = 8_000;
 /** A name or address with a port: anything else would be read as part of the URL that is built from it. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const READING = ["GET", "HEAD", "OPTIONS"];
-const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+const API_METHODS = [...PAGE_METHODS, "OPTIONS", "PUT", "PATCH", "DELETE"];
 
 /** What is wrong with a request before any route looks at it; null for nearly all. */
 export function findFault(request: IncomingMessage): Fault | null {
   const { method = "", url = "", headers } = request;
-  if (!READING.includes(method) && !CHANGING.includes(method)) {
+  if (!(url.startsWith("/api/") ? API_METHODS : PAGE_METHODS).includes(method)) {
     return { status: 405, title: "Method Not Allowed", text: "This server does not know what to do with that." };
   }
   if (!isWellFormed(url, headers.host)) {
@@ -29,7 +31,7 @@ export function findFault(request: IncomingMessage): Fault | null {
     return { status: 400, title: "Bad Request", text: "This demo answers only to its own machine's names." };
   }
   const sender = { origin: headers.origin, fetchSite: headers["sec-fetch-site"] as string, host: headers.host };
-  if (CHANGING.includes(method) && !isSameOrigin(sender)) {
+  if (!READING.includes(method) && !isSameOrigin(sender)) {
     return { status: 403, title: "Not Accepted", text: FOREIGN_FORM };
   }
   return null;

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/log.server";
+import { loggablePath } from "./loggable-path";
 
-/** One line a request, when it is over. Without the query, which may carry a sign-in code, and without any header. */
+/** One line a request, when it is over. Without anything secret, and without any header. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, id: string): void {
   const { method, socket } = request;
-  const path = request.url?.split("?", 1)[0];
+  const path = loggablePath(request.url ?? "");
   const startedAt = performance.now();
   const bytesBefore = socket.bytesWritten;
   response.once("close", () => {

@@ -14,12 +14,12 @@ const SECURITY_HEADERS = Object.entries({
 
 /**
  * Gives a response what every response has, at the last moment and only where it is absent: so a document keeps its
- * own policy, and what an error handler has wiped comes back.
+ * own policy, and what an error handler has wiped comes back. `ownHeaders` go before those of all.
  */
 export function addResponseHeaders(response: ServerResponse, ownHeaders: () => Record<string, string>): void {
   const writeHead = response.writeHead;
   response.writeHead = function (...args: unknown[]) {
-    for (const [name, value] of [...SECURITY_HEADERS, ...Object.entries(ownHeaders())]) {
+    for (const [name, value] of [...Object.entries(ownHeaders()), ...SECURITY_HEADERS]) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     return Reflect.apply(writeHead, response, args);

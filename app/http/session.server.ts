@@ -11,6 +11,7 @@ import {
   type Session,
 } from "~/services/accounts/sessions.server";
 import { readCookie } from "./read-cookie";
+import { toSignIn } from "./to-sign-in.server";
 
 const COOKIE = "authToken";
 const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
@@ -30,12 +31,17 @@ export function findSession(request: Request): Promise<Session | null> {
   return session;
 }
 
+/** Whether this browser carries a session, in whatever state. */
+export function carriesSession(request: Request): boolean {
+  return readCookie(request, COOKIE) !== null;
+}
+
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
 export async function requireLearner(request: Request): Promise<Session> {
   const session = await findSession(request);
   if (session?.state === "valid") return session;
   const { pathname, search } = new URL(request.url);
-  throw redirect(paths.login(pathname + search));
+  throw toSignIn(pathname + search);
 }
 
 /** @throws a redirect to the dashboard: whoever is signed in has nothing to do on the pages of signing in */

@@ -1,5 +1,4 @@
-import { redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { toSignIn } from "./to-sign-in.server";
 
 /** A return path may have a little more (safe-redirect): it travels in addresses. */
 const MAX_PATH = 1_899;
@@ -15,7 +14,7 @@ export function signInAndKeep(path: string, typed: [name: string, value: string]
     const kept = encodeUpTo(MAX_PATH - start.length, value);
     if (kept !== "") returnPath = start + kept;
   }
-  return redirect(paths.login(returnPath));
+  return toSignIn(returnPath);
 }
 
 /** As much of a text as takes no more than `room` characters in a query; no character is cut in half. */

@@ -12,6 +12,7 @@ import { createLearner } from "../../tests/support/factories";
 import { createGate, untilAborted } from "../../tests/support/gate";
 import { createOutlineJob, workOn } from "../../tests/support/outline-job";
 import { outlineDraft, scriptedAuthor } from "../../tests/support/scripted-author";
+import { tiedTo } from "../../tests/support/tied-to";
 import { AuthorError } from "~/providers/author/port";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
 import { startBreakdown } from "~/services/learning/breakdowns.server";
@@ -25,6 +26,15 @@ test("a job writes its result and ends, in one go", async () => {
 
   expect(await sections()).toHaveLength(2);
   expect(await findJob(ctx, job.id)).toMatchObject({ status: "done", finished_at: ctx.now().toISOString() });
+});
+
+test("nothing of a job stays behind with the worker", async () => {
+  const { ctx } = await createOutlineJob();
+  const { signal } = new AbortController();
+
+  await workOn(ctx, { stopping: signal });
+
+  expect(tiedTo(signal)).toBe(0);
 });
 
 test("every kind of job has its handler", async () => {

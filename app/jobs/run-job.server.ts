@@ -1,3 +1,4 @@
+import { linkAbort } from "~/linked-abort";
 import { inTransaction, type AppContext } from "~/services/context";
 import { failureOf } from "~/services/jobs/failure";
 import type { JobHandler } from "~/services/jobs/handler";
@@ -20,6 +21,8 @@ import { tryChallengedKey } from "./handlers/court";
 import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
 import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
+import { sendMail } from "./handlers/mail";
+import { sendNewsletter } from "./handlers/newsletter";
 import { writeOnboarding } from "./handlers/onboarding";
 import { writeOutline } from "./handlers/outline";
 import { writeQuestions } from "./handlers/questions";
@@ -38,6 +41,8 @@ const handlers: Record<JobKind, JobHandler> = {
   "remove-export": removeExport,
   "delete-account": deleteAccount,
   "empty-log": emptyLogOfDeletion,
+  mail: sendMail,
+  newsletter: sendNewsletter,
 };
 
 /**
@@ -50,15 +55,14 @@ export async function runJob(
   job: Job,
   options: { stopping: AbortSignal; onBug: (error: unknown) => void },
 ): Promise<void> {
-  const lost = new AbortController();
-  const signal = AbortSignal.any([options.stopping, lost.signal]);
+  const working = linkAbort(options.stopping);
   const heartbeat = setInterval(() => {
-    extendLease(ctx, job).then((held) => !held && lost.abort(), options.onBug);
+    extendLease(ctx, job).then((held) => !held && working.abort(), options.onBug);
   }, LEASE_MS / 3);
   try {
     const handler = handlers[job.kind as JobKind];
     const publish = await handler(ctx, job.subject_id, {
-      signal,
+      signal: working.signal,
       report: (progress) => reportProgress(ctx, job, progress),
       commit: async (write) => {
         await inTransaction(ctx, async (ctx) => {
@@ -75,12 +79,13 @@ export async function runJob(
       await publish?.(ctx);
     });
   } catch (error) {
-    if (error instanceof LeaseLostError || lost.signal.aborted) return; // another worker has it now
     if (options.stopping.aborted) return releaseJob(ctx, job);
+    if (error instanceof LeaseLostError || working.signal.aborted) return; // another worker has it now
     const failure = failureOf(error);
     if (failure.isBug) options.onBug(error);
     await failJob(ctx, job, failure);
   } finally {
     clearInterval(heartbeat);
+    working.unlink();
   }
 }

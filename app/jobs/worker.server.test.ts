@@ -6,10 +6,12 @@ import { createGate, untilAborted } from "../../tests/support/gate";
 import { grade, scriptedExaminer } from "../../tests/support/scripted-examiner";
 import { onboardingDrafts, scriptedAuthor } from "../../tests/support/scripted-author";
 import type { Author } from "~/providers/author/port";
+import type { MailSender } from "~/providers/mail/port";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
 import { requestQuestions } from "~/services/learning/main-questions.server";
+import { queueMail } from "~/services/mail/outbox.server";
 import { startWorker } from "./worker.server";
 
 function startIn(ctx: TestContext) {
@@ -79,6 +81,20 @@ test("a worker works on 24 jobs of authors at a time, and goes on with the next 
 test("what an author never ends keeps nobody from having an account deleted", async () => {
   const { ctx } = await createJobs(26, { writeOnboardingQuestions: (_request, { signal }) => untilAborted(signal) });
   const grace = await createLearner(ctx, { firstName: "Grace", email: "grace@example.org" });
+  const { worker } = startIn(ctx);
+
+  await closeAccount(ctx, { learnerId: grace.id, typedEmail: "grace@example.org" });
+
+  const left = () => ctx.db.selectFrom("learners").select("id").where("id", "=", grace.id).executeTakeFirst();
+  while (await left()) await ctx.jobs.nextNews(1000);
+  await worker.stop();
+});
+
+test("a mail server that never answers keeps nobody from having an account deleted", async () => {
+  const mail: MailSender = { send: (_mail, { signal }) => untilAborted(signal) };
+  const ctx = await createTestContext({ mail });
+  const grace = await createLearner(ctx, { firstName: "Grace", email: "grace@example.org" });
+  for (let count = 0; count < 5; count += 1) await queueMail(ctx, { to: "a@example.org", subject: "Hello", text: "" });
   const { worker } = startIn(ctx);
 
   await closeAccount(ctx, { learnerId: grace.id, typedEmail: "grace@example.org" });

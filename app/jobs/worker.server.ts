@@ -1,12 +1,13 @@
+import { setMaxListeners } from "node:events";
 import type { AppContext } from "~/services/context";
 import { claimJob, type JobKind } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
 import { runJob } from "./run-job.server";
 
-type Lane = "writing" | "advice" | "housekeeping";
+type Lane = "writing" | "advice" | "housekeeping" | "post";
 
 /** Jobs worked on at once. Those of an author mostly wait for it; how often a model is asked at once, its client limits. */
-const PLACES: Record<Lane, number> = { writing: 24, advice: 2, housekeeping: 4 };
+const PLACES: Record<Lane, number> = { writing: 24, advice: 2, housekeeping: 4, post: 2 };
 
 /** Lanes of their own, or a model that hangs would have everything else stand still with it. */
 const LANES: Record<JobKind, Lane> = {
@@ -22,6 +23,8 @@ const LANES: Record<JobKind, Lane> = {
   "remove-export": "housekeeping",
   "delete-account": "housekeeping",
   "empty-log": "housekeeping",
+  mail: "post",
+  newsletter: "post",
 };
 const KINDS = Object.keys(LANES) as JobKind[];
 /** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
@@ -37,8 +40,9 @@ export interface Worker {
 
 export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (error: unknown) => void): Worker {
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // each running job is one: Node would take more than ten for a leak
   const running = new Set<Promise<void>>();
-  const taken: Record<Lane, number> = { writing: 0, advice: 0, housekeeping: 0 };
+  const taken: Record<Lane, number> = { writing: 0, advice: 0, housekeeping: 0, post: 0 };
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let lastLook = performance.now();

@@ -1,6 +1,10 @@
 import type { Kysely } from "kysely";
+import type { DemoMaterial } from "~/providers/author/demo-port";
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
+import type { CardPrinter } from "~/providers/cards/port";
+import type { MailSender } from "~/providers/mail/port";
+import type { PostSource } from "~/providers/posts/port";
 import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { SpendSettings } from "~/services/spend/settings";
 import type { Database } from "~db/schema";
@@ -23,10 +27,15 @@ export interface JobSignals {
 
 export interface AppContext extends DbContext {
   author: Author;
+  demoMaterial: DemoMaterial;
   /** Null without a language model. */
   examiner: Examiner | null;
   /** Null without a language model. */
   spending: SpendSettings | null;
+  /** Null while no mail can be sent: it waits. */
+  mail: MailSender | null;
+  posts: PostSource;
+  cards: CardPrinter;
   images: ImageStorage;
   exports: ExportStorage;
   jobs: JobSignals;

@@ -10,8 +10,13 @@ export const MAX_STAFF_NOTE = 500;
 /** Of the profile: a name, a job, an education. */
 export const MAX_PROFILE_LINE = 200;
 export const MAX_ABOUT = 2_000;
+/** Of a message to the support desk. */
+export const MAX_CONTACT_NAME = 100;
+export const MAX_CONTACT_MESSAGE = 5_000;
 /** The longest that mail can be sent to. */
 export const MAX_EMAIL = 320;
+/** The longest address that a mail server must take (RFC 5321). */
+export const MAX_EMAIL_ADDRESS = 254;
 
 /** What one picture of one's working may weigh, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

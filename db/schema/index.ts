@@ -30,12 +30,14 @@ import type {
   ReviewCountsTable,
   SpendDaysTable,
 } from "./model";
+import type { ContactMessagesTable, MailsTable, NewsletterIssuesTable, NewsletterSubscribersTable } from "./public";
 
 export type * from "./accounts";
 export type * from "./courses";
 export type * from "./jobs";
 export type * from "./learning";
 export type * from "./model";
+export type * from "./public";
 export type * from "./types";
 
 /** The tables as TypeScript sees them; migrations are what makes them so. */
@@ -68,5 +70,9 @@ export interface Database {
   spend_days: SpendDaysTable;
   learner_spend_days: LearnerSpendDaysTable;
   review_counts: ReviewCountsTable;
+  mails: MailsTable;
+  contact_messages: ContactMessagesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  newsletter_issues: NewsletterIssuesTable;
   jobs: JobsTable;
 }

@@ -33,7 +33,7 @@ test("someone signs up, says who they are, and sees the product as they like it,
 
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-text-size", "larger");
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(22, 24, 21)");
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(21, 24, 20)");
   await page.getByText("Amazing", { exact: true }).click(); // the menu behind the initials
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Hello, Amazing" })).toBeVisible();

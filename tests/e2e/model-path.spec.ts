@@ -3,6 +3,7 @@ import { THREE_CONCEPTS } from "../support/model-material";
 import { goodModel } from "../support/model-replies";
 import { readRow } from "../support/server-database";
 import * as walk from "../support/walk";
+import { answerOnboarding } from "./support/course";
 import { goOnAs } from "./support/go-on-as";
 import { walkLearningPath } from "./support/learning-path";
 import { someone } from "./support/sign-in";
@@ -59,17 +60,9 @@ async function createMusicCourse(page: Page): Promise<void> {
     .getByLabel("Why do you want to learn it?")
     .fill("I want to follow what the others in the band talk about.");
   await page.getByRole("button", { name: "Create Course" }).click();
-  await page.getByLabel("Do exercises by myself").check(); // MCQ
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("None of these yet").check(); // MCQ_MULTI
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("slider").fill("8"); // Range
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("textbox").fill("Why some notes clash"); // Text
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("spinbutton").fill("90"); // Number
-  await page.getByRole("button", { name: "Finish" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/onboarding\/complete/);
-  await page.getByRole("button", { name: "Start Learning" }).click();
-  await expect(page).toHaveURL(/\/sections$/, { timeout: 5_000 });
+  await answerOnboarding(page, {
+    known: [],
+    goal: "Do exercises by myself",
+    struggle: "Why some notes clash",
+  });
 }

@@ -36,7 +36,7 @@ test("a newcomer is greeted, sees zeros, and is told how to begin", async () => 
     WELCOME,
     "Getting Started",
     "Recent Activity Nothing yet",
-    "Profile Completion Told so far 17 %",
+    "Profile Completion Told so far 17%",
   ]) {
     expect(page.text()).toContain(words);
   }
@@ -162,7 +162,7 @@ test("a full profile is 100 % and asks for nothing", async () => {
 
   const page = await openDashboard(ada);
 
-  expect(page.text()).toContain("Profile Completion Told so far 100 %");
+  expect(page.text()).toContain("Profile Completion Told so far 100%");
   expect(page.text()).not.toContain("Still missing");
   expect(page.text()).not.toContain("Complete your profile");
 });

@@ -15,6 +15,7 @@ import { openPage } from "../support/open-page";
 import { readZip } from "../support/read-zip";
 import { get, post } from "../support/request";
 import { profileFields } from "../support/settings";
+import { createSubscriber } from "../support/subscribers";
 import { runToTheEnd } from "../support/waiting";
 import { countOwnRows, createWholeAccount } from "../support/whole-account";
 
@@ -72,6 +73,19 @@ test("an export reads by itself, and says nothing that is secret", async () => {
     expect(content.includes("token_hash"), name).toBe(false);
     expect(content.includes("answer_index"), `${name} tells no key`).toBe(false);
   }
+});
+
+test("an export says whether the newsletter goes to the learner's address, and not what would end it", async () => {
+  await startApp();
+  const ada = await signUp("Ada", { email: "Ada@example.org" });
+  const { token } = await createSubscriber(ctx, "ada@example.org");
+  await createSubscriber(ctx, "bob@example.org");
+
+  const files = await exportOf(ada);
+
+  const now = ctx.now().toISOString();
+  expect(recordsIn(files, "learners")).toMatchObject([{ newsletter_asked_at: now, newsletter_confirmed_at: now }]);
+  for (const [name, content] of files) expect(content.includes(token), name).toBe(false);
 });
 
 test("texts that a spreadsheet would run are disarmed in CSV and untouched in JSON", async () => {

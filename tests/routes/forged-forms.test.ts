@@ -3,12 +3,17 @@ import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/draft-key.server";
 import { FORM_TOKEN_FIELD } from "~/http/form-token.server";
 import { paths } from "~/paths";
+import { takeMessage } from "~/services/contact/messages.server";
+import { queueMail } from "~/services/mail/outbox.server";
 import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored, startApp } from "../support/app";
 import { createSessionCookie } from "../support/factories";
 import { createOwnThings, type OwnRoute } from "../support/own-things";
-import { formTokenOf, post } from "../support/request";
+import { formTokenOf, get, post } from "../support/request";
+import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
 import { signUpStaff } from "../support/staff";
+
+const contactFields = { name: "Ada", email: "ada@example.org", subject: "general", message: "Hello", website: "" };
 
 /** They act for no session, so there is nothing that another site could make a browser do with them. */
 const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
@@ -25,6 +30,11 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
     })}`,
     fields: { name: "Ada", email: "ada@example.org", decision: "continue" },
   },
+  "routes/contact/contact": { url: paths.contact(), fields: contactFields },
+  "routes/contact/support": { url: paths.support(), fields: contactFields },
+  "routes/newsletter/subscribe": { url: paths.subscribe(), fields: { email: "ada@example.org", website: "" } },
+  "routes/newsletter/confirm": { url: paths.confirmSubscription("a-token"), fields: {} },
+  "routes/newsletter/unsubscribe": { url: paths.unsubscribe("a-token"), fields: {} },
   "routes/demo/google-token": {
     url: "/demo/google/token",
     fields: { grant_type: "authorization_code", code: "spent" },
@@ -52,6 +62,21 @@ test("sent as it should be, each form is taken", async () => {
       expect(answer.status, `${id} ${url}`).toBe(url === paths.region() ? 204 : 302); // scripts send it, no page follows
       expect(answer.location ?? "", `${id} ${url}`).not.toContain("/login");
     }
+  }
+});
+
+test("each form that is sent when the session is over leads to a page again after signing in", async () => {
+  await startApp();
+  const ada = await signUpStaff("Ada");
+  const { "routes/auth/logout": _, ...forms } = await formsOfSession(ada);
+
+  for (const { url, fields } of Object.values(forms).flat()) {
+    const sent = await callRoute(post(url, fields));
+    const returnTo = new URL(sent.location ?? "", "http://localhost").searchParams.get("return_to");
+    const opened = await callRoute(get(returnTo ?? "", { as: ada.as }));
+
+    expect(returnTo, url).toMatch(/^\/dashboard/);
+    expect(opened.status, `${url}, ${returnTo}`).toBeLessThan(400);
   }
 });
 
@@ -132,8 +157,32 @@ async function formsOfSession(learner: {
     "routes/staff/questions/route": [
       { url: paths.decideChallenge(await reportOf(learner)), fields: { decision: "keep" } },
     ],
+    "routes/staff/messages/route": [{ url: paths.handleMessage(await openMessage()), fields: {} }],
+    "routes/staff/delete-message": [{ url: paths.deleteMessage(await openMessage()), fields: {} }],
+    "routes/staff/send-mail-again": [{ url: paths.sendMailAgain(await lostMail()), fields: {} }],
+    "routes/staff/send-all-mails-again": [{ url: paths.sendAllMailsAgain(), fields: {} }],
+    "routes/staff/newsletter/route": [{ url: paths.staffNewsletter(), fields: { slug: publishedPost() } }],
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
   };
+}
+
+/** The slug of a post that can be mailed. */
+function publishedPost(): string {
+  ctx.posts = scriptedPosts(blogPost());
+  return blogPost().slug;
+}
+
+/** Something that a visitor wrote. */
+async function openMessage(): Promise<string> {
+  await takeMessage(ctx, { ...contactFields, subject: "general", supportEmail: null });
+  return (await ctx.db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow()).id;
+}
+
+/** A mail that was given up. */
+async function lostMail(): Promise<string> {
+  await queueMail(ctx, { to: "ada@example.org", subject: "Hello", text: "A text." });
+  const lost = ctx.db.updateTable("mails").set({ failed_at: ctx.now().toISOString() }).returning("id");
+  return (await lost.executeTakeFirstOrThrow()).id;
 }
 
 /** The challenge of a learner's that staff have not decided yet. */

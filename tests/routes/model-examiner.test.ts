@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { callRoute } from "../support/app-routes";
 import { goodModel } from "../support/model-replies";
@@ -7,8 +7,6 @@ import { pictureFile } from "../support/pictures";
 import { post } from "../support/request";
 import { storedQuestions } from "../support/stored-questions";
 import { jobsOf, runToTheEnd } from "../support/waiting";
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 const GUESS = "I guess it is this one, it looks good.";
 

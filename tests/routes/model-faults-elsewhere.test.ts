@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/paths";
 import type { CallPurpose } from "~/providers/author/ledger-port";
@@ -11,8 +11,6 @@ import { goodModel, type Answering } from "../support/model-replies";
 import { answerShown, createModelCourse, follow, openFirstQuestion, startModelApp } from "../support/model-world";
 import { post } from "../support/request";
 import { runToTheEnd } from "../support/waiting";
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 /** What a learner asks for besides main questions: resolves to the screen that waits for it. */
 interface Work {
@@ -103,6 +101,23 @@ for (const { task, ask, failure } of works) {
     },
   );
 }
+
+test.each(works.map((work) => [work.task, work] as const))(
+  "a model that writes nonsense, asked for the %s, is told once what is wrong with it, and not asked a third time",
+  async (task, { ask, failure }) => {
+    await using world = await startModelApp();
+
+    const { as, screen } = await ask(world.app, () => {
+      world.standIn.script = goodModel({ tasks: { [task]: () => ({ text: "Gladly!" }) } });
+    });
+    const page = await follow(screen, as);
+
+    expect(page.text()).toContain(failure);
+    expect(page.text()).toContain("The AI service gave an answer that cannot be used.");
+    expect(page.text()).toMatch(/Try Again|Generate Learning Content/);
+    expect(world.standIn.count(task)).toBe(2);
+  },
+);
 
 async function answerFirstWrong(app: TestContext) {
   const course = await createModelCourse(app);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import { callRoute } from "../support/app-routes";
@@ -16,8 +16,6 @@ import { createModelCourse, follow, SECRET_KEY, startModelApp } from "../support
 import { post } from "../support/request";
 import { storedQuestions } from "../support/stored-questions";
 import { jobsOf, runToTheEnd } from "../support/waiting";
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 /** What a model does wrong while it writes the three questions of a subsection, and what comes of it. */
 interface Fault {
@@ -58,7 +56,7 @@ const faults: Fault[] = [
   {
     name: "asks to come back in ten minutes (429)",
     tasks: { questions: once(() => ({ status: 429, headers: { "retry-after": "600" } })) },
-    sees: ["Generation Issue", "The AI service has too much to do. Try again after 09:1"],
+    sees: ["Generation Failed", "The AI service has too much to do. Try again after 09:1"],
     tryAgain: false,
     stored: 0,
     job: "failed",

@@ -1,12 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { callRoute } from "../support/app-routes";
 import { THREE_CONCEPTS } from "../support/model-material";
 import { goodModel } from "../support/model-replies";
 import { createModelCourse, follow, startModelApp } from "../support/model-world";
 import { post } from "../support/request";
 import { jobsOf, runToTheEnd } from "../support/waiting";
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets, real pauses between attempts
 
 /** Nine questions take some two seconds so; in the browser's test it is a slow machine's 40 ms. */
 const MS_PER_TOKEN = 1;

@@ -27,6 +27,24 @@ test.each(["/login", "/login?return_to=%2Fdashboard%2Fcourses", "/login?error=ac
   },
 );
 
+test("signing in is always loaded as a document, for it has other styles than the pages that lead there", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  const gone = { ended_at: ctx.now().toISOString() };
+  await ctx.db.updateTable("sessions").set(gone).where("learner_id", "=", ada.id).execute();
+
+  const led = [
+    await callRoute(get(paths.dashboard())),
+    await callRoute(post(url, { ...fields, option: "3" }, { as: ada.as })),
+    await callRoute(post(paths.settings(), { about: "typed meanwhile" }, { as: ada.as })),
+    await callRoute(post(paths.settings(), { about: "typed meanwhile" })),
+  ];
+
+  for (const { location, headers } of led) {
+    expect(location).toMatch(/^\/login\?/);
+    expect(headers.get("X-Remix-Reload-Document"), location!).toBe("true");
+  }
+});
+
 test("questions lead to the start screen while there are none, and the start screen to them when there are", async () => {
   await startApp();
   const ada = await signUp("Ada");

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { config } from "~/config.server";
 import { findSession } from "~/http/session.server";
 import { loader as googleSignIn } from "~/routes/auth/google-signin";
 import { action as logout, loader as getLogout } from "~/routes/auth/logout";
@@ -56,11 +57,23 @@ test.each([
   expect(page.link("Sign in")).toBe("/login");
 });
 
+test("where no plans are sold, an old link to premium is one to an account", async () => {
+  const { billing } = config;
+  onTestFinished(() => void (config.billing = billing));
+  config.billing = "none";
+
+  const page = await openPage(get("/signup?plan=premium"));
+
+  expect(page.link("Sign up with Google")).toBe("/api/auth/google-signin?plan=free");
+  expect(page.text()).not.toMatch(/premium|paid/i);
+});
+
 test("who has forgotten a password reads why there is none to reset, and where help is", async () => {
   const page = await openPage(get("/forgot-password"));
 
   expect(page.text()).toContain("Password reset is unavailable");
   expect(page.link("account recovery")).toBe("https://accounts.google.com/signin/recovery");
+  expect(page.link("write to our support")).toBe("/contact-us");
   expect(page.link("Back to sign in")).toBe("/login");
   expect(page.html).not.toContain("mailto:");
 });

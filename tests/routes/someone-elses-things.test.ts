@@ -7,7 +7,37 @@ import { get, post } from "../support/request";
 
 /** For everybody. */
 const publicRoutes = [
-  "routes/marketing/home",
+  "routes/legal/accessibility",
+  "routes/legal/gdpr",
+  "routes/legal/privacy",
+  "routes/legal/terms",
+  "routes/marketing/careers",
+  "routes/marketing/checkpoints",
+  "routes/marketing/demo",
+  "routes/marketing/demo-address",
+  "routes/marketing/home/route",
+  "routes/marketing/layout",
+  "routes/marketing/method/route",
+  "routes/marketing/our-method",
+  "routes/marketing/pricing",
+  "routes/marketing/research/route",
+  "routes/marketing/robots",
+  "routes/marketing/site-map",
+  "routes/marketing/site-map-file",
+  "routes/marketing/social-card",
+  "routes/marketing/stories",
+  "routes/marketing/tracks",
+  "routes/contact/contact",
+  "routes/contact/support",
+  "routes/blog/list",
+  "routes/blog/category",
+  "routes/blog/tag",
+  "routes/blog/post/route",
+  "routes/blog/picture",
+  "routes/blog/feed",
+  "routes/newsletter/subscribe",
+  "routes/newsletter/confirm",
+  "routes/newsletter/unsubscribe",
   "routes/auth/login",
   "routes/auth/signup",
   "routes/auth/forgot-password",
@@ -44,7 +74,17 @@ const signedInRoutes = [
 ];
 
 /** About everybody's things, for staff alone. */
-const staffRoutes = ["routes/staff/layout", "routes/staff/questions/route", "routes/staff/spending/route"];
+const staffRoutes = [
+  "routes/staff/layout",
+  "routes/staff/styleguide/route",
+  "routes/staff/questions/route",
+  "routes/staff/messages/route",
+  "routes/staff/delete-message",
+  "routes/staff/send-mail-again",
+  "routes/staff/send-all-mails-again",
+  "routes/staff/newsletter/route",
+  "routes/staff/spending/route",
+];
 
 test("every route is known to be public, for the signed in, for staff, or about one learner's things, with an address to try", async () => {
   await startApp();

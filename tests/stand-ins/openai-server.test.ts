@@ -49,12 +49,15 @@ test.each<[string, Reply]>([
   ["an error by its status", { status: 500 }],
   ["a reset connection", { reset: true }],
   ["a stream that is cut", { text: "Good morning to you", cutAfterTokens: 2 }],
-])("the official client sees %s as an error", async (_name, reply) => {
+])("the official client does not take %s for an answer", async (_name, reply) => {
   await using standIn = await startOpenAiStandIn(() => reply);
 
   const read = async () => {
     const stream = await clientOf(standIn).chat.completions.create({ model: "stand-in", messages, stream: true });
-    for await (const _chunk of stream);
+    let finish: string | null = null;
+    for await (const { choices } of stream) finish = choices[0]?.finish_reason ?? finish;
+    // Once in some thousand times a connection that is cut ends the body without an error.
+    if (!finish) throw new Error("ended too early");
   };
 
   await expect(read()).rejects.toThrow();

@@ -1,8 +1,12 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
+import { createCardPrinter } from "~/providers/cards/card-printer.server";
+import type { MailSender } from "~/providers/mail/port";
+import type { PostSource } from "~/providers/posts/port";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, JobSignals } from "~/services/context";
@@ -20,9 +24,18 @@ export interface TestContext extends AppContext {
 export async function createTestContext({
   author = noAuthor,
   examiner = null,
+  mail = null,
+  posts = noPosts,
   databaseUrl = ":memory:",
   dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
-}: { author?: Author; examiner?: Examiner | null; databaseUrl?: string; dataDir?: string } = {}): Promise<TestContext> {
+}: {
+  author?: Author;
+  examiner?: Examiner | null;
+  mail?: MailSender | null;
+  posts?: PostSource;
+  databaseUrl?: string;
+  dataDir?: string;
+} = {}): Promise<TestContext> {
   const db = openDatabase(databaseUrl);
   await migrateToLatest(db);
   let time = Date.parse("2026-01-05T09:00:00.000Z");
@@ -31,14 +44,20 @@ export async function createTestContext({
     now: () => new Date(time),
     travel: (milliseconds) => void (time += milliseconds),
     author,
+    demoMaterial: createDemoMaterial({ folder: "db/curriculum" }),
     examiner,
     spending: null,
+    mail,
+    posts,
+    cards: createCardPrinter({ dataDir }),
     images: createImageStorage({ dataDir }),
     exports: createExportStorage({ dataDir }),
     jobs: createJobSignals(),
     maxBreakdownDepth: 8,
   };
 }
+
+const noPosts: PostSource = { all: async () => [], picture: async () => null };
 
 function notScripted(): never {
   throw new Error("this test gave its context no author");

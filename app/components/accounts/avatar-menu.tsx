@@ -6,6 +6,7 @@ import { initialsOf } from "~/services/accounts/initials";
 import type { Viewer } from "~/services/accounts/viewer";
 import { LogoutButton } from "./logout-button";
 
+/** Public pages have styles of their own, so the browser loads them afresh (`reloadDocument`). */
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   return (
     <details className="avatar-menu" ref={useClosingDetails()}>
@@ -22,6 +23,11 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
         </li>
         <li>
           <Link to={paths.settings()}>Settings</Link>
+        </li>
+        <li>
+          <Link to={paths.support()} reloadDocument>
+            Support
+          </Link>
         </li>
         {viewer.isStaff && (
           <li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 interface BadgeProps {
-  kind?: "neutral" | "accent" | "good";
+  /** `gap`: what is missing; `wrong`: what went wrong. */
+  kind?: "neutral" | "accent" | "good" | "gap" | "wrong";
   children: ReactNode;
 }
 

@@ -1,16 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { EntryGround } from "~/components/site/entry-ground";
 import { paths } from "~/paths";
 import { Wordmark } from "./wordmark";
 
 /** A page at the door: little on it, under the name that leads home. */
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
-    <main className="entry-page">
-      <Link className="shell-home" to={paths.home()}>
-        <Wordmark />
-      </Link>
-      {children}
-    </main>
+    <div className="site">
+      <main className="entry-page">
+        <Link className="home-link" to={paths.home()}>
+          <Wordmark />
+        </Link>
+        {children}
+      </main>
+      <EntryGround />
+    </div>
   );
 }

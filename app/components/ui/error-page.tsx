@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { kindOfError } from "~/components/kind-of-error";
 import { paths } from "~/paths";
 import { LinkButton } from "./link-button";
+import { LostRoot } from "./lost-root";
 import { CANNOT_CONNECT } from "./offline-message";
 import { ReloadLink } from "./reload-link";
 
@@ -20,15 +21,16 @@ export function ErrorPage({ within = false }: ErrorPageProps) {
   const Element = within ? "div" : "main";
   return (
     <Element className={within ? "page error-page" : "entry-page error-page"}>
+      {code === 404 && <LostRoot />}
       {code && <p className="error-code">{code}</p>}
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <div className="actions">
         {canTryAgain && <ReloadLink>Try Again</ReloadLink>}
-        <LinkButton to={paths.home()} kind={canTryAgain ? "secondary" : "primary"}>
+        <LinkButton to={paths.home()} reloadDocument kind={canTryAgain ? "secondary" : "primary"}>
           Go Home
         </LinkButton>
-        <LinkButton to={paths.dashboard()} kind="secondary">
+        <LinkButton to={paths.dashboard()} reloadDocument kind="secondary">
           Go to Dashboard
         </LinkButton>
         {back && (
@@ -57,7 +59,9 @@ function describe(error: unknown): { code?: number; title: string; text: string 
   }
   const message = typeof error.data === "string" ? error.data.trim() : "";
   if (error.status !== 404) {
-    return { code: error.status, title: "This did not work", text: message || "Please go back and try again." };
+    // That a page takes no forms the framework tells in words for programmers.
+    const text = (error.status !== 405 && message) || "Please go back and try again.";
+    return { code: error.status, title: "This did not work", text };
   }
   // Our own answers name what is missing ("Course Not Found"); the framework's for an unknown address do not.
   if (message.endsWith("Not Found") && message !== "Page Not Found") {

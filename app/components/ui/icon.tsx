@@ -10,6 +10,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+export const iconNames = Object.keys(shapes) as IconName[];
+
 interface IconProps {
   name: IconName;
 }

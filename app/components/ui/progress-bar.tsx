@@ -9,7 +9,7 @@ export function ProgressBar({ value, label, showValue = false }: ProgressBarProp
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <label className="progress">
-      <span>{label}</span> {showValue && <span className="progress-value">{percent}%</span>}
+      <span>{label}</span> {showValue && <span className="progress-value">{`${percent}%`}</span>}
       <progress value={percent} max={100}>
         {!showValue && `${percent}%`}
       </progress>

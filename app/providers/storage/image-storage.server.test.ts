@@ -56,11 +56,12 @@ test.each([
   expect(files()).toEqual([]);
 });
 
-test("refuses a TIFF, a picture cut short and one of too many pixels", async () => {
+test("refuses a TIFF, an AVIF, a picture cut short and one of too many pixels", async () => {
   const { storage } = createStorage();
   const png = await picture(400, 400).png().toBuffer();
 
   expect(await storage.store(v7(), await picture(9, 9).tiff().toBuffer())).toBeNull();
+  expect(await storage.store(v7(), await picture(9, 9).avif().toBuffer())).toBeNull();
   expect(await storage.store(v7(), png.subarray(0, png.byteLength / 2))).toBeNull();
   expect(await storage.store(v7(), await picture(10_000, 6_000).png().toBuffer())).toBeNull();
 });

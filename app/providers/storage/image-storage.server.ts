@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
+import { readIfThere, writeWhole } from "~/whole-file.server";
 import type { ImageStorage } from "./port";
 
 export function createImageStorage({ dataDir }: { dataDir: string }): ImageStorage {
@@ -17,8 +17,7 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
       const { reencode } = await import("./reencode.server"); // 30 MB to load, which wait for the first picture
       const image = await inTurn(() => reencode(upload));
       if (!image) return null;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(file, image.data);
+      await writeWhole(file, image.data);
       return { bytes: image.data.byteLength, width: image.info.width, height: image.info.height };
     },
 
@@ -41,31 +40,4 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastReencoding.then(work);
   lastReencoding = turn.catch(() => undefined);
   return turn;
-}
-
-/** All of it or nothing, and on the disk before anybody is told. */
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
-  try {
-    const handle = await open(draft, "wx", 0o600);
-    await handle
-      .writeFile(bytes)
-      .then(() => handle.sync())
-      .finally(() => handle.close());
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true }); // a full disk must not be filled further
-    throw error;
-  }
-  const folder = await open(path.dirname(file));
-  await folder.sync().finally(() => folder.close());
-}
-
-async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
 }

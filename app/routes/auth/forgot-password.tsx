@@ -1,16 +1,18 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/config.server";
+import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { requireVisitor } from "~/http/session.server";
+import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 
 export const handle: RouteHandle = { scripts: false };
 
-export const meta: MetaFunction = () => [{ title: "Forgot your password? – Taproot" }];
+export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.forgotPassword, matches);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -31,12 +33,14 @@ export default function ForgotPassword() {
       </p>
       <p>
         If you cannot get into your Google account, <a href={ACCOUNT_RECOVERY}>Google&apos;s account recovery</a> helps.
+        For everything else, <Link to={paths.contact()}>write to our support</Link>
         {supportEmail && (
           <>
             {" "}
-            For everything else, <a href={`mailto:${supportEmail}`}>write to our support</a>.
+            or to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </>
         )}
+        .
       </p>
       <p className="actions">
         <LinkButton to={paths.login()} kind="secondary">

@@ -3,16 +3,19 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { safeReturnPath } from "~/http/safe-redirect.server";
 import { requireVisitor } from "~/http/session.server";
+import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { returnError } from "./return-error";
 
 export const handle: RouteHandle = { scripts: false };
 
-export const meta: MetaFunction = () => [{ title: "Sign in – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ ...sitePages.login, noindex: Boolean(data?.error) }, matches);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

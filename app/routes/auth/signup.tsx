@@ -3,8 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { config } from "~/config.server";
+import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/public-cache.server";
 import { requireVisitor } from "~/http/session.server";
+import { pageMeta } from "~/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/route-handle";
 import { returnError } from "./return-error";
@@ -12,7 +15,8 @@ import { signUpPlan } from "./sign-up-plan";
 
 export const handle: RouteHandle = { scripts: false };
 
-export const meta: MetaFunction = () => [{ title: "Sign up – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ ...sitePages.signup, noindex: Boolean(data?.error) }, matches);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -20,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);
   const query = new URL(request.url).searchParams;
   return data(
-    { error: returnError(query, "Signup failed"), plan: signUpPlan(query.get("plan")) },
+    {
+      error: returnError(query, "Signup failed"),
+      plan: config.billing === "none" ? "free" : signUpPlan(query.get("plan")),
+    },
     { headers: publicWhenSignedOut(request) },
   );
 }
@@ -45,6 +52,10 @@ export default function Signup() {
         <LinkButton to={paths.googleSignIn({ plan })} reloadDocument>
           Sign up with Google
         </LinkButton>
+      </p>
+      <p className="small">
+        By signing up you agree to the <Link to={paths.terms()}>terms and conditions</Link>. The{" "}
+        <Link to={paths.privacyPolicy()}>privacy policy</Link> says what is stored about you.
       </p>
       <p className="actions">
         <Link to={paths.login()}>Already have an account? Sign in</Link>

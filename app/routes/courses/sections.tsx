@@ -110,7 +110,7 @@ function NoSections() {
   if (failure) {
     return (
       <GenerationFailure failure={failure}>
-        {failure.kind === "error" && <InOtherWords courseId={course.id} />}
+        {failure.kind === "error" && !failure.onlyWait && <InOtherWords courseId={course.id} />}
         <Link to={paths.courses()}>Back to Courses</Link>
       </GenerationFailure>
     );

@@ -8,7 +8,10 @@ import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useViewer } from "~/components/use-viewer";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
 import { useGuessedRegion } from "./use-guessed-region";
+
+export const handle: RouteHandle = { stylesheet: "app" };
 
 /** The sidebar. A new part of the product joins here. */
 const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [
@@ -43,10 +46,10 @@ function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>{" "}
       <header className="shell-bar">
-        <Link className="shell-home" to={paths.dashboard()}>
+        <Link className="home-link" to={paths.dashboard()}>
           <Wordmark />
         </Link>{" "}
-        <details className="shell-drawer" ref={drawer}>
+        <details className="drawer" ref={drawer}>
           <summary>
             <Icon name="menu" /> Menu
           </summary>

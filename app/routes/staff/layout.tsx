@@ -1,14 +1,23 @@
-import { Outlet } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { requireStaff } from "~/http/staff.server";
+import { countOpenMessages } from "~/services/staff/contact-messages.server";
 import { StaffTabs } from "./staff-tabs";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  return { openMessages: await countOpenMessages(ctx) };
+}
 
 /** Its pages ask for staff themselves (`requireStaff`): a page can be asked for without its layout. */
 export default function StaffLayout() {
   return (
     <div className="page page-wide">
       <PageHeader title="Staff" />
-      <StaffTabs />
+      <StaffTabs {...useLoaderData<typeof loader>()} />
       <Outlet />
     </div>
   );

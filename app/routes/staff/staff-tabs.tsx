@@ -1,12 +1,17 @@
 import { NavLink } from "@remix-run/react";
 import { paths } from "~/paths";
 
-const tabs = [
-  { label: "Reported questions", to: paths.staffQuestions() },
-  { label: "Spending", to: paths.staffSpending() },
-];
+interface StaffTabsProps {
+  openMessages: number;
+}
 
-export function StaffTabs() {
+export function StaffTabs({ openMessages }: StaffTabsProps) {
+  const tabs = [
+    { label: "Reported questions", to: paths.staffQuestions() },
+    { label: openMessages > 0 ? `Messages (${openMessages})` : "Messages", to: paths.staffMessages() },
+    { label: "Newsletter", to: paths.staffNewsletter() },
+    { label: "Spending", to: paths.staffSpending() },
+  ];
   return (
     <nav aria-label="Staff">
       <ul className="tabs">

@@ -1,13 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
+import { LostRoot } from "~/components/ui/lost-root";
 import { previousPage } from "~/http/previous-page.server";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
 
-export const handle: RouteHandle = { scripts: false };
-
-export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }];
+export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }, { name: "robots", content: "noindex" }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data({ back: previousPage(request) }, { status: 404 });
@@ -16,7 +14,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function NotFound() {
   const { back } = useLoaderData<typeof loader>();
   return (
-    <main className="entry-page error-page">
+    <div className="page error-page">
+      <LostRoot />
       <p className="error-code">404</p>
       <h1>Page Not Found</h1>
       <p className="lead">The page you&apos;re looking for doesn&apos;t exist or has been moved.</p>
@@ -25,8 +24,12 @@ export default function NotFound() {
         <LinkButton to={paths.dashboard()} kind="secondary">
           Go to Dashboard
         </LinkButton>
-        {back !== null && <Link to={back}>Go Back</Link>}
+        {back !== null && (
+          <LinkButton to={back} kind="secondary">
+            Go Back
+          </LinkButton>
+        )}
       </p>
-    </main>
+    </div>
   );
 }

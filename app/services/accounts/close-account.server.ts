@@ -1,6 +1,7 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
+import { unsubscribeAddress } from "~/services/newsletter/subscribers.server";
 
 export type CloseAccountResult = { status: "closed" } | { status: "wrong-email" };
 
@@ -20,6 +21,7 @@ export async function closeAccount(
       .executeTakeFirstOrThrow();
     if (comparable(input.typedEmail) !== comparable(email)) return null;
     await ctx.db.deleteFrom("sessions").where("learner_id", "=", input.learnerId).execute();
+    await unsubscribeAddress(ctx, email); // nothing knows it afterwards
     await makeAnonymous(ctx, input.learnerId);
     return enqueue(ctx, { kind: "delete-account", subjectId: input.learnerId });
   });

@@ -7,7 +7,8 @@ export function fileNameOf(table: OwnTable): string {
 
 /** What each kind of record is, in the words of the person it is about. */
 const about = {
-  learners: "who you are: names, e-mail address, what you wrote about yourself, how the product looks for you",
+  learners:
+    "who you are: names, e-mail address, what you wrote about yourself, how the product looks for you,\n  whether you get the newsletter",
   sessions: "devices on which you signed in",
   learning_days: "days on which you learned, and for how long",
   exports: "archives like this one",
@@ -37,11 +38,12 @@ const files = Object.entries(about).map(([table, what]) => `${fileNameOf(table a
 
 export const EXPORT_README = `Your data in Taproot
 
-This archive holds everything that Taproot keeps about you. Each kind of record is there
-twice: as JSON for programs, and as CSV (UTF-8) for spreadsheets. A kind of which you have
-no records is left out. Times are in UTC. In the CSV files a text that begins with
-=, +, -, @ (of usual or of full width), a tab or a line break has an apostrophe in front,
-so that no spreadsheet takes it for a formula.
+This archive holds everything that belongs to your account. What you wrote with the contact
+form belongs to none, and is not in it. Each kind of record is there twice: as JSON for
+programs, and as CSV (UTF-8) for spreadsheets. A kind of which you have no records is left
+out. Times are in UTC. In the CSV files a text that begins with =, +, -, @ (of usual or of
+full width), a tab or a line break has an apostrophe in front, so that no spreadsheet takes
+it for a formula.
 
 Questions and study material were written for everybody. They stand here where your own
 records speak of them. Which option of a question is right is not told, because the

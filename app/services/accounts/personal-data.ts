@@ -34,6 +34,12 @@ export const personalData = {
   concepts: { whose: "everybody" },
   items: { whose: "everybody" },
   study_contents: { whose: "everybody" },
+  // What visitors send belongs to no account: anybody can type any address.
+  // Whoever closes an account ends the newsletter to its address all the same.
+  mails: { whose: "everybody" },
+  contact_messages: { whose: "everybody" },
+  newsletter_subscribers: { whose: "everybody" },
+  newsletter_issues: { whose: "everybody" },
   // Sums over everybody.
   spend_days: { whose: "everybody" },
   review_counts: { whose: "everybody" },

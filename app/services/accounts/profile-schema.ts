@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asOneLine } from "~/one-line";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
+import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
 import { linkedinUsername } from "./linkedin-username";
 
 const NAME_NEEDED = "Please enter your full name";
@@ -41,7 +42,7 @@ export const profileSchema = z.object({
   education: line(),
   about: optional((typed) => typed.normalize("NFC").trim())
     .refine(...atMost(MAX_ABOUT))
-    .refine((text) => hidesNothing(text.replace(/[\n\t]/g, "")), HIDDEN),
+    .refine(hidesNothingInLines, HIDDEN),
 });
 
 function line() {
@@ -59,14 +60,4 @@ function optional(clean: (typed: string) => string) {
 
 function atMost(max: number): [(text: string) => boolean, string] {
   return [(text) => text.length <= max, `Please use at most ${max} characters`];
-}
-
-/** More than white space, marks and signs without a shape of their own. */
-function hasSomethingToSee(text: string): boolean {
-  return /[^\p{C}\p{Z}\p{M}]/u.test(text);
-}
-
-/** No control characters, and none of those that make the text around them run the other way. */
-function hidesNothing(text: string): boolean {
-  return !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
 }

@@ -1,6 +1,7 @@
-import { wordsOf } from "~/rich-text/rich-text.server";
+import { wordsOf } from "~/rich-text/words-of";
 import type { DbContext } from "~/services/context";
 import type { ItemOption } from "~/services/learning/item";
+import { findSubscriptionOf } from "~/services/newsletter/subscribers.server";
 import { findAskedQuestions, findConceptNames, findContentTitles, findCourseNames } from "./names.server";
 import type { OwnRow } from "./own-rows.server";
 import type { OwnTable } from "./personal-data";
@@ -18,8 +19,15 @@ type Readers = { [Table in OwnTable]?: Reader<Table> };
  * the question may still be open.
  */
 const readers: Readers = {
-  learners: (_ctx, { rows }) =>
-    Promise.resolve(rows.map((row) => ({ ...row, profile_draft: parsed(row.profile_draft) }))),
+  learners: async (ctx, { rows }) => {
+    const newsletter = await findSubscriptionOf(ctx, rows[0]?.email ?? "");
+    return rows.map((row) => ({
+      ...row,
+      profile_draft: parsed(row.profile_draft),
+      newsletter_asked_at: newsletter?.asked_at ?? null,
+      newsletter_confirmed_at: newsletter?.confirmed_at ?? null,
+    }));
+  },
   onboarding_questions: async (ctx, { learnerId, rows }) => {
     const courseName = await findCourseNames(ctx, { learnerId, rows });
     return rows.map((row) => ({

@@ -6,8 +6,10 @@ import type { Appearance } from "./appearance";
 
 /** A session ends this many days after sign-in, however busy it was. */
 export const SESSION_DAYS = 90;
-const IDLE_DAYS = 14;
-const FORGET_AFTER_DAYS = 30;
+/** Or this many days after it was last used. */
+export const IDLE_DAYS = 14;
+/** The record of a session that has ended is kept for so long. */
+export const FORGET_AFTER_DAYS = 30;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const MAX_USER_AGENT = 400;

@@ -4,11 +4,11 @@ import { comeBackAt, failureOf, inWords } from "./failure";
 
 const MINUTE = 60_000;
 
-test("a short wait is waited; a long one is the last word, for nobody watches a screen that long", () => {
+test("a short wait is waited; a long one is an error and the last word, for nobody watches a screen that long", () => {
   const failureAfter = (retryAfterMs: number) => failureOf(new AuthorError("retry", "Too busy.", { retryAfterMs }));
 
-  expect(failureAfter(MINUTE)).toMatchObject({ final: false, retryAfterMs: MINUTE });
-  expect(failureAfter(MINUTE + 1)).toMatchObject({ kind: "retry", final: true });
+  expect(failureAfter(MINUTE)).toMatchObject({ kind: "retry", final: false, retryAfterMs: MINUTE });
+  expect(failureAfter(MINUTE + 1)).toMatchObject({ kind: "error", final: true, retryAfterMs: MINUTE + 1 });
 });
 
 test("what was asked to be tried much later says when", () => {

@@ -1,5 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
-import { utcDay } from "~/services/spend/utc-day";
+import { utcDay } from "~/services/utc-day";
 import type { JobErrorKind } from "~db/schema";
 
 export interface JobFailure {
@@ -30,8 +30,10 @@ const LONGEST_WAIT_MS = MINUTE;
 /** What an error that a job ended with means for the learner who waits for it. */
 export function failureOf(error: unknown): JobFailure {
   if (!(error instanceof AuthorError)) return UNEXPECTED;
-  const { kind, message, retryAfterMs } = error;
-  return { kind, message, final: error.final || isLong(retryAfterMs), retryAfterMs, isBug: false };
+  const { message, retryAfterMs } = error;
+  // Nobody waits before a screen for that long: for whoever does, it has failed, and trying again would not help.
+  if (isLong(retryAfterMs)) return { kind: "error", message, final: true, retryAfterMs, isBug: false };
+  return { kind: error.kind, message, final: error.final, retryAfterMs, isBug: false };
 }
 
 /** When it may be tried again, to the minute, where that is so far away that nobody waits for it; else null. */

@@ -54,6 +54,7 @@ test.each([
     heading,
     message: "The author is ill.",
     canRetry,
+    onlyWait: false,
   });
 });
 
@@ -71,9 +72,9 @@ test("a failure that offers no Try Again is told for a minute; then one may begi
 });
 
 test("a failure that says when to come back offers no Try Again until then; then one may begin anew", () => {
-  const capped = job("failed", { error_kind: "retry", run_at: after(3600).toISOString() });
+  const capped = job("failed", { error_kind: "error", run_at: after(3600).toISOString() });
 
-  expect(generationState(capped, after(3599))).toMatchObject({ status: "failed", canRetry: false });
+  expect(generationState(capped, after(3599))).toMatchObject({ status: "failed", canRetry: false, onlyWait: true });
   expect(generationState(capped, after(3600))).toEqual({ status: "none" });
 });
 

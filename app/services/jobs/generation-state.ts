@@ -17,6 +17,8 @@ export interface GenerationTrouble {
   message: string;
   /** False while trying again could not help. */
   canRetry: boolean;
+  /** True when nothing else would help either before the moment that the message names. */
+  onlyWait: boolean;
 }
 
 const headings: Record<JobErrorKind, string> = {
@@ -26,7 +28,10 @@ const headings: Record<JobErrorKind, string> = {
   error: "Generation Failed",
 };
 
-/** Without Try Again a failure is told for a minute; who comes back later may begin anew, for the cause may be gone. */
+/**
+ * Without Try Again a failure is told for a minute, or until the moment that it names; who comes back later may begin
+ * anew, for the cause may be gone.
+ */
 const FINAL_FAILURE_SHOWN_MS = 60_000;
 const TIMEOUT_MESSAGE = "Generation is taking longer than expected. This might be due to high server load.";
 
@@ -57,23 +62,17 @@ export function generationState(
   if (job.status === "failed") return failedState(job, now, heading);
   const elapsedMs = now.getTime() - (since?.getTime() ?? Date.parse(job.created_at));
   return elapsedMs > GENERATION_TIMEOUT_MS
-    ? { status: "overdue", ...trouble("timeout", TIMEOUT_MESSAGE), canRetry: true }
+    ? { status: "overdue", ...trouble("timeout", TIMEOUT_MESSAGE) }
     : { status: "generating", elapsedMs };
 }
 
 function failedState(job: JobFacts, now: Date, heading: string | undefined): GenerationState {
-  const kind = job.error_kind ?? "error";
-  const until = endOfFailure(job, kind);
-  if (until !== null && now >= until) return { status: "none" };
-  const words = trouble(kind, job.error ?? "Failed to start question generation");
-  return { status: "failed", ...words, heading: heading ?? words.heading, canRetry: until === null };
-}
-
-/** Until when trying again cannot help; null when it may. */
-function endOfFailure(job: JobFacts, kind: JobErrorKind): Date | null {
+  const failure = trouble(job.error_kind ?? "error", job.error ?? "Failed to start question generation");
   const finishedAt = job.finished_at ?? job.run_at;
-  if (job.run_at > finishedAt) return new Date(job.run_at);
-  return kind === "error" ? new Date(Date.parse(finishedAt) + FINAL_FAILURE_SHOWN_MS) : null;
+  const onlyWait = !failure.canRetry && job.run_at > finishedAt;
+  const until = onlyWait ? Date.parse(job.run_at) : Date.parse(finishedAt) + FINAL_FAILURE_SHOWN_MS;
+  if (!failure.canRetry && now.getTime() >= until) return { status: "none" };
+  return { status: "failed", ...failure, heading: heading ?? failure.heading, onlyWait };
 }
 
 /** Whether it is worth looking again. */
@@ -81,6 +80,6 @@ export function isUnderWay({ status }: GenerationState): boolean {
   return status === "generating" || status === "overdue";
 }
 
-function trouble(kind: JobErrorKind, message: string): Omit<GenerationTrouble, "canRetry"> {
-  return { kind, heading: headings[kind], message };
+function trouble(kind: JobErrorKind, message: string): GenerationTrouble {
+  return { kind, heading: headings[kind], message, canRetry: kind !== "error", onlyWait: false };
 }

@@ -23,7 +23,9 @@ export type JobKind =
   | "export"
   | "remove-export"
   | "delete-account"
-  | "empty-log";
+  | "empty-log"
+  | "mail"
+  | "newsletter";
 export type Job = Selectable<JobsTable>;
 
 /** How long a worker may be silent before another takes the job over. */

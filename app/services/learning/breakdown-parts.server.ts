@@ -1,5 +1,5 @@
 import type { BreakdownRequest } from "~/providers/author/port";
-import { wordsOf } from "~/rich-text/rich-text.server";
+import { wordsOf } from "~/rich-text/words-of";
 import { timestamp, type DbContext } from "~/services/context";
 import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
 import { closeBreakdownIfDone } from "./completion.server";

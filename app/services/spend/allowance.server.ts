@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { AuthorError } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
+import { restOfUtcDay } from "~/services/utc-day";
 import type { CallUnderWay } from "./bill";
 import { findPassedCap, wordsFor, type Amount } from "./caps";
 import { mostItCosts } from "./price";
 import type { SpendSettings } from "./settings";
-import { restOfUtcDay } from "./utc-day";
 
 /**
  * Call it in the transaction that sets the call's tokens aside: what others have set aside counts, too.

@@ -1,7 +1,7 @@
 import type { Review, SpentCall } from "~/providers/author/ledger-port";
 import type { DbContext } from "~/services/context";
+import { utcDay } from "~/services/utc-day";
 import type { Bill, CallUnderWay } from "./bill";
-import { utcDay } from "./utc-day";
 
 /** The running totals: what was spent stays known when single calls, and learners, are gone. */
 

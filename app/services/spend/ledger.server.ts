@@ -2,11 +2,11 @@ import type { PlannedCall, SpendLedger } from "~/providers/author/ledger-port";
 import { AuthorError } from "~/providers/author/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
+import { utcDay, utcDayBefore } from "~/services/utc-day";
 import { requireAllowance } from "./allowance.server";
 import { billFor, type CallUnderWay } from "./bill";
 import { bookForEverybody, bookForLearner, countReview } from "./bookings.server";
 import type { SpendSettings } from "./settings";
-import { utcDay, utcDayBefore } from "./utc-day";
 
 /** How long single calls are kept; the sums of each day stay. */
 const KEEP_DAYS = 90;

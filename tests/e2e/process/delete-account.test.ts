@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { copyAnswers } from "../../support/many-answers";
 import { startServer } from "../../support/server";
 import { findDamage, readRow } from "../../support/server-database";
+import { until } from "../../support/until";
 import type { Visitor } from "../../support/visitor";
 import { answer, createCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
 
@@ -84,12 +85,4 @@ function marked(dataDir: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file).includes(MARKER));
-}
-
-async function until(isSo: () => boolean, withinMs = 10_000): Promise<void> {
-  const giveUpAt = Date.now() + withinMs;
-  while (!isSo()) {
-    if (Date.now() > giveUpAt) throw new Error(`Not so within ${withinMs} ms: ${isSo.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }

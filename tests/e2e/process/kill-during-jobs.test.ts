@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findDamage, readRow, readRows } from "../../support/server-database";
 import { startServer } from "../../support/server";
+import { until } from "../../support/until";
 import type { VisitedPage, Visitor } from "../../support/visitor";
 import { answer, createCourse, onboardCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
 
@@ -138,12 +139,4 @@ function count(dataDir: string, kind: string, condition: string): number {
 async function after<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   return work();
-}
-
-async function until(isSo: () => boolean, withinMs = 10_000): Promise<void> {
-  const giveUpAt = Date.now() + withinMs;
-  while (!isSo()) {
-    if (Date.now() > giveUpAt) throw new Error(`Not so within ${withinMs} ms: ${isSo.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
 }

@@ -4,7 +4,9 @@ import { modelEnv } from "../../support/model-env";
 import { goodModel } from "../../support/model-replies";
 import { startServer } from "../../support/server";
 import { findDamage, readRow, readRows } from "../../support/server-database";
+import { until } from "../../support/until";
 import { createCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
+import { unfinishedJobs } from "../support/unfinished-jobs";
 
 /** Slow enough that some questions of a stream are on screen while others are not begun. */
 const MS_PER_TOKEN = 5;
@@ -70,16 +72,4 @@ function wishes(dataDir: string): unknown[] {
 
 function slotsAskedFor(request: Record<string, unknown> | null | undefined): number[] {
   return (request?.wishes as { slot: number }[]).map(({ slot }) => slot);
-}
-
-function unfinishedJobs(dataDir: string): number {
-  return readRow<{ jobs: number }>(dataDir, "select count(*) as jobs from jobs where status <> 'done'").jobs;
-}
-
-async function until(isSo: () => boolean, withinMs = 20_000): Promise<void> {
-  const giveUpAt = Date.now() + withinMs;
-  while (!isSo()) {
-    if (Date.now() > giveUpAt) throw new Error(`Not so within ${withinMs} ms: ${isSo.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -4,6 +4,9 @@ import { expect } from "./test";
 export interface CourseWishes {
   /** Headings of the sections that the learner says to know already. */
   known: string[];
+  /** What the learner wants to do, as the author offers it; left out, something that the pack offers. */
+  goal?: string;
+  struggle?: string;
 }
 
 /** Creates a course from the pack and answers the onboarding questions, one of each type, up to the course page. */
@@ -21,15 +24,22 @@ export async function nameCourse(page: Page): Promise<void> {
 }
 
 /** From the first onboarding question to the course page. */
-export async function answerOnboarding(page: Page, wishes: CourseWishes): Promise<void> {
-  await page.getByLabel("Judge risks and claims in everyday life").check(); // MCQ
+export async function answerOnboarding(
+  page: Page,
+  {
+    known,
+    goal = "Judge risks and claims in everyday life",
+    struggle = "Medical tests that come back positive",
+  }: CourseWishes,
+): Promise<void> {
+  await page.getByLabel(goal).check(); // MCQ
   await page.getByRole("button", { name: "Next" }).click();
-  for (const heading of wishes.known) await page.getByLabel(heading, { exact: true }).check(); // MCQ_MULTI
-  if (wishes.known.length === 0) await page.getByLabel("None of these yet").check();
+  for (const heading of known) await page.getByLabel(heading, { exact: true }).check(); // MCQ_MULTI
+  if (known.length === 0) await page.getByLabel("None of these yet").check();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("slider").fill("8"); // Range
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("textbox").fill("Medical tests that come back positive"); // Text
+  await page.getByRole("textbox").fill(struggle); // Text
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("spinbutton").fill("90"); // Number
   await page.getByRole("button", { name: "Finish" }).click();

@@ -4,13 +4,16 @@ import { modelEnv } from "../../support/model-env";
 import { test as base } from "./test";
 
 interface ModelFixtures {
-  /** The model that the server's author uses. Its script may be changed; the next test has a good one again. */
+  /** The model that the server's author uses. Its script may be changed: each test has a good one, and its own calls. */
   model: OpenAiStandIn;
 }
 
 interface ModelWorkerFixtures {
   standIn: OpenAiStandIn;
 }
+
+/** Whom the server takes for staff. */
+export const STAFF = { name: "Grace Hopper", email: "grace@staff.example.org" };
 
 /** As `test`, with a server whose author is a language model: a stand-in that speaks OpenAI's protocol. */
 export const test = base.extend<ModelFixtures, ModelWorkerFixtures>({
@@ -23,9 +26,13 @@ export const test = base.extend<ModelFixtures, ModelWorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  serverEnv: [async ({ standIn }, use) => use(modelEnv(standIn)), { scope: "worker" }],
+  serverEnv: [
+    async ({ standIn }, use) => use({ ...modelEnv(standIn), STAFF_EMAILS: STAFF.email }),
+    { scope: "worker" },
+  ],
   model: async ({ standIn }, use) => {
     standIn.script = goodModel();
+    standIn.calls.length = 0;
     await use(standIn);
   },
 });

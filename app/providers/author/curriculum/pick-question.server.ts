@@ -1,6 +1,7 @@
 import type { OpenWish, QuestionDraft } from "../port";
 import { conceptSlug } from "./concept-id";
 import { difficulties, type Pack, type PackQuestion } from "./pack-schema.server";
+import { questionDraft, sourceKey } from "./question-draft.server";
 
 /**
  * The question of a concept that meets a wish best: one the learner has not met, then of the nearest difficulty
@@ -16,36 +17,10 @@ export function pickQuestion(
   const cost = (question: PackQuestion) =>
     (seen.has(sourceKey(pack, question)) ? 10 : 0) + distance(question.difficulty, wish.difficulty);
   const [best] = free.sort((a, b) => cost(a) - cost(b));
-  return best ? toDraft(pack, wish, best) : null;
+  return best ? questionDraft(pack, wish, best) : null;
 }
 
 function distance(offered: PackQuestion["difficulty"], wished: PackQuestion["difficulty"]): number {
   const steps = difficulties.indexOf(offered) - difficulties.indexOf(wished);
   return steps > 0 ? steps + 0.5 : -steps;
-}
-
-function sourceKey(pack: Pack, question: PackQuestion): string {
-  return `${pack.id}/${question.id}`;
-}
-
-function toDraft(pack: Pack, { slot, conceptId }: OpenWish, question: PackQuestion): QuestionDraft {
-  return {
-    slot,
-    conceptId,
-    sourceKey: sourceKey(pack, question),
-    difficulty: question.difficulty,
-    question: question.question,
-    options: Object.values(question.options).map(({ text, misconception, feedback }) => ({
-      text,
-      misconception: misconception && describe(pack, conceptId, misconception),
-      feedback,
-    })),
-    answerIndex: Object.keys(question.options).indexOf(question.answer),
-    explanation: question.explanation,
-  };
-}
-
-function describe(pack: Pack, conceptId: string, misconceptionId: string): string | undefined {
-  const concept = pack.concepts.get(conceptSlug(conceptId));
-  return concept?.misconceptions.find((misconception) => misconception.id === misconceptionId)?.description;
 }

@@ -25,14 +25,15 @@ async function readPack(folder: string): Promise<Pack> {
   const concepts = new Map<string, PackConcept>();
   for (const entry of await folderEntries(path.join(folder, "concepts"))) {
     if (!entry.name.endsWith(".yaml")) continue;
-    const concept = await readFileAs(
-      path.join(folder, "concepts", entry.name),
-      conceptSchema,
-      path.parse(entry.name).name,
-    );
+    const concept = await readConcept(folder, path.parse(entry.name).name);
     concepts.set(concept.id, concept);
   }
   return { ...pack, concepts };
+}
+
+/** One concept of the pack in the given folder. @throws PackError */
+export async function readConcept(folder: string, id: string): Promise<PackConcept> {
+  return readFileAs(path.join(folder, "concepts", `${id}.yaml`), conceptSchema, id);
 }
 
 async function readFileAs<T extends { id: string }>(

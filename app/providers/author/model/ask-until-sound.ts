@@ -39,5 +39,5 @@ export async function askUntilSound<Reply, Draft>(
   const again = { previous: first, problems: reading.problems };
   const second = read(await model.ask({ ...call, purpose: "repair", prompt: prompt(again) }, signal), true);
   if ("draft" in second) return second.draft;
-  throw new AuthorError("retry", failure);
+  throw new AuthorError("retry", failure, { final: true });
 }

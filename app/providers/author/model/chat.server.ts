@@ -5,10 +5,10 @@ import type {
   ChatCompletionChunk,
   ChatCompletionCreateParamsStreaming,
 } from "openai/resources/chat/completions";
+import { linkAbort } from "~/linked-abort";
 import type { ModelConfig } from "~/model-config";
 import { meterOf, TooMuch } from "./byte-meter.server";
 import { ChatFailure, failureOf } from "./chat-failure";
-import { linkAbort } from "./linked-abort";
 import { patientFetch } from "./patient-fetch.server";
 import { retryAfter } from "./retry";
 import { watchSilence } from "./silence";

@@ -2,12 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { serveLocally } from "../../../../tests/support/local-server";
 import { startOpenAiStandIn, type Reply, type Script } from "../../../../tests/stand-ins/openai-server";
 import { withoutModel } from "../../../../tests/support/model-env";
-
-vi.setConfig({ testTimeout: 30_000 }); // each starts processes
 
 const KEY = "sk-a-secret-that-nobody-may-see";
 const option = { text: "42", is_correct: true, misconception: null, feedback: null };

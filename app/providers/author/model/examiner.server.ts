@@ -1,8 +1,8 @@
+import { linkAbort } from "~/linked-abort";
 import type { BlindQuestion, Examiner, Grade } from "../examiner-port";
 import { asLearnerText, askUntilSound, type Reading } from "./ask-until-sound";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "./model-client";
-import { linkAbort } from "./linked-abort";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";

@@ -21,9 +21,10 @@ export function tooLong({ final }: { final: boolean }): AuthorError {
   return new AnswerError("too-long", { kind: "retry", message, final });
 }
 
-export function unusable(): AuthorError {
+/** @param final whether it was told already what its answer has to look like */
+export function unusable({ final }: { final: boolean }): AuthorError {
   const message = "The AI service gave an answer that cannot be used.";
-  return new AnswerError("unusable", { kind: "retry", message, final: false });
+  return new AnswerError("unusable", { kind: "retry", message, final });
 }
 
 /** @param final whether what passes by itself is not to be tried again, because it was, or would take hours */

@@ -108,7 +108,7 @@ test("an answer that does not fit the second time either is given up", async () 
 
   const error = await authorErrorOf(client.ask(sumCall(), ever));
 
-  expect(error).toMatchObject({ kind: "retry", final: false });
+  expect(error).toMatchObject({ kind: "retry", final: true });
   expect(outcomes()).toEqual(["malformed", "malformed"]);
 });
 

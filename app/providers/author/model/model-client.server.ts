@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { linkAbort } from "~/linked-abort";
 import type { ModelConfig } from "~/model-config";
 import type { SpendLedger } from "../ledger-port";
 import { roomFor, type Talk } from "./chat-request";
@@ -9,7 +10,6 @@ import { createFeatureMemory } from "./feature-memory";
 import type { Features } from "./features";
 import { createHandover } from "./handover";
 import { declined, tooLong, unusable } from "./in-words";
-import { linkAbort } from "./linked-abort";
 import type { ModelCall, ModelClient, StreamedItem } from "./model-client";
 import type { Payer } from "./paid-chat.server";
 import { pictureUrl } from "./picture.server";
@@ -62,7 +62,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     }
     if (answer.finish === "refusal") throw declined();
     if (answer.finish === "length") throw tooLong({ final: true });
-    if (!answer.result.ok) throw unusable();
+    if (!answer.result.ok) throw unusable({ final: true });
     return answer.result.answer;
   }
 
@@ -97,8 +97,9 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
 
     if (answer.finish === "refusal") throw declined();
     if (answer.finish === "length") throw tooLong({ final: given === 0 });
+    const wasTold = line.memory.of(talk.model).tellsSchema;
     if (!answer.result.isSound) line.memory.tellSchema(talk.model);
-    if (!answer.result.isList) throw unusable();
+    if (!answer.result.isList) throw unusable({ final: wasTold });
   }
 
   return { ask, stream, hasVision: settings.models.vision !== null };

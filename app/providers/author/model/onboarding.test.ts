@@ -67,7 +67,7 @@ test("onboarding that is no better the second time ends in words, with Try Again
 
   await expect(author.writeOnboardingQuestions(course, ON)).rejects.toMatchObject({
     kind: "retry",
-    final: false,
+    final: true,
     message: "The questions about your goals could not be written.",
   });
   expect(calls).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tiedTo } from "../../../../tests/support/tied-to";
 import { collect, NOTES, ON, request, setUp, written } from "../../../../tests/support/written-questions";
 
 test("what does not fit the schema or is more than was wished for is left out", async () => {
@@ -70,4 +71,13 @@ test("of a stream gone wild no more is counted than was wished for", async () =>
 
   expect(slots).toEqual([0]);
   expect(ledger.reviews.filter(({ reason }) => reason === "malformed")).toHaveLength(2);
+});
+
+test("nothing of a round stays behind with the signal of whoever asked", async () => {
+  const { signal } = new AbortController();
+  const { author } = setUp({ streams: [() => [written(0)]] });
+
+  await collect(author.writeQuestions(request([0]), { ...ON, signal }));
+
+  expect(tiedTo(signal)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { linkAbort } from "~/linked-abort";
 import { AuthorError, type OpenWish, type QuestionDraft, type QuestionsRequest } from "../port";
 import { subjectOf } from "./concept-ids";
 import { fittingWishes, type NamedWish } from "./fitting-wishes";
@@ -54,9 +55,9 @@ export class QuestionRound {
   /** One stream for so many wishes at most, and the reviews of what it brings. */
   async *write(atOnce: number, signal: AbortSignal): AsyncGenerator<QuestionDraft> {
     const good = createHandover<QuestionDraft>();
-    const leaving = new AbortController();
+    const leaving = linkAbort(signal);
     const wishes = [...this.open.values()].slice(0, atOnce);
-    const reading = this.read(wishes, good, AbortSignal.any([signal, leaving.signal])).then(
+    const reading = this.read(wishes, good, leaving.signal).then(
       () => good.end(),
       (error: unknown) => good.fail(error),
     );
@@ -65,11 +66,12 @@ export class QuestionRound {
     } finally {
       leaving.abort();
       await reading;
+      leaving.unlink();
     }
   }
 
   private async read(wishes: OpenWish[], good: Handover<QuestionDraft>, signal: AbortSignal): Promise<void> {
-    const hopeless = new AbortController();
+    const hopeless = linkAbort(signal);
     const failures: unknown[] = [];
     const fail = (error: unknown) => {
       failures.push(error);
@@ -85,7 +87,7 @@ export class QuestionRound {
     const named = wishes.map((wish) => this.named(wish));
     const taken = new Set<number>();
     try {
-      for await (const element of this.stream(wishes, AbortSignal.any([signal, hopeless.signal]))) {
+      for await (const element of this.stream(wishes, hopeless.signal)) {
         if (!element.ok) {
           dropUnread("malformed");
           continue;
@@ -100,6 +102,8 @@ export class QuestionRound {
       }
     } catch (error) {
       fail(error);
+    } finally {
+      hopeless.unlink();
     }
     await Promise.all(work);
     if (failures.length > 0) throw failures.find(isFinal) ?? failures[0];

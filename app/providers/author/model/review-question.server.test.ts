@@ -174,7 +174,7 @@ const noOption = { reasoning: "Hm.", right_options: [] };
 test.each([
   { what: "declines to solve", reason: "declined", court: declined() },
   { what: "comes to no end solving", reason: "too-long", court: tooLong({ final: true }) },
-  { what: "makes no sense solving", reason: "unusable", court: unusable() },
+  { what: "makes no sense solving", reason: "unusable", court: unusable({ final: true }) },
   { what: "declines to repair", reason: "declined", court: noOption, repair: declined() },
 ])("a question that somebody $what is lost, and no other", async ({ reason, court, repair }) => {
   const { author, callsOf, ledger } = setUp({

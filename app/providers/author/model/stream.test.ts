@@ -94,6 +94,17 @@ test.each<[string, Reply, object]>([
   expect(server.calls).toHaveLength(1);
 });
 
+test("no list is asked for again only where what it has to look like was not told yet", async () => {
+  await using server = await startOpenAiStandIn(() => ({ text: "Gladly!" }));
+  const { client } = modelClientAt(server.url);
+
+  const untold = await takeAll(client.stream(sumCall(), ever));
+  const told = await takeAll(client.stream(sumCall(), ever));
+
+  expect([untold.error, told.error]).toMatchObject([{ final: false }, { final: true }]);
+  expect(JSON.stringify(server.calls[1]!.body.messages)).toContain("JSON schema");
+});
+
 test("an empty list is a list", async () => {
   await using server = await startOpenAiStandIn(() => ({ text: '{"items": []}' }));
   const { client, outcomes } = modelClientAt(server.url);

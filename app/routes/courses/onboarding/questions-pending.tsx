@@ -37,7 +37,7 @@ export function QuestionsPending({ courseId, generation }: QuestionsPendingProps
       <h1>A few questions about you</h1>
       {generation.status === "failed" ? (
         <GenerationFailure failure={generation} action={paths.retryOnboarding(courseId)}>
-          {generation.kind === "error" && <InOtherWords courseId={courseId} />}
+          {generation.kind === "error" && !generation.onlyWait && <InOtherWords courseId={courseId} />}
           <Link to={paths.courses()}>Back to Courses</Link>
         </GenerationFailure>
       ) : (

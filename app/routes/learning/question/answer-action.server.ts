@@ -8,6 +8,7 @@ import { notFound } from "~/http/not-found.server";
 import { problem } from "~/http/problem.server";
 import { readBody } from "~/http/read-body.server";
 import { findSession } from "~/http/session.server";
+import { toSignIn } from "~/http/to-sign-in.server";
 import { typedFields } from "~/http/typed-fields.server";
 import { paths, type QuestionKey } from "~/paths";
 import { isOwnQuestion, submitAnswer } from "~/services/learning/answers.server";
@@ -101,7 +102,7 @@ async function keepForLater(form: FormData, key: QuestionKey, learnerId: string 
   const owner = draftOwner(form.get(DRAFT_KEY_FIELD), key.questionId);
   if (!owner) throw problem(403, "This form came from another place. Reload the page and send it again.");
   await saveDraft(ctx, { learnerId: owner, ...draftOf(form, key) });
-  return redirect(learnerId ? paths.question(key) : paths.login(paths.question(key)));
+  return learnerId ? redirect(paths.question(key)) : toSignIn(paths.question(key));
 }
 
 function draftOf(form: FormData, key: QuestionKey) {

@@ -29,7 +29,7 @@ export default function Privacy() {
       <section className="settings-part" aria-labelledby="your-data">
         <h2 id="your-data">Your data</h2>
         <p>
-          Everything we hold about you in one ZIP file: your profile, courses, questions, answers and pictures, as JSON
+          Everything in your account in one ZIP file: your profile, courses, questions, answers and pictures, as JSON
           for programs and as CSV for spreadsheets.
         </p>
         <ExportStatus archive={archive} timeZone={timeZone} locale={locale} />

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { FORM_TOKEN_FIELD, isFormToken } from "~/http/form-token.server";
 import { signInAndKeep } from "~/http/sign-in-and-keep.server";
+import { toSignIn } from "~/http/to-sign-in.server";
 import { paths } from "~/paths";
 import type { ProfileFields } from "~/services/accounts/profile-schema";
 import { saveProfileDraft } from "~/services/accounts/profile.server";
@@ -23,7 +23,7 @@ export async function keepProfile(
     );
   }
   await saveProfileDraft(ctx, { learnerId: ended.learnerId, fields: fieldsOf((name) => form.get(name)) });
-  return redirect(paths.login(paths.settings()));
+  return toSignIn(paths.settings());
 }
 
 /** The fields that an address carries; anybody can write one, so those it does not name stay as they are. */

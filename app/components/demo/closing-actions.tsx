@@ -1,0 +1,24 @@
+import { LinkButton } from "~/components/ui/link-button";
+import { useViewer } from "~/components/use-viewer";
+import { paths } from "~/paths";
+
+interface ClosingActionsProps {
+  demoLabel: string;
+}
+
+/** What can be done at the end: go to one's courses or to an account first, or play the demo. */
+export function ClosingActions({ demoLabel }: ClosingActionsProps) {
+  const viewer = useViewer();
+  return (
+    <p className="actions">
+      {viewer ? (
+        <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
+      ) : (
+        <LinkButton to={paths.signup()}>Get Started</LinkButton>
+      )}
+      <LinkButton to={paths.demo()} kind="secondary">
+        {demoLabel}
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EndScreen } from "~/services/demo/demo-page";
+import { ClosingActions } from "./closing-actions";
+import { RightMessage } from "./right-message";
+
+/** What the answers showed, and the way to a course. */
+export function DemoEnd({ screen: { heading, right, gaps, holding } }: { screen: EndScreen }) {
+  return (
+    <>
+      <RightMessage right={right} />
+      <h2 id="demo-step">{heading}</h2>
+      {gaps.length > 0 ? (
+        <section>
+          <h3>Gaps, found and closed</h3>
+          <dl className="demo-gaps">
+            {gaps.map(({ name, summary }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{summary}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : (
+        <p>No gap came to light. Begin anew and be wrong on purpose to see how one is found.</p>
+      )}
+      {holding.length > 0 && (
+        <section>
+          <h3>What holds</h3>
+          <p>{holding.join(" · ")}</p>
+        </section>
+      )}
+      <p>
+        A course goes on like this for everything it is about. It teaches each missing piece in full, and it remembers
+        what you have.
+      </p>
+      <ClosingActions demoLabel="Begin anew" />
+    </>
+  );
+}

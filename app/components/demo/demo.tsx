@@ -1,0 +1,61 @@
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/paths";
+import type { DemoPage } from "~/services/demo/demo-page";
+import { DemoEnd } from "./demo-end";
+import { DemoRoots } from "./demo-roots";
+import { QuestionStep } from "./question-step";
+import { WrongAnswer } from "./wrong-answer";
+
+/**
+ * The page of the playable demo. Plain forms lead from step to step. Only the beginning is introduced, so that each
+ * step is in sight at once: w3m loses the query of a form that leads to a fragment.
+ */
+export function Demo({ page }: { page: DemoPage }) {
+  return (
+    <div className="page page-wide">
+      <PageHeader
+        title="Watch a gap being found"
+        lead={
+          page.steps.length === 0 &&
+          "Three real questions. Answer as you would, and be wrong where you are: a wrong answer is broken down into simpler questions, until what is missing has a name. No account, and nothing is stored."
+        }
+      />
+      {page.fault === "no-way" && (
+        <Message kind="info">
+          <p>That address leads nowhere in the demo, so it begins anew. Perhaps a part of it was lost.</p>
+        </Message>
+      )}
+      <div className="demo">
+        <section className="card demo-step" aria-labelledby="demo-step">
+          <Step page={page} />
+        </section>
+        <DemoRoots roots={page.roots} />
+        <section aria-labelledby="demo-notes">
+          <h2 id="demo-notes">What is real here</h2>
+          <p>
+            The questions, the mistake behind each wrong option and the study material are those of the course on
+            probability and statistics, and the way down follows the same rules. Two things are shorter than in a
+            course: there, a wrong answer is broken down into three to five questions, and each answer also wants a
+            short explanation in your own words, which shows more than a choice does.
+          </p>
+          <p>Where you are stands in the address of this page and nowhere else: keep it to go on later, or share it.</p>
+          <p>
+            <a href={paths.demo()}>Begin anew</a>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Step({ page: { screen, steps, fault } }: { page: DemoPage }) {
+  switch (screen.kind) {
+    case "question":
+      return <QuestionStep screen={screen} steps={steps} lacksChoice={fault === "no-choice"} />;
+    case "wrong":
+      return <WrongAnswer screen={screen} steps={steps} />;
+    case "end":
+      return <DemoEnd screen={screen} />;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Message } from "~/components/ui/message";
+import { RichText } from "~/components/ui/rich-text";
+import type { RightAnswer } from "~/services/demo/demo-page";
+
+interface RightMessageProps {
+  right: RightAnswer;
+  children?: ReactNode;
+}
+
+/** That the last answer was right, and why. */
+export function RightMessage({ right, children }: RightMessageProps) {
+  return (
+    <Message kind="success" title="Your last answer was right">
+      {right.closedGap && (
+        <p>
+          The gap is closed: <strong>{right.closedGap}</strong> holds now.
+        </p>
+      )}
+      {children}
+      <details>
+        <summary>Why it was right</summary>
+        <RichText html={right.explanationHtml} />
+      </details>
+    </Message>
+  );
+}

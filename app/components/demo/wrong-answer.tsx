@@ -1,0 +1,78 @@
+import { Button } from "~/components/ui/button";
+import { RichText } from "~/components/ui/rich-text";
+import { paths } from "~/paths";
+import type { WrongAnswerScreen } from "~/services/demo/demo-page";
+import { GO_FIELD, stepText, type DemoStep } from "~/services/demo/steps";
+import { DemoGap } from "./demo-gap";
+import { DemoSteps } from "./demo-steps";
+
+interface WrongAnswerProps {
+  screen: WrongAnswerScreen;
+  steps: DemoStep[];
+}
+
+/** What a wrong answer reveals, and the two ways on. */
+export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
+  const { heading, item, stemHtml, chosen, gap } = screen;
+  return (
+    <>
+      <h2 id="demo-step">{heading}</h2>
+      <p>
+        {chosen
+          ? "A wrong answer is a lead: it shows where to look."
+          : "Saying that you don't know yet is the quickest way to find what is missing."}
+      </p>
+      <div className="question-why">
+        <RichText html={stemHtml} />
+      </div>
+      {chosen && <ChosenOption chosen={chosen} />}
+      {gap && <DemoGap gap={gap} />}
+      <form action={paths.demo()}>
+        <DemoSteps steps={steps} />
+        {gap ? (
+          <Button name={GO_FIELD} value={stepText({ item, move: "again" })}>
+            Back to the question
+          </Button>
+        ) : (
+          <ul className="choice-list">
+            <li>
+              <h3>Find the gap</h3>
+              <p>A simpler question about each thing that this one stands on.</p>
+              <Button name={GO_FIELD} value={stepText({ item, move: "down" })}>
+                Start My Learning Journey
+              </Button>
+            </li>
+            <li>
+              <h3>Try Again Directly</h3>
+              <p>
+                {chosen
+                  ? "You see now what went wrong? Go straight back to the question."
+                  : "Have you thought of something? Go straight back to the question."}
+              </p>
+              <Button kind="secondary" name={GO_FIELD} value={stepText({ item, move: "again" })}>
+                Try Again Directly
+              </Button>
+            </li>
+          </ul>
+        )}
+      </form>
+    </>
+  );
+}
+
+function ChosenOption({ chosen }: { chosen: NonNullable<WrongAnswerScreen["chosen"]> }) {
+  return (
+    <section className="your-answer" aria-label="Your answer">
+      <p>
+        You chose: <RichText html={chosen.html} inline />
+      </p>
+      <RichText html={chosen.feedbackHtml} />
+      <p className="small">This option points to somebody who {asClause(chosen.misconception)}</p>
+    </section>
+  );
+}
+
+/** Each misconception is a sentence about a learner, who is not named: "Confuses A with B." */
+function asClause(misconception: string): string {
+  return misconception.charAt(0).toLowerCase() + misconception.slice(1);
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { Wordmark } from "~/components/ui/wordmark";
+import { useSite } from "~/components/use-site";
+import { socialLinks } from "~/content/social-links";
+import { GroundEdge } from "./ground-edge";
+import { footerGroups } from "./site-links";
+
+/** The ground that every public page stands on, with the way to all others. */
+export function SiteFooter() {
+  const { publicUrl } = useSite();
+  return (
+    <footer className="site-footer earth">
+      <GroundEdge />
+      <div>
+        <Wordmark />
+        <p>Taproot finds what you do not know yet, teaches exactly that, and brings you back up to where you began.</p>
+        <ul>
+          {socialLinks(publicUrl).map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <nav aria-label="All pages">
+        {footerGroups.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, NavLink } from "@remix-run/react";
+import { AvatarMenu } from "~/components/accounts/avatar-menu";
+import { Icon } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/link-button";
+import { Wordmark } from "~/components/ui/wordmark";
+import { useSite } from "~/components/use-site";
+import { useViewer } from "~/components/use-viewer";
+import { paths } from "~/paths";
+import { headerLinks, pricingLink } from "./site-links";
+
+/** On the pages that everybody may see. */
+export function SiteHeader() {
+  const viewer = useViewer();
+  const { hasPlans } = useSite();
+  return (
+    <header className="site-header">
+      <Link className="home-link" to={paths.home()}>
+        <Wordmark />
+      </Link>{" "}
+      <details className="drawer">
+        <summary>
+          <Icon name="menu" /> Menu
+        </summary>
+      </details>
+      {/* Beside the drawer's switch, not inside it, so that wide screens and text browsers show the same list. */}
+      <div className="site-menu">
+        <nav aria-label="Main">
+          <ul>
+            {headerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to}>{label}</NavLink>
+              </li>
+            ))}
+            {hasPlans && (
+              <li>
+                <Link to={pricingLink.to}>{pricingLink.label}</Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {!viewer && (
+          <nav className="actions" aria-label="Account">
+            <NavLink to={paths.login()}>Sign in</NavLink> <LinkButton to={paths.signup()}>Get Started</LinkButton>
+          </nav>
+        )}
+      </div>
+      {viewer && <AvatarMenu viewer={viewer} />}
+    </header>
+  );
+}

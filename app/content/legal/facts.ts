@@ -1,0 +1,23 @@
+/** What the legal pages say of this very server: they follow its settings and the periods that its code keeps. */
+export interface LegalFacts {
+  supportEmail: string | null;
+  /** Whether there are plans with a price. */
+  sellsPlans: boolean;
+  /** Whether a stand-in takes Google's place. */
+  isDemo: boolean;
+  /** Whether a language model is connected, and whether it is shown pictures. */
+  hasModel: boolean;
+  readsPictures: boolean;
+  sendsMail: boolean;
+  hasLiveChat: boolean;
+  countsSignUps: boolean;
+  /** How long a sign-in lasts at most, how long without use, and how long its record is kept after that. */
+  sessionDays: number;
+  idleDays: number;
+  endedSessionDays: number;
+  exportDays: number;
+  contactYears: number;
+  /** How long a mail waits that cannot be sent. */
+  mailDays: number;
+  unconfirmedDays: number;
+}

@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import { ContactWay } from "~/components/legal/contact-way";
+import { OperatorDetails } from "~/components/legal/operator-details";
+import { paths } from "~/paths";
+import { COMPLEX_REQUEST_DAYS, MINIMUM_AGE, REQUEST_DAYS } from "./constants";
+import type { LegalFacts } from "./facts";
+import { Periods } from "./periods";
+import { Recipients } from "./recipients";
+import type { PagePart } from "~/components/site/long-page";
+
+export function gdprParts(facts: LegalFacts): PagePart[] {
+  return [
+    {
+      id: "controller",
+      title: "The controller",
+      body: <OperatorDetails {...facts} />,
+    },
+    {
+      id: "legal-bases",
+      title: "Why we may use your data",
+      body: (
+        <dl className="periods">
+          <dt>To run your account and teach you</dt>
+          <dd>The contract with you: article 6(1)(b)</dd>
+          <dt>Optional words in your profile</dt>
+          <dd>Your consent, which you withdraw by emptying the field: article 6(1)(a)</dd>
+          <dt>The newsletter</dt>
+          <dd>Your consent, given twice and withdrawn by the link in each mail: article 6(1)(a)</dd>
+          <dt>Answering your messages</dt>
+          <dd>Our interest, and yours, in an answer: article 6(1)(f)</dd>
+          <dt>Log, limits and sign-in records</dt>
+          <dd>Our interest in a server that is safe: article 6(1)(f)</dd>
+          {facts.sellsPlans && (
+            <>
+              <dt>Payments</dt>
+              <dd>The contract, and the law on keeping accounts: article 6(1)(b) and (c)</dd>
+            </>
+          )}
+        </dl>
+      ),
+    },
+    {
+      id: "rights",
+      title: "Your rights, and how to use them",
+      body: (
+        <>
+          <dl className="periods">
+            <dt>To see your data (article 15) and take them with you (article 20)</dt>
+            <dd>
+              <Link to={paths.privacy()}>Settings, Privacy</Link>: one archive of all that belongs to your account, as
+              JSON and CSV
+            </dd>
+            <dt>To have them corrected (article 16)</dt>
+            <dd>
+              <Link to={paths.settings()}>Settings, Profile</Link>; answers stay as they were given
+            </dd>
+            <dt>To have them erased (article 17)</dt>
+            <dd>
+              <Link to={paths.deleteAccount()}>Delete your account</Link>: at once, with everything in it
+            </dd>
+            <dt>To have their use restricted (article 18), and to object (article 21)</dt>
+            <dd>Tell us what, and why</dd>
+            <dt>To withdraw a consent (article 7)</dt>
+            <dd>The link in each newsletter; an emptied field. What was done before stays lawful</dd>
+            <dt>Not to be decided about by a machine alone (article 22)</dt>
+            <dd>The server decides which question you are asked next, and nothing that reaches beyond your course</dd>
+            <dt>To complain (article 77)</dt>
+            <dd>To the data protection authority where you live or work, or where we are</dd>
+          </dl>
+          <p>
+            Messages that you sent us with the contact form belong to no account: they are not in the archive, and what
+            you wrote to us does not go with the account. A subscription to the newsletter belongs to an address: if it
+            is that of your account, the archive says when you asked for it and when you confirmed it, and it goes with
+            the account. For your messages, for a subscription of another address and for whatever else your settings
+            cannot do, <ContactWay {...facts} />. We answer requests within {REQUEST_DAYS} days, or{" "}
+            {COMPLEX_REQUEST_DAYS} for complex ones; then we tell you within the first {REQUEST_DAYS} why it takes
+            longer. It costs nothing. To be sure that it is you, we may ask you to write from the address of your
+            account.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "recipients",
+      title: "Who receives data",
+      body: (
+        <>
+          <Recipients {...facts} />
+          <p>
+            Those who work for us do so under a contract as article 28 demands. Where one of them is outside the
+            European Economic Area, the transfer rests on a decision of the European Commission or on its standard
+            clauses (chapter V).
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "periods",
+      title: "How long data are kept",
+      body: <Periods {...facts} />,
+    },
+    {
+      id: "children",
+      title: "Children",
+      body: (
+        <p>
+          Nobody under {MINIMUM_AGE} may have an account. Where the law of your country sets a higher age for consent, a
+          parent consents until then.
+        </p>
+      ),
+    },
+    {
+      id: "breaches",
+      title: "If something goes wrong",
+      body: (
+        <p>
+          A breach that puts you at risk is reported to the authority within 72 hours of our learning of it, and to you
+          without delay where the risk is high (articles 33 and 34).
+        </p>
+      ),
+    },
+    {
+      id: "what",
+      title: "What is stored",
+      body: (
+        <p>
+          The <Link to={paths.privacyPolicy()}>privacy policy</Link> lists every kind of data, and what it is for.
+        </p>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { MONEY_BACK_DAYS, plans, PRICE_NOTICE_DAYS, STUDENT_DISCOUNT, TRIAL_DAYS } from "~/content/plans";
+import { paths } from "~/paths";
+import type { LegalFacts } from "./facts";
+import type { PagePart } from "~/components/site/long-page";
+
+/** What the terms say of money: that there is none in it, or how plans are bought, ended and paid back. */
+export function paymentParts({ sellsPlans }: LegalFacts): PagePart[] {
+  return sellsPlans ? selling : [{ id: "price", title: "What it costs", body: <p>Nothing. Everything is open.</p> }];
+}
+
+const selling: PagePart[] = [
+  {
+    id: "plans",
+    title: "Plans and prices",
+    body: (
+      <>
+        <p>Plans cannot be bought here yet. Until they can, everything is open to everybody, and nothing is charged.</p>
+        <ul>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <strong>{plan.name}</strong>: {plan.price === null ? "custom pricing" : `$${plan.price} ${plan.period}`}
+              {plan.note && ` (${lowerFirst(plan.note)})`}
+            </li>
+          ))}
+        </ul>
+        <p>
+          Prices are in US dollars. What each plan holds stands beside its <Link to={paths.pricing()}>price</Link>. A
+          plan renews itself at the end of each period until you cancel it. Price changes are announced{" "}
+          {PRICE_NOTICE_DAYS} days in advance and hold from your next period on.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "trial",
+    title: "Free trial and student discount",
+    body: (
+      <>
+        <p>
+          {`A new learner may try premium for ${TRIAL_DAYS} days, free of charge. Cancel anytime within them and you pay nothing.`}
+        </p>
+        <p>
+          {`Students with a valid university e-mail address get ${STUDENT_DISCOUNT}% off. It is taken off automatically at checkout.`}
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cancelling",
+    title: "Cancelling",
+    body: (
+      <p>
+        You cancel in your settings, under <Link to={paths.settingsSubscription()}>Subscription</Link>. Cancellation
+        takes effect at the end of the billing period; until then everything stays open to you. Apart from the
+        money-back guarantee below there are no refunds for partial months or unused annual portions.
+      </p>
+    ),
+  },
+  {
+    id: "refunds",
+    title: "Refunds",
+    body: (
+      <p>
+        {`Your first subscription comes with a ${MONEY_BACK_DAYS}-day money-back guarantee: tell us within ${MONEY_BACK_DAYS} days of paying, and you get all of it back without giving a reason.`}{" "}
+        Every other request is decided case by case. Rights that the law gives you, such as to withdraw from a purchase,
+        stay untouched.
+      </p>
+    ),
+  },
+];
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

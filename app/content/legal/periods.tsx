@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
+import { LOG_DAYS } from "~/content/operator";
+import { paths } from "~/paths";
+import type { LegalFacts } from "./facts";
+
+/** How long each kind of data is kept: the only place that says so, whatever page asks. */
+export function Periods(facts: LegalFacts) {
+  return (
+    <>
+      <dl className="periods">
+        <dt>Your account and all you learned</dt>
+        <dd>
+          Until you <Link to={paths.deleteAccount()}>delete your account</Link>, then gone at once
+        </dd>
+        <dt>Archives of your data</dt>
+        <dd>{facts.exportDays} days, or until you have a newer one made</dd>
+        <dt>Sign-ins</dt>
+        <dd>
+          {facts.sessionDays} days, {facts.idleDays} without use; the record of one that has ended goes{" "}
+          {facts.endedSessionDays} days later, when you next sign in
+        </dd>
+        <dt>Messages to us</dt>
+        <dd>
+          {facts.contactYears} years
+          {facts.sendsMail && facts.supportEmail && ", in our mailbox as well"}
+        </dd>
+        <dt>Newsletter</dt>
+        <dd>
+          Until you unsubscribe, or delete an account with the same address, then gone at once; {facts.unconfirmedDays}{" "}
+          days for an address that was never confirmed
+        </dd>
+        <dt>Mail on its way to you</dt>
+        <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
+        <dt>The server&apos;s log</dt>
+        <dd>{LOG_DAYS} days at most</dd>
+        {keptAfterDeletion.map(({ what, why, howLong }) => (
+          <Kept key={what} what={what} why={why} howLong={howLong} />
+        ))}
+      </dl>
+      <p>
+        Questions and study material that were written for everybody stay, and so do totals over all learners; neither
+        says anything about you. {backupsAfterDeletion} Should such a backup ever be brought back, accounts that were
+        deleted in the meantime are deleted again. {remainsAfterDeletion}
+      </p>
+    </>
+  );
+}
+
+function Kept({ what, why, howLong }: (typeof keptAfterDeletion)[number]) {
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd>
+        {howLong} ({why})
+      </dd>
+    </>
+  );
+}

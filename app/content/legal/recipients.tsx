@@ -1,0 +1,64 @@
+import { operator } from "~/content/operator";
+import type { LegalFacts } from "./facts";
+
+/** Everybody outside whom data reach: what this server does not use is not named. */
+export function Recipients(facts: LegalFacts) {
+  return (
+    <>
+      <ul>
+        <li>
+          <strong>The people who run this server</strong> read messages to us and reported questions, and can reach the
+          database as far as keeping the server alive needs it.
+        </li>
+        {!facts.isDemo && (
+          <li>
+            <strong>Google</strong> learns that you sign in here. It learns nothing of what you do afterwards.
+          </li>
+        )}
+        {facts.hasModel && <ModelRecipient readsPictures={facts.readsPictures} />}
+        {facts.sendsMail && (
+          <li>
+            <strong>A mail provider</strong> carries the newsletter to you
+            {facts.supportEmail && ", and your messages to our mailbox"}.
+          </li>
+        )}
+        {facts.hasLiveChat && (
+          <li>
+            <strong>A chat provider</strong> is asked for its script by the home page alone, and reads what you write in
+            that chat.
+          </li>
+        )}
+        {facts.countsSignUps && (
+          <li>
+            <strong>A counter of sign-ups</strong>: the page that a new account opens with loads one script from another
+            site, once. It learns that somebody signed up, and which plan they chose.
+          </li>
+        )}
+        {facts.sellsPlans && (
+          <li>
+            <strong>A payment provider</strong> will take your payment once plans can be bought here, on pages of its
+            own. Numbers of cards never reach this server.
+          </li>
+        )}
+      </ul>
+      {!facts.hasModel && (
+        <p>No language model is connected to this server, so nothing that you write is sent to one.</p>
+      )}
+      <p>Nobody else, unless a law leaves us no choice. We do not sell data.</p>
+    </>
+  );
+}
+
+function ModelRecipient({ readsPictures }: { readsPictures: boolean }) {
+  return (
+    <li>
+      <strong>A language model</strong> writes questions and study material and reads your explanations. It is sent the
+      topic of your course, why you take it, your answers and explanations
+      {readsPictures && ", pictures of your working"} and the questions they belong to. Your name and your e-mail
+      address are never sent; leave them out of what you write, too.{" "}
+      {operator.modelProvider
+        ? `The model's server is run by: ${operator.modelProvider}.`
+        : "Whoever runs this server has not said here yet who runs the model's."}
+    </li>
+  );
+}

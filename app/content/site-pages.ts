@@ -1,0 +1,157 @@
+import { paths } from "~/paths";
+
+/** Every public page with a fixed address: what search engines, social cards and the site map say of it. */
+export interface SitePage {
+  path: string;
+  /** At most 60 characters; " – Taproot" is added. */
+  title: string;
+  /** 70 to 160 characters. */
+  description: string;
+  keywords?: string[];
+  group: "Product" | "Platform" | "Company" | "Blog" | "Legal" | "Help" | "Account";
+}
+
+export const sitePages = {
+  home: {
+    path: paths.home(),
+    title: "Find the exact gap and close it",
+    description:
+      "Adaptive learning that follows each wrong answer down to the one thing that is missing, teaches it, and brings you back up.",
+    keywords: [
+      "adaptive learning",
+      "knowledge gaps",
+      "gap detection",
+      "mastery learning",
+      "prerequisites",
+      "learning path",
+      "courses",
+    ],
+    group: "Product",
+  },
+  demo: {
+    path: paths.demo(),
+    title: "Gap detection demo",
+    description:
+      "Answer three real questions and watch a wrong answer being broken down into simpler ones until the gap is found. No account, nothing stored.",
+    group: "Platform",
+  },
+  checkpoints: {
+    path: paths.checkpoints(),
+    title: "The checkpoint system",
+    description:
+      "Why every part of a course ends at a checkpoint: what mastery checks do for memory and confidence, and how they work here.",
+    group: "Platform",
+  },
+  tracks: {
+    path: paths.tracks(),
+    title: "Job-ready tracks",
+    description:
+      "Full-stack web development, data science, and cloud computing with DevOps: three tracks, what each covers, and the weeks it takes.",
+    group: "Platform",
+  },
+  stories: {
+    path: paths.stories(),
+    title: "Success stories",
+    description: "What learners tell of the gaps they closed, what belongs in such a story, and how to tell your own.",
+    group: "Platform",
+  },
+  method: {
+    path: paths.method(),
+    title: "Our method",
+    description:
+      "How Taproot finds a gap: questions that ask for reasons, breakdowns into prerequisites, mastery before the next step, and who writes it all.",
+    group: "Company",
+  },
+  research: {
+    path: paths.research(),
+    title: "Research",
+    description:
+      "The findings about learning that Taproot is built on, each with its source: retrieval, spacing, mastery, self-explanation, feedback.",
+    group: "Company",
+  },
+  careers: {
+    path: paths.careers(),
+    title: "Careers",
+    description: "Open positions at Taproot: help people find what they do not know, and learn it.",
+    group: "Company",
+  },
+  blog: {
+    path: paths.blog(),
+    title: "Blog",
+    description: "How people learn, where gaps come from and what closes them: articles with their sources.",
+    group: "Blog",
+  },
+  newsletter: {
+    path: paths.subscribe(),
+    title: "Newsletter",
+    description:
+      "New articles on how people learn, by mail when there is one and at no other time. Two clicks begin it, and it ends as easily.",
+    group: "Blog",
+  },
+  contact: {
+    path: paths.contact(),
+    title: "Contact us",
+    description:
+      "Write to us about anything: a question, a fault, an idea or working together. A person replies, typically within 24 hours.",
+    group: "Help",
+  },
+  support: {
+    path: paths.support(),
+    title: "Support",
+    description: "Help with Taproot: write to the support desk, and find answers to what is asked most.",
+    group: "Help",
+  },
+  siteMap: {
+    path: paths.siteMap(),
+    title: "Site map",
+    description: "Every public page of Taproot on one page: platform, company, blog, legal and help.",
+    group: "Help",
+  },
+  privacy: {
+    path: paths.privacyPolicy(),
+    title: "Privacy policy",
+    description:
+      "What Taproot stores about you, why, for how long, who sees it, and how you get it back or have it deleted.",
+    group: "Legal",
+  },
+  terms: {
+    path: paths.terms(),
+    title: "Terms and conditions",
+    description:
+      "The agreement between you and whoever runs this Taproot: your account, what you write, what is not allowed, who answers for what.",
+    group: "Legal",
+  },
+  gdpr: {
+    path: paths.gdpr(),
+    title: "GDPR compliance",
+    description:
+      "Your rights under the General Data Protection Regulation, the legal bases we rely on, and how to use your rights.",
+    group: "Legal",
+  },
+  accessibility: {
+    path: paths.accessibility(),
+    title: "Accessibility",
+    description:
+      "What Taproot does so that everybody can use it, what is tested, what is known not to work, and whom to tell.",
+    group: "Legal",
+  },
+  login: {
+    path: paths.login(),
+    title: "Sign in",
+    description: "Sign in to Taproot with your Google account and go on learning where you left off.",
+    group: "Account",
+  },
+  signup: {
+    path: paths.signup(),
+    title: "Sign up",
+    description: "Create a Taproot account with Google, name what you want to learn, and find out what is missing.",
+    group: "Account",
+  },
+  forgotPassword: {
+    path: paths.forgotPassword(),
+    title: "Forgot your password?",
+    description:
+      "Taproot has no passwords: you sign in with Google. Where to get your Google account back, and whom to ask.",
+    group: "Account",
+  },
+} satisfies Record<string, SitePage>;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { renderBlocks } from "~/rich-text/rich-text.server";
+import { pageForTextBrowser } from "./page-for-text-browser.server";
+
+const page = `<main><meta charset="utf-8"><mark>x</mark>${renderBlocks("It is $\\frac{1}{6}$.")}</main>`;
+
+test("Lynx reads a fraction as words between bars", () => {
+  const html = pageForTextBrowser(page, "Lynx/2.9.0dev.12 libwww-FM/2.14");
+
+  expect(html).not.toContain("<m" + "ath");
+  expect(html.replace(/<[^>]*>/g, "")).toContain("It is 1/6.");
+  expect(html).toContain('<main><meta charset="utf-8"><mark>x</mark>');
+});
+
+test("every other browser gets the formula as it is", () => {
+  expect(pageForTextBrowser(page, "Mozilla/5.0")).toBe(page);
+  expect(pageForTextBrowser(page, null)).toBe(page);
+});
+
+test("Lynx, which shows no slider, gets a field to type the number into", () => {
+  const html = pageForTextBrowser('<input type="range" name="answer" value="5">', "Lynx/2.9.0");
+
+  expect(html).toBe('<input type="text" name="answer" value="5">');
+});
+
+test("w3m, which would print the name of a picture's file, gets only pictures with words", () => {
+  const picture = '<img src="/root.jpeg" alt="A root">';
+
+  expect(pageForTextBrowser(`<p><img src="/0123abcd.jpeg" alt=""/>${picture}</p>`, "w3m/0.5.3")).toBe(
+    `<p>${picture}</p>`,
+  );
+});

@@ -1,0 +1,20 @@
+const MATHML_TAGS =
+  /<\/?(?:math|mrow|mi|mo|mn|ms|mtext|mfrac|msup|msub|msubsup|msqrt|mroot|mover|munder|munderover|mtable|mtr|mtd|mspace|mstyle|mpadded|mphantom|menclose)(?: [^>]*)?>/g;
+
+const DECORATIVE_PICTURES = /<img [^>]*\balt=""[^>]*>/g;
+
+/** The page as it is, except for what two browsers alone need. */
+export function pageForTextBrowser(html: string, userAgent: string | null): string {
+  if (userAgent?.startsWith("Lynx/")) return pageForLynx(html);
+  // It prints the file's name where there are no words for a picture.
+  if (userAgent?.startsWith("w3m/")) return html.replace(DECORATIVE_PICTURES, "");
+  return html;
+}
+
+/**
+ * It prints the source of a formula where every other text browser prints the text inside: the tags go, and the signs
+ * between them (`/`, `^`, `√`) say what a formula is. And it shows no slider: a text field does.
+ */
+function pageForLynx(html: string): string {
+  return html.replace(MATHML_TAGS, "").replaceAll('type="range"', 'type="text"');
+}

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { queueMail } from "~/services/mail/outbox.server";
+import { MAIL_DAYS } from "~/services/retention";
+import { createTestContext } from "../../tests/support/context";
+import { scriptedMail } from "../../tests/support/scripted-mail";
+import { startHousekeeping } from "./housekeeping.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test("at its start and once a day the server drops what is too old, and finds mail that lost its job", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ctx = await createTestContext({ mail: scriptedMail() });
+  const subjects = async () =>
+    (await ctx.db.selectFrom("mails").select("subject").execute()).map((mail) => mail.subject);
+  const jobCount = async () => (await ctx.db.selectFrom("jobs").select("id").execute()).length;
+  await queueMail(ctx, { to: "ada@example.org", subject: "Old", text: "A text." });
+  ctx.travel((MAIL_DAYS + 1) * DAY);
+  await queueMail(ctx, { to: "ada@example.org", subject: "New", text: "A text." });
+  await ctx.db.deleteFrom("jobs").execute();
+
+  startHousekeeping(ctx, (error) => expect.fail(String(error)));
+
+  await expect.poll(subjects).toEqual(["New"]);
+  await expect.poll(jobCount).toBe(1);
+  ctx.travel((MAIL_DAYS + 1) * DAY);
+  vi.advanceTimersByTime(DAY);
+  await expect.poll(subjects).toEqual([]);
+});
+
+test("mail that lost its job is found, too, where what is too old cannot be dropped, and that is told", async () => {
+  const ctx = await createTestContext({ mail: scriptedMail() });
+  await queueMail(ctx, { to: "ada@example.org", subject: "Hello", text: "A text." });
+  await ctx.db.deleteFrom("jobs").execute();
+  await ctx.db.schema.dropTable("contact_messages").execute(); // as a full disk would, it refuses to be written to
+  const bugs: unknown[] = [];
+  const woken = new Promise<void>((resolve) => ctx.jobs.onWake(resolve));
+
+  startHousekeeping(ctx, (error) => bugs.push(error));
+  await woken;
+
+  expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "mail" }]);
+  expect(String(bugs)).toContain("contact_messages");
+});

@@ -1,0 +1,22 @@
+/**
+ * What the playable demo asks, by the names of the concepts and questions in `db/curriculum`. A visitor is done in a few
+ * minutes: each main concept has at most two levels of prerequisites beneath it, and all of those stand here, too.
+ */
+export const demoSelection = {
+  pack: "probability-and-statistics",
+  /** Asked of everybody, in this order. */
+  main: ["conditional-probability", "permutations-and-combinations", "spread"],
+  /** By concept; the second question is for who is asked about it again. */
+  questions: {
+    "conditional-probability": ["conditional-probability-garden-centre"],
+    "permutations-and-combinations": ["permutations-and-combinations-beach-group"],
+    spread: ["spread-bonus"],
+    "combining-events": ["combining-events-museum-visitor", "combining-events-canteen-dishes"],
+    "equally-likely-outcomes": ["equally-likely-outcomes-village-raffle", "equally-likely-outcomes-two-boxes"],
+    "sample-spaces": ["sample-spaces-ferry-ticket", "sample-spaces-lima-sky"],
+    proportions: ["proportions-clinic-morning", "proportions-late-pizza"],
+    "counting-principle": ["counting-principle-hanoi-lunch", "counting-principle-museum-halls"],
+    "mean-and-median": ["mean-and-median-complaints", "mean-and-median-night-shifts"],
+    "kinds-of-data": ["kinds-of-data-volleyball-club", "kinds-of-data-bus-trips"],
+  } as Record<string, string[]>,
+};

@@ -1,0 +1,37 @@
+import { stat } from "node:fs/promises";
+
+interface FileMemoryOptions {
+  /** Of a file; a larger one is not opened. */
+  maxBytes: number;
+}
+
+/**
+ * Reads each file once, and again when it or its rights have changed. One with something wrong in it is not read again
+ * as it is; one that the system did not hand out is, as that may have passed.
+ */
+export function createFileMemory<T>(
+  read: (file: string) => Promise<T>,
+  { maxBytes }: FileMemoryOptions,
+): (file: string) => Promise<T> {
+  const remembered = new Map<string, { stamp: string; content: Promise<T> }>();
+  return async (file) => {
+    const found = await stat(file);
+    if (!found.isFile()) throw new Error("is no file"); // a named pipe would be waited for without end
+    if (found.size > maxBytes) throw new Error(`has more than ${inWords(maxBytes)}`);
+    const stamp = `${found.mtimeMs} ${found.ctimeMs} ${found.size}`;
+    const known = remembered.get(file);
+    if (known?.stamp === stamp) return known.content;
+    const content = read(file);
+    const reading = { stamp, content };
+    remembered.set(file, reading);
+    content.catch((error: NodeJS.ErrnoException) => {
+      if (error.code && remembered.get(file) === reading) remembered.delete(file);
+    });
+    return content;
+  };
+}
+
+function inWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
+}

@@ -1,0 +1,44 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { config } from "~/config.server";
+import { isTrapped } from "~/http/honeypot.server";
+import { FOR_SENDER_ALONE, refusalOf } from "~/http/public-form.server";
+import { rateLimit } from "~/http/rate-limit.server";
+import { readBody } from "~/http/read-body.server";
+import { typedFields } from "~/http/typed-fields.server";
+import { paths } from "~/paths";
+import { contactSchema } from "~/services/contact/contact-schema";
+import { takeMessage } from "~/services/contact/messages.server";
+
+/** Room for a text that is too long, so that it comes back to be made shorter. */
+const MAX_BYTES = 128 * 1024;
+const PER_ADDRESS = { name: "contact", points: 5, seconds: 10 * 60 };
+/** A flood from many addresses must fill neither the disk nor the inbox. */
+const FROM_EVERYBODY = { name: "contact, everybody", key: "", points: 500, seconds: 60 * 60 };
+const NOT_SENT =
+  "Your message could not be sent at this moment. It still stands below: please try again in a few minutes.";
+
+/**
+ * Takes what was written in the contact form of the page at `path`. Whatever goes wrong, it comes back with the form.
+ * Anybody may send it, so there is no form token: the honeypot and the limits stand for it.
+ */
+export async function sendMessage(request: Request, path: string) {
+  const form = await readBody(request, { maxBytes: MAX_BYTES });
+  if (isTrapped(form)) return redirect(paths.messageSent(path));
+  const submission = parseWithZod(typedFields(form), { schema: contactSchema });
+  if (submission.status !== "success") {
+    return data(submission.reply(), { status: 400, headers: FOR_SENDER_ALONE });
+  }
+
+  try {
+    await rateLimit(request, PER_ADDRESS);
+    await rateLimit(request, FROM_EVERYBODY);
+    await takeMessage(ctx, { ...submission.value, supportEmail: config.supportEmail });
+  } catch (error) {
+    const { message, init } = await refusalOf(request, error, NOT_SENT);
+    return data(submission.reply({ formErrors: [message] }), init);
+  }
+  ctx.jobs.wake();
+  return redirect(paths.messageSent(path));
+}

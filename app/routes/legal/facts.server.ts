@@ -1,0 +1,26 @@
+import { config } from "~/config.server";
+import type { LegalFacts } from "~/content/legal/facts";
+import { EXPORT_DAYS } from "~/services/accounts/exports.server";
+import { FORGET_AFTER_DAYS, IDLE_DAYS, SESSION_DAYS } from "~/services/accounts/sessions.server";
+import { CONTACT_MESSAGE_YEARS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/retention";
+
+/** From the settings and from the constants that the code goes by, so that the legal pages say what is done. */
+export function readLegalFacts(): LegalFacts {
+  return {
+    supportEmail: config.supportEmail,
+    sellsPlans: config.billing !== "none",
+    isDemo: config.demo,
+    hasModel: config.model !== null,
+    readsPictures: config.model?.models.vision != null,
+    sendsMail: config.mail !== null,
+    hasLiveChat: config.liveChat !== null,
+    countsSignUps: config.conversionHook !== null,
+    sessionDays: SESSION_DAYS,
+    idleDays: IDLE_DAYS,
+    endedSessionDays: FORGET_AFTER_DAYS,
+    exportDays: EXPORT_DAYS,
+    contactYears: CONTACT_MESSAGE_YEARS,
+    mailDays: MAIL_DAYS,
+    unconfirmedDays: UNCONFIRMED_DAYS,
+  };
+}

@@ -1,0 +1,89 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/link-button";
+import { LocalTime } from "~/components/ui/local-time";
+import { PageHeader } from "~/components/ui/page-header";
+import { config } from "~/config.server";
+import { openings } from "~/content/openings";
+import { sitePages } from "~/content/site-pages";
+import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.careers, matches);
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return data({ supportEmail: config.supportEmail }, { headers: publicWhenSignedOut(request) });
+}
+
+export default function Careers() {
+  const { supportEmail } = useLoaderData<typeof loader>();
+  return (
+    <article className="prose split">
+      <PageHeader
+        title="Careers"
+        lead="Help people find out what they do not know, and learn it."
+        actions={
+          openings.length > 0 && (
+            <LinkButton to="#positions" kind="secondary">
+              See open positions
+            </LinkButton>
+          )
+        }
+      />
+      <h2>How we work</h2>
+      <ul>
+        <li>We would rather say less than claim what nobody has measured.</li>
+        <li>We build for people with old phones, slow lines and little time. It does nobody else any harm.</li>
+        <li>We write things down, so that nobody has to be awake when somebody else is.</li>
+        <li>A mistake is where it becomes interesting. That holds for us, too.</li>
+      </ul>
+
+      <h2 id="positions">Open positions</h2>
+      {openings.length === 0 && (
+        <p>
+          Nothing is open right now. If you think that something is missing here that only you can do, write to us all
+          the same.
+        </p>
+      )}
+      {openings.map((opening) => (
+        <section key={opening.id} aria-labelledby={opening.id}>
+          <div>
+            <h3 id={opening.id}>{opening.title}</h3>
+            <p className="small">
+              {opening.department} · {opening.location} · {opening.type}
+            </p>
+            <p className="small">
+              Posted <LocalTime value={opening.postedDate} locale="en-GB" timeZone="UTC" />
+            </p>
+          </div>
+          <div>
+            <p>{opening.description}</p>
+            <ul>
+              {opening.requirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ))}
+
+      <h2>How to apply</h2>
+      <p>
+        Write a few lines on what you would do first here, and add what you have made. No form letters, no photograph;
+        we do not need your age either. We answer everybody.
+      </p>
+      <p className="actions">
+        {supportEmail ? (
+          <a className="button button-primary" href={`mailto:${supportEmail}?subject=Application`}>
+            Write to {supportEmail}
+          </a>
+        ) : (
+          <LinkButton to={paths.contact("partnership")}>Write to us</LinkButton>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { Demo } from "~/components/demo/demo";
+import { sitePages } from "~/content/site-pages";
+import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { pageMeta } from "~/page-meta";
+import { findDemoPage } from "~/services/demo/demo-page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    data?.steps.length
+      ? { ...sitePages.demo, title: `${data.screen.heading} – ${sitePages.demo.title}`, noindex: true }
+      : sitePages.demo,
+    matches,
+  );
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await findDemoPage(ctx, new URL(request.url).searchParams);
+  return data(page, { headers: publicWhenSignedOut(request) });
+}
+
+/** Also what the platform's address shows. */
+export default function DemoRoute() {
+  return <Demo page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,41 @@
+import { LogoutButton } from "~/components/accounts/logout-button";
+import { GroundEdge } from "~/components/site/ground-edge";
+import { LinkButton } from "~/components/ui/link-button";
+import { useSite } from "~/components/use-site";
+import { useViewer } from "~/components/use-viewer";
+import { paths } from "~/paths";
+import { ClosedGap } from "./closed-gap";
+
+export function Closing() {
+  const viewer = useViewer();
+  const { hasPlans } = useSite();
+  return (
+    <section className="band earth closing" aria-labelledby="closing-title">
+      <GroundEdge />
+      <ClosedGap />
+      <h2 id="closing-title">{viewer ? `Welcome back, ${nameIn(viewer.email)}` : "What are you missing?"}</h2>
+      {viewer ? (
+        <>
+          <p className="lead">Your courses are where you left them.</p>
+          <div className="actions">
+            <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton> <LogoutButton>Logout</LogoutButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="lead">A few questions will tell. The rest is learning one thing at a time.</p>
+          <p className="actions">
+            <LinkButton to={paths.signup()}>Find Your Gaps</LinkButton>
+            <LinkButton to={paths.signup()} kind="secondary">
+              {hasPlans ? "Start Free Trial" : "Create Your Account"}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function nameIn(email: string): string {
+  return email.split("@")[0] ?? "";
+}

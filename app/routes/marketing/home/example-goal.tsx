@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { GroundEdge } from "~/components/site/ground-edge";
+import { Badge } from "~/components/ui/badge";
+import { ProgressBar } from "~/components/ui/progress-bar";
+
+/** A goal with one gap, drawn as roots: an example, whose figures are nobody's. */
+export function ExampleGoal() {
+  return (
+    <section className="band ground-2 rooted" aria-labelledby="example-title">
+      <GroundEdge />
+      <div className="words">
+        <h2 id="example-title">One goal, followed down to its gap</h2>
+        <p className="lead">
+          Statistics did not hold, so it is broken down into what it rests on. Probability theory is there.
+          Distributions are not: that is the gap, and it is taught before anything else.
+        </p>
+        <p>
+          The root goes on branching for as long as answers are wrong. What holds is passed by, and nothing is built on
+          what does not.
+        </p>
+      </div>
+      <figure className="goal">
+        <div className="goal-head">
+          <p>
+            Goal: <strong>AI/ML engineer</strong>
+          </p>
+          <ProgressBar value={0.65} label="Progress" showValue />
+        </div>
+        <ul className="roots">
+          <Concept state="passed" name="Python" labels={<Badge kind="good">Passed</Badge>} />
+          <Concept
+            state="failed"
+            name="Statistics"
+            labels={
+              <>
+                <Badge kind="wrong">Failed</Badge> <Badge kind="gap">Breaking down</Badge>
+              </>
+            }
+          >
+            <Concept state="passed" name="Probability Theory" labels={<Badge kind="good">Mastered</Badge>} />
+            <Concept state="gap" name="Distributions" labels={<Badge kind="gap">Need to learn</Badge>} />
+            <Concept state="open" name="Hypothesis Testing" labels={<Badge>Not tested yet</Badge>} />
+          </Concept>
+          <Concept state="passed" name="Linear Algebra" labels={<Badge kind="good">Passed</Badge>} />
+          <Concept state="open" name="Calculus" labels={<Badge>Pending</Badge>} />
+        </ul>
+        <figcaption>An example. Your goal grows roots of its own.</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+interface ConceptProps {
+  state: "passed" | "failed" | "gap" | "open";
+  name: string;
+  labels: ReactNode;
+  /** The concepts that it was broken down into. */
+  children?: ReactNode;
+}
+
+function Concept({ state, name, labels, children }: ConceptProps) {
+  return (
+    <li data-state={state}>
+      <span className="roots-name">{name}</span> {labels}
+      {children && <ul>{children}</ul>}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { useSite } from "~/components/use-site";
+import { config } from "~/config.server";
+import { faq } from "~/content/faq";
+import { sitePages } from "~/content/site-pages";
+import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { pageMeta } from "~/page-meta";
+import type { RouteHandle } from "~/route-handle";
+import { findFirstDemoQuestion } from "~/services/demo/demo-page.server";
+import { faqPage } from "~/services/structured-data/faq-page";
+import { organization } from "~/services/structured-data/organization";
+import { webSite } from "~/services/structured-data/web-site";
+import { Closing } from "./closing";
+import { ExampleGoal } from "./example-goal";
+import { Hero } from "./hero";
+import { HowItWorks } from "./how-it-works";
+import { Pricing } from "./pricing";
+import { TrustedBy } from "./trusted-by";
+import { TryIt } from "./try-it";
+
+export const handle: RouteHandle = {
+  foreignScripts: (data) => {
+    const { liveChat } = data as { liveChat: string | null };
+    return liveChat && new URL(liveChat).origin;
+  },
+};
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      ...sitePages.home,
+      things: ({ publicUrl, hasPlans }) => [
+        organization(publicUrl),
+        webSite(publicUrl),
+        ...(hasPlans ? [faqPage(faq)] : []),
+      ],
+    },
+    matches,
+  );
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const wantsScripts = request.headers.get("Save-Data") !== "on";
+  return data(
+    {
+      question: await findFirstDemoQuestion(ctx),
+      supportEmail: config.supportEmail,
+      isDemo: config.demo,
+      liveChat: wantsScripts ? config.liveChat : null,
+    },
+    { headers: publicWhenSignedOut(request) },
+  );
+}
+
+/** A section through the ground: what one wants to know stands above it, what that rests on lies beneath. */
+export default function Home() {
+  const { question, supportEmail, isDemo, liveChat } = useLoaderData<typeof loader>();
+  const { hasPlans } = useSite();
+  return (
+    <div className="landing">
+      <Hero />
+      <HowItWorks />
+      <ExampleGoal />
+      <TryIt question={question} />
+      {hasPlans && <Pricing supportEmail={supportEmail} isDemo={isDemo} />}
+      <TrustedBy />
+      <Closing />
+      {liveChat && <script async src={liveChat} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { ClaimList } from "~/components/site/claim-list";
+import { GroundEdge } from "~/components/site/ground-edge";
+import { productClaims } from "~/content/claims";
+import { checkable, comments, universities } from "~/content/trusted-by";
+
+/** Those who vouch for the product, where there are any; else what everybody can see for themselves. */
+export function TrustedBy() {
+  const isVouchedFor = universities.length > 0 || comments.length > 0;
+  return (
+    <section className="band ground-3" aria-labelledby="trust-title">
+      <GroundEdge />
+      <h2 id="trust-title">{isVouchedFor ? "Trusted by" : "Nothing to take on trust"}</h2>
+      {universities.length > 0 && (
+        <ul className="logos" aria-label="Universities">
+          {universities.map(({ name, logo }) => (
+            <li key={name}>
+              <img src={logo} alt={name} height="48" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {comments.map(({ text, from, url }) => (
+        <figure key={url}>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            <a href={url}>{from}</a>
+          </figcaption>
+        </figure>
+      ))}
+      {!isVouchedFor && (
+        <ul className="checkable">
+          {checkable.map(({ title, text, link }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>
+                {text} <Link to={link.to}>{link.label}</Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="words claims">
+        <ClaimList claims={productClaims} />
+      </div>
+    </section>
+  );
+}

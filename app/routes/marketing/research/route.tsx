@@ -1,0 +1,77 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { LongPage, type PagePart } from "~/components/site/long-page";
+import { LinkButton } from "~/components/ui/link-button";
+import { findings, leftOut, type Finding } from "~/content/research";
+import { sitePages } from "~/content/site-pages";
+import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { Citation } from "./citation";
+import { KnowledgeDrawing } from "./knowledge-drawing";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.research, matches);
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return data(null, { headers: publicWhenSignedOut(request) });
+}
+
+export default function Research() {
+  return (
+    <LongPage
+      title="Research"
+      lead="What is known about learning, what is disputed about it, and what Taproot makes of it."
+      parts={[...findings.map(findingPart), leftOutPart]}
+    >
+      <p>
+        None of these studies was about Taproot. They say why it is built the way it is, not how well it works; nobody
+        has measured that yet, and we claim no figure.
+      </p>
+      <KnowledgeDrawing />
+    </LongPage>
+  );
+}
+
+function findingPart({ id, title, found, disputed, here, sources }: Finding): PagePart {
+  const body = (
+    <>
+      <p>{found}</p>
+      <p>
+        <strong>What is disputed.</strong> {disputed}
+      </p>
+      <p>
+        <strong>Here.</strong> {here}
+      </p>
+      <ul className="small">
+        {sources.map((source) => (
+          <li key={source.title}>
+            <Citation {...source} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return { id, title, body };
+}
+
+const leftOutPart: PagePart = {
+  id: "left-out",
+  title: "What we left out",
+  body: (
+    <>
+      <p>{leftOut.text}</p>
+      <ul className="small">
+        <li>
+          <Citation {...leftOut.source} />
+        </li>
+      </ul>
+      <p className="actions">
+        <LinkButton to={paths.method()}>What we make of it: our method</LinkButton>
+        <LinkButton to={paths.blog()} kind="secondary">
+          Read more in the blog
+        </LinkButton>
+      </p>
+    </>
+  ),
+};

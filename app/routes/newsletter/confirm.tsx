@@ -1,0 +1,76 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { NewsletterForm } from "~/components/site/newsletter-form";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { readBody } from "~/http/read-body.server";
+import { requireParam } from "~/http/require-param.server";
+import { paths } from "~/paths";
+import { confirmSubscription, findSubscription } from "~/services/newsletter/subscribers.server";
+import { UNCONFIRMED_DAYS } from "~/services/retention";
+
+export const meta: MetaFunction = () => [
+  { title: "Confirm the newsletter – Taproot" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Changes nothing: programs that look through mail follow every link in it. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const token = requireParam(params, "token");
+  return { token, subscription: await findSubscription(ctx, token) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = requireParam(params, "token");
+  await readBody(request, { maxBytes: 1024 });
+  await confirmSubscription(ctx, token);
+  return redirect(paths.confirmSubscription(token));
+}
+
+export default function ConfirmSubscription() {
+  const { token, subscription } = useLoaderData<typeof loader>();
+  if (!subscription) return <NoLongerValid />;
+  return (
+    <div className="page">
+      {subscription.isConfirmed ? (
+        <>
+          <h1>You are subscribed</h1>
+          <p className="lead">
+            The next new article comes to you by mail. Each mail has a link with which you can end it.
+          </p>
+          <p className="actions">
+            <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>
+            <LinkButton to={paths.unsubscribe(token)} kind="secondary">
+              Unsubscribe
+            </LinkButton>
+          </p>
+        </>
+      ) : (
+        <>
+          <h1>Do you want new articles by mail?</h1>
+          <p className="lead">One mail for each new article, and nothing else. You can end it at any time.</p>
+          <form method="post" action={paths.confirmSubscription(token)}>
+            <Button>Yes, subscribe me</Button>
+          </form>
+          <p>
+            It was not you? Close this page: your address is forgotten after {UNCONFIRMED_DAYS} days, and nothing is
+            sent to it.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoLongerValid() {
+  return (
+    <div className="page">
+      <h1>This link is no longer valid</h1>
+      <p className="lead">
+        It was not used for {UNCONFIRMED_DAYS} days, or its subscription has been ended. You can ask for a new one here.
+      </p>
+      <NewsletterForm />
+    </div>
+  );
+}

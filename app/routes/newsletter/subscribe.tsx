@@ -1,0 +1,89 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { NewsletterForm } from "~/components/site/newsletter-form";
+import { LinkButton } from "~/components/ui/link-button";
+import { config } from "~/config.server";
+import { sitePages } from "~/content/site-pages";
+import { isTrapped } from "~/http/honeypot.server";
+import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { FOR_SENDER_ALONE, publicFormHeaders, refusalOf } from "~/http/public-form.server";
+import { rateLimit } from "~/http/rate-limit.server";
+import { readBody } from "~/http/read-body.server";
+import { pageMeta } from "~/page-meta";
+import { paths } from "~/paths";
+import { newsletterEmail } from "~/services/newsletter/newsletter-email";
+import { subscribe } from "~/services/newsletter/subscribers.server";
+
+const PER_ADDRESS = { name: "newsletter", points: 20, seconds: 60 * 60 };
+const PER_EMAIL = { name: "newsletter e-mail", points: 5, seconds: 60 * 60 };
+/** A flood from many addresses must not have this server mail half the world. */
+const FROM_EVERYBODY = { name: "newsletter, everybody", key: "", points: 500, seconds: 60 * 60 };
+const NOT_KEPT = "Your address could not be kept at this moment. Please try again in a few minutes.";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ ...sitePages.newsletter, noindex: data?.isSent }, matches);
+
+export const headers = publicFormHeaders;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return data({ isSent, canMail: ctx.mail !== null }, { headers: publicWhenSignedOut(request) });
+}
+
+/** Takes an address. The answer is the same whether it is new, known or subscribed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readBody(request, { maxBytes: 4096 });
+  if (isTrapped(form)) return redirect(paths.subscribed());
+  const typed = String(form.get("email") ?? "");
+  const email = newsletterEmail.safeParse(typed);
+  if (!email.success) {
+    return data({ email: typed, error: email.error.issues[0]!.message }, { status: 400, headers: FOR_SENDER_ALONE });
+  }
+
+  try {
+    await rateLimit(request, PER_ADDRESS);
+    await rateLimit(request, { ...PER_EMAIL, key: email.data });
+    await rateLimit(request, FROM_EVERYBODY);
+    await subscribe(ctx, { email: email.data, publicUrl: config.publicUrl });
+  } catch (error) {
+    const { message, init } = await refusalOf(request, error, NOT_KEPT);
+    return data({ email: typed, error: message }, init);
+  }
+  ctx.jobs.wake();
+  return redirect(paths.subscribed());
+}
+
+export default function Subscribe() {
+  const { isSent, canMail } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return isSent && !refused ? (
+    <LookIntoYourMail canMail={canMail} />
+  ) : (
+    <NewsletterForm heading="h1" refused={refused} />
+  );
+}
+
+function LookIntoYourMail({ canMail }: { canMail: boolean }) {
+  return (
+    <div className="page">
+      <h1>{canMail ? "Look into your mail" : "Your address is noted"}</h1>
+      <p className="lead">
+        {canMail
+          ? "If this address does not get the newsletter yet, a mail with a link is on its way to it."
+          : "This server cannot send mail at the moment. When it can, a mail with a link goes to this address, unless it gets the newsletter already."}
+      </p>
+      <p>
+        Nothing else comes until you open that link and say yes.
+        {canMail &&
+          " The mail may take a few minutes, and may lie among unwanted mail. An address is asked once an hour at most: if you asked before, look for the earlier mail."}
+      </p>
+      <p className="actions">
+        <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>
+        <LinkButton to={paths.subscribe()} kind="secondary">
+          Type another address
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { readBody } from "~/http/read-body.server";
+import { requireParam } from "~/http/require-param.server";
+import { paths } from "~/paths";
+import { findSubscription, unsubscribe } from "~/services/newsletter/subscribers.server";
+
+export const meta: MetaFunction = () => [
+  { title: "End the newsletter – Taproot" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Changes nothing: programs that look through mail follow every link in it. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const token = requireParam(params, "token");
+  return { token, isSubscribed: (await findSubscription(ctx, token)) !== null };
+}
+
+/**
+ * Of the button on the page, and of mail programs that have one themselves (RFC 8058): those follow no redirect, and
+ * some send no form.
+ */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = requireParam(params, "token");
+  const form = await readBody(request, { maxBytes: 1024 });
+  await unsubscribe(ctx, token);
+  const isOneClick = form.get("List-Unsubscribe") === "One-Click" || !request.headers.has("Content-Type");
+  return isOneClick ? null : redirect(paths.unsubscribe(token));
+}
+
+export default function Unsubscribe() {
+  const { token, isSubscribed } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      {isSubscribed ? (
+        <>
+          <h1>End the newsletter?</h1>
+          <p className="lead">Your address is forgotten at once, and no more articles come.</p>
+          <form method="post" action={paths.unsubscribe(token)}>
+            <Button>Unsubscribe</Button>
+          </form>
+        </>
+      ) : (
+        <>
+          <h1>You are not subscribed</h1>
+          <p className="lead">
+            This link belongs to no subscription any more. Should articles still come, the link in the newest of them
+            ends that.
+          </p>
+          <p className="actions">
+            <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>
+            <LinkButton to={paths.subscribe()} kind="secondary">
+              Subscribe
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

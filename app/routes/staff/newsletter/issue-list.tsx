@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { FormToken } from "~/components/accounts/form-token";
+import { Button } from "~/components/ui/button";
+import { LocalTime } from "~/components/ui/local-time";
+import { paths } from "~/paths";
+import type { Newsletter } from "~/services/staff/newsletter.server";
+
+type Post = Newsletter["posts"][number];
+
+interface IssueListProps {
+  posts: Post[];
+  confirmedCount: number;
+  timeZone: string | null;
+  locale: string | null;
+}
+
+export function IssueList({ posts, confirmedCount, ...reader }: IssueListProps) {
+  return (
+    <ul className="report-list">
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <article className="report" aria-labelledby={`post-${post.slug}`}>
+            <h3 id={`post-${post.slug}`}>
+              <Link to={paths.post(post.slug)} reloadDocument>
+                {post.title}
+              </Link>
+            </h3>
+            <p className="question-meta">
+              Published <LocalTime value={post.datePublished} locale={reader.locale} timeZone="UTC" />
+            </p>
+            <Issue post={post} confirmedCount={confirmedCount} {...reader} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface IssueProps {
+  post: Post;
+  confirmedCount: number;
+  timeZone: string | null;
+  locale: string | null;
+}
+
+/** What became of a post as mail, or the way to mail it. */
+function Issue({ post: { slug, issue }, confirmedCount, ...reader }: IssueProps) {
+  switch (issue.status) {
+    case "sent":
+      return (
+        <p>
+          Sent to {subscribers(issue.recipientCount)} on <LocalTime value={issue.sentAt} {...reader} withTime />
+        </p>
+      );
+    case "sending":
+      return <p>Being sent: {subscribers(issue.recipientCount)} so far.</p>;
+    case "stopped":
+      return (
+        <>
+          <p>Sending stopped after {subscribers(issue.recipientCount)}. Nobody is mailed twice when it goes on.</p>
+          <SendForm slug={slug} label="Go on sending" />
+        </>
+      );
+    case "not-sent":
+      if (confirmedCount === 0) return <p>Nobody to send it to.</p>;
+      return (
+        <details>
+          <summary>Send by mail…</summary>
+          <p>Title, excerpt and link go to everybody who has confirmed. It can be sent once, and not be called back.</p>
+          <SendForm slug={slug} label={`Send to ${subscribers(confirmedCount)}`} />
+        </details>
+      );
+  }
+}
+
+function SendForm({ slug, label }: { slug: string; label: string }) {
+  return (
+    <form method="post" action={paths.staffNewsletter()}>
+      <FormToken />
+      <input type="hidden" name="slug" value={slug} />
+      <Button>{label}</Button>
+    </form>
+  );
+}
+
+function subscribers(count: number): string {
+  return count === 1 ? "1 subscriber" : `${count} subscribers`;
+}

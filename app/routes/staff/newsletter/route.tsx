@@ -1,0 +1,74 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Message } from "~/components/ui/message";
+import { notFound } from "~/http/not-found.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/staff.server";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/route-handle";
+import { sendIssue } from "~/services/newsletter/issues.server";
+import { MAIL_DAYS } from "~/services/retention";
+import { findNewsletter } from "~/services/staff/newsletter.server";
+import { IssueList } from "./issue-list";
+
+export const handle: RouteHandle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Newsletter – Staff – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { person } = await requireStaff(request);
+  const { timeZone, locale } = person;
+  return { newsletter: await findNewsletter(ctx), canMail: ctx.mail !== null, timeZone, locale };
+}
+
+/** Has a post mailed to all subscribers. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request);
+  const form = await readForm(request);
+  const result = await sendIssue(ctx, { slug: String(form.get("slug") ?? "") });
+  if (result.status === "no-post") throw notFound("Post");
+  ctx.jobs.wake();
+  return redirect(paths.staffNewsletter());
+}
+
+export default function StaffNewsletter() {
+  const { newsletter, canMail, timeZone, locale } = useLoaderData<typeof loader>();
+  const { confirmedCount, waitingCount, posts } = newsletter;
+  return (
+    <>
+      {!canMail && (
+        <Message kind="info" title="No mail can be sent">
+          <p>
+            Set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and start the product again. Until then confirmations
+            and articles wait, for {MAIL_DAYS} days at most.
+          </p>
+        </Message>
+      )}
+      <section>
+        <h2>Subscribers</h2>
+        <dl className="facts">
+          <div>
+            <dt>Confirmed</dt>
+            <dd>{confirmedCount}</dd>
+          </div>
+          <div>
+            <dt>Not confirmed yet</dt>
+            <dd>{waitingCount}</dd>
+          </div>
+        </dl>
+      </section>
+      {posts.length === 0 ? (
+        <EmptyState title="No posts yet">
+          <p>A post that is published on the blog can be mailed to the subscribers from here.</p>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="posts">
+          <h2 id="posts">Published posts</h2>
+          <IssueList posts={posts} {...{ confirmedCount, timeZone, locale }} />
+        </section>
+      )}
+    </>
+  );
+}

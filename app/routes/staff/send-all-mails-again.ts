@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { logUnexpected } from "~/http/log-unexpected.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/staff.server";
+import { paths } from "~/paths";
+import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
+import { sendAllMailsAgain } from "~/services/staff/unsent-mails.server";
+
+export function loader() {
+  return redirect(paths.staffMessages());
+}
+
+/** Tries all mails again that were given up. To enqueue thousands takes seconds, for which the answer does not wait. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request);
+  await readForm(request);
+  await sendAllMailsAgain(ctx);
+  enqueueWaitingMails(ctx).then(
+    () => ctx.jobs.wake(),
+    (error: unknown) => logUnexpected(request, error), // the next look after mails finds what is left
+  );
+  return redirect(paths.staffMessages());
+}

@@ -1,0 +1,74 @@
+import { CourseCard } from "~/components/courses/course-card";
+import { CourseOutline } from "~/components/courses/course-outline";
+import { UsageMeter } from "~/components/courses/usage-meter";
+import { paths } from "~/paths";
+import type { CourseSummary } from "~/services/courses/course-summary";
+import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
+import { Specimen } from "./specimen";
+
+export function CourseParts() {
+  return (
+    <Specimen id="courses" title="Courses">
+      <UsageMeter used={2} limit={3} />
+      <ul className="course-list">
+        <li>
+          <CourseCard course={course("new", "not_started", 0, 0)} action="Start Learning" to={paths.courses()} />
+        </li>
+        <li>
+          <CourseCard course={course("begun", "in_progress", 4, 1)} action="Continue Learning" to={paths.courses()} />
+        </li>
+        <li>
+          <CourseCard course={course("done", "completed", 4, 4)} action="Review Course" to={paths.courses()} />
+        </li>
+      </ul>
+      <CourseOutline courseId="example" sections={[section]} />
+    </Specimen>
+  );
+}
+
+function course(
+  id: string,
+  status: CourseSummary["progress"]["status"],
+  sections: number,
+  completed: number,
+): CourseSummary {
+  return {
+    id,
+    course_name: "Probability and statistics",
+    course_why: "I want to read a study and know what to make of it.",
+    created_at: "2026-01-05T09:00:00.000Z",
+    is_onboarded: sections > 0,
+    progress: {
+      status,
+      has_sections: sections > 0,
+      total_sections: sections,
+      completed_sections: completed,
+      progress_percentage: sections && (100 * completed) / sections,
+    },
+  };
+}
+
+const section: SectionView = {
+  id: "section",
+  section_number: 1,
+  heading: "What chance means",
+  description: "Counting what can happen, and how often.",
+  subsections: [
+    subsection("1.1", "Outcomes and events", { completed: true }),
+    subsection("1.2", "Counting", {}),
+    subsection("1.3", "Conditional probability", { is_unlocked: false, lock_reason: "Complete 1.2 first" }),
+  ],
+};
+
+function subsection(number: string, heading: string, state: Partial<SubsectionView>): SubsectionView {
+  return {
+    id: number,
+    section_number: number,
+    heading,
+    description: "What one can do after it.",
+    completed: false,
+    is_unlocked: true,
+    lock_reason: null,
+    ...state,
+  };
+}

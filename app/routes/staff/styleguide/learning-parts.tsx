@@ -1,0 +1,48 @@
+import { DifficultyBadge } from "~/components/learning/difficulty-badge";
+import { GapNotice } from "~/components/learning/gap-notice";
+import { SectionProgress } from "~/components/learning/section-progress";
+import { Trail } from "~/components/learning/trail";
+import { Card } from "~/components/ui/card";
+import { RichText } from "~/components/ui/rich-text";
+import { paths } from "~/paths";
+import { Specimen } from "./specimen";
+
+export function LearningParts() {
+  return (
+    <Specimen id="learning" title="Learning">
+      <Trail
+        steps={[
+          { label: "Conditional probability", to: paths.courses(), state: "open" },
+          { label: "Counting", to: paths.courses(), state: "done" },
+          { label: "Fractions", state: "here" },
+        ]}
+      />
+      <Card as="article" className="question-card">
+        <p className="question-meta">
+          <strong>Question 2 of 5</strong> <DifficultyBadge level="beginner" />
+        </p>
+        <div className="question-stem">
+          <RichText html="<p>Two coins are thrown. How likely are two heads?</p>" />
+        </div>
+        <blockquote className="your-answer">What one wrote oneself has the rule of the gap at its side.</blockquote>
+      </Card>
+      <GapNotice conceptName="Fractions">
+        <p>The search ends here: nothing beneath this piece is missing.</p>
+      </GapNotice>
+      <SectionProgress
+        counts={{
+          total_questions: 8,
+          completed_questions: 3,
+          progress_percentage: 38,
+          is_section_complete: false,
+          main_questions: 5,
+          main_questions_completed: 2,
+          decomposed_questions: 3,
+          decomposed_questions_completed: 1,
+          decomposition_groups: 1,
+          active_decompositions: 1,
+        }}
+      />
+    </Specimen>
+  );
+}

@@ -1,0 +1,36 @@
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { paths } from "~/paths";
+import { Specimen } from "./specimen";
+
+export function News() {
+  return (
+    <>
+      <Specimen id="messages" title="Messages" rule="They stand where they belong, above what they are about.">
+        <Message kind="info" title="To know">
+          <p>Something that one should know and need not do anything about.</p>
+        </Message>
+        <Message kind="success">
+          <p>What was asked for is done.</p>
+        </Message>
+        <Message kind="error" title="What went wrong">
+          <p>And what one can do now.</p>
+        </Message>
+        <OfflineMessage />
+      </Specimen>
+      <Specimen id="progress" title="Progress">
+        <ProgressBar value={0} label="Not begun" showValue />
+        <ProgressBar value={0.65} label="On the way" showValue />
+        <ProgressBar value={1} label="Complete" showValue />
+      </Specimen>
+      <Specimen id="empty" title="Nothing there yet" rule="An empty place says what will be there, and how.">
+        <EmptyState title="No courses yet" action={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>}>
+          <p>Name what you want to learn, and the first one begins.</p>
+        </EmptyState>
+      </Specimen>
+    </>
+  );
+}

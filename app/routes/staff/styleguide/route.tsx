@@ -1,0 +1,50 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { PageHeader } from "~/components/ui/page-header";
+import { requireStaff } from "~/http/staff.server";
+import type { RouteHandle } from "~/route-handle";
+import siteStyles from "~/styles/site.css?url";
+import ownStyles from "~/styles/styleguide.css?url";
+import { Colours } from "./colours";
+import { Controls } from "./controls";
+import { CourseParts } from "./course-parts";
+import { Drawings } from "./drawings";
+import { Fields } from "./fields";
+import { LearningParts } from "./learning-parts";
+import { News } from "./news";
+import { Tables } from "./tables";
+import { TypeScale } from "./type-scale";
+
+/** Both style sheets: it shows the learner's screens and the public pages side by side. */
+export const handle: RouteHandle = { stylesheet: "app" };
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: siteStyles },
+  { rel: "stylesheet", href: ownStyles },
+];
+
+export const meta: MetaFunction = () => [{ title: "Style guide – Taproot" }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  return null;
+}
+
+export default function Styleguide() {
+  return (
+    <div className="page page-wide styleguide">
+      <PageHeader
+        title="Style guide"
+        lead="Every part of the product in all its states. Switch your system between light and dark to see both."
+      />
+      <Colours />
+      <TypeScale />
+      <Drawings />
+      <Controls />
+      <Fields />
+      <News />
+      <CourseParts />
+      <LearningParts />
+      <Tables />
+    </div>
+  );
+}

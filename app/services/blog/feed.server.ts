@@ -1,0 +1,64 @@
+import { Feed } from "feed";
+import { paths } from "~/paths";
+import type { Post } from "~/providers/posts/port";
+import { utcDay } from "~/services/utc-day";
+import { findPublishedPosts, type BlogContext } from "./published-posts.server";
+
+/** As many of the newest posts are in the feed. */
+const NEWEST = 20;
+
+interface FeedWords {
+  publicUrl: string;
+  title: string;
+  description: string;
+}
+
+/** The blog as RSS 2.0, with the posts' whole text. */
+export async function writeFeed(ctx: BlogContext, { publicUrl, title, description }: FeedWords): Promise<string> {
+  const posts = (await findPublishedPosts(ctx)).slice(0, NEWEST);
+  const feed = new Feed({
+    title,
+    description,
+    link: publicUrl + paths.blog(),
+    feed: publicUrl + paths.feed(),
+    language: "en",
+    updated: startOf(posts[0]?.datePublished ?? utcDay(ctx.now())),
+    generator: false,
+  });
+  for (const post of posts) feed.addItem(feedItem(post, publicUrl));
+  return feed.rss2();
+}
+
+function feedItem(post: Post, publicUrl: string) {
+  return {
+    title: post.title,
+    link: publicUrl + paths.post(post.slug),
+    date: startOf(post.datePublished),
+    description: post.excerpt,
+    content: pictureOf(post, publicUrl) + withWholeAddresses(post, publicUrl),
+    category: [post.category, ...post.tags].map((name) => ({ name })),
+    extensions: [{ name: "dc:creator", objects: { _text: post.author } }], // RSS's own author must be a mail address
+  };
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** A feed reader shows a post far from its site and its addresses. */
+function withWholeAddresses({ slug, contentHtml }: Post, publicUrl: string): string {
+  return contentHtml
+    .replaceAll('<a href="/', `<a href="${publicUrl}/`)
+    .replaceAll('<a href="#', `<a href="${publicUrl}${paths.post(slug)}#`);
+}
+
+function pictureOf({ slug, featuredImage }: Post, publicUrl: string): string {
+  if (!featuredImage) return "";
+  const { version, alt } = featuredImage;
+  const address = publicUrl + paths.postPicture({ slug, version, width: 800, format: "jpeg" });
+  return `<p><img src="${address}" alt="${escapeAttribute(alt)}"></p>\n`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,109 @@
+import type { DemoConcept } from "~/providers/author/demo-port";
+import { renderBlocks } from "~/rich-text/rich-text.server";
+import type { AppContext } from "~/services/context";
+import { pathTo } from "~/services/learning/question-tree";
+import { loadDemo, type Demo } from "./demo.server";
+import type { AskedQuestion, DemoPage, EndScreen, FoundGap, RightAnswer } from "./demo-page";
+import { beginning, hasOpenGap, questionOf, replay, type DemoNode, type DemoState } from "./replay";
+import { rootsOf } from "./roots";
+import { isWithoutChoice, readSteps } from "./steps";
+
+/** The step of the demo that an address leads to; its beginning when it leads nowhere. Nothing is stored. */
+export async function findDemoPage(ctx: Pick<AppContext, "demoMaterial">, query: URLSearchParams): Promise<DemoPage> {
+  const demo = await loadDemo(ctx.demoMaterial);
+  const given = readSteps(query);
+  const replayed = given && replay(demo.course, given);
+  const state = replayed ?? beginning(demo.course);
+  const screen = screenOf(demo, state);
+  const noChoice = screen.kind === "question" && isWithoutChoice(query) ? "no-choice" : null;
+  return {
+    steps: replayed ? given : [],
+    screen,
+    fault: replayed ? noChoice : "no-way",
+    roots: rootsOf(state, (conceptId) => conceptOf(demo, conceptId).name),
+  };
+}
+
+/** What the demo begins with. */
+export async function findFirstDemoQuestion(ctx: Pick<AppContext, "demoMaterial">): Promise<AskedQuestion> {
+  const demo = await loadDemo(ctx.demoMaterial);
+  return askedQuestion(demo, questionOf(beginning(demo.course)) as DemoNode);
+}
+
+function screenOf(demo: Demo, state: DemoState): DemoPage["screen"] {
+  const current = questionOf(state);
+  if (!current) return endScreen(demo, state);
+  const nodes = pathTo(state.questions, current.id);
+  const parent = nodes.at(-2);
+  const concept = conceptOf(demo, current.concept_id);
+  const gap = hasOpenGap(state, concept.id) ? foundGap(concept) : null;
+  if (state.answered?.isRight === false) {
+    const heading = state.answered.move === "dont-know" ? "Good to know" : "Not quite";
+    return { kind: "wrong", heading, gap, ...wrongAnswer(demo, current, state.answered.move) };
+  }
+  return {
+    kind: "question",
+    heading: parent ? "Concept question" : `Question ${current.question_number} of ${demo.course.mainItems.length}`,
+    conceptName: concept.name,
+    neededFor: parent ? conceptOf(demo, parent.concept_id).name : null,
+    question: askedQuestion(demo, current),
+    right: rightAnswer(demo, state),
+    isBack: state.answered !== null && current.attempt_count > 0,
+    gap,
+  };
+}
+
+function askedQuestion(demo: Demo, { item }: DemoNode): AskedQuestion {
+  const { rendered, order } = demo.items[item]!;
+  return {
+    item,
+    difficulty: rendered.difficulty,
+    stemHtml: rendered.stemHtml,
+    options: order.map((index, position) => ({ position, html: rendered.options[index]!.html })),
+  };
+}
+
+function rightAnswer(demo: Demo, { answered }: DemoState): RightAnswer | null {
+  if (!answered) return null;
+  const { item, concept_id } = answered.question;
+  return {
+    explanationHtml: demo.items[item]!.rendered.explanationHtml,
+    closedGap: answered.closesGap ? conceptOf(demo, concept_id).name : null,
+  };
+}
+
+function wrongAnswer(demo: Demo, { item }: DemoNode, move: number | "dont-know") {
+  const { rendered, order } = demo.items[item]!;
+  const option = move === "dont-know" ? null : rendered.options[order[move]!]!;
+  return {
+    item,
+    stemHtml: rendered.stemHtml,
+    chosen: option
+      ? { html: option.html, misconception: option.misconception ?? "", feedbackHtml: option.feedbackHtml ?? "" }
+      : null,
+  };
+}
+
+function endScreen(demo: Demo, state: DemoState): EndScreen {
+  const gapIds = [...new Set(state.gaps.map(({ conceptId }) => conceptId))];
+  const asked = new Set(state.questions.map(({ concept_id }) => concept_id));
+  const failed = new Set(state.questions.filter((node) => node.attempt_count > 1).map(({ concept_id }) => concept_id));
+  return {
+    kind: "end",
+    heading: "What your answers showed",
+    right: rightAnswer(demo, state) as RightAnswer,
+    gaps: gapIds.map((id) => {
+      const { name, summary } = conceptOf(demo, id);
+      return { name, summary };
+    }),
+    holding: [...asked].filter((id) => !failed.has(id)).map((id) => conceptOf(demo, id).name),
+  };
+}
+
+function foundGap({ name, summary, study }: DemoConcept): FoundGap {
+  return { name, summary, studyHeading: study.heading, studyHtml: renderBlocks(study.content) };
+}
+
+function conceptOf(demo: Demo, id: string): DemoConcept {
+  return demo.concepts.get(id) as DemoConcept;
+}

@@ -1,0 +1,49 @@
+import type { DemoConcept, DemoMaterial } from "~/providers/author/demo-port";
+import { renderItem, type RenderedItem } from "~/services/learning/render-item.server";
+import { shuffledIndexes } from "~/services/learning/shuffle.server";
+import type { DemoCourse } from "./replay";
+
+/** The whole demo, ready to be played: rendered once, as long as the material is the same. */
+export interface Demo {
+  course: DemoCourse;
+  concepts: Map<string, DemoConcept>;
+  /** Where `course.items` has the facts, the words. */
+  items: {
+    rendered: RenderedItem;
+    /** The author's indexes in the order shown, the same for everybody. */
+    order: number[];
+  }[];
+}
+
+const made = new WeakMap<DemoConcept[], Demo>();
+
+export async function loadDemo(material: DemoMaterial): Promise<Demo> {
+  const concepts = await material.concepts();
+  const demo = made.get(concepts) ?? makeDemo(concepts);
+  made.set(concepts, demo);
+  return demo;
+}
+
+function makeDemo(concepts: DemoConcept[]): Demo {
+  const items = concepts
+    .flatMap(({ questions }) => questions)
+    .map((draft) => ({
+      rendered: renderItem(draft),
+      order: shuffledIndexes(draft.options.length, `demo:${draft.sourceKey}`),
+    }));
+  const mainIds = concepts.filter(({ isMain }) => isMain).map(({ id }) => id);
+  return {
+    items,
+    concepts: new Map(concepts.map((concept) => [concept.id, concept])),
+    course: {
+      items: items.map(({ rendered, order }) => ({
+        conceptId: rendered.conceptId,
+        difficulty: rendered.difficulty,
+        optionCount: order.length,
+        rightPosition: order.indexOf(rendered.answerIndex),
+      })),
+      mainItems: mainIds.map((id) => items.findIndex(({ rendered }) => rendered.conceptId === id)),
+      prerequisites: new Map(concepts.map(({ id, prerequisiteIds }) => [id, prerequisiteIds])),
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "~/services/learning/plan-questions";
+import {
+  currentQuestion,
+  establishedConcepts,
+  pathTo,
+  prerequisitesHold,
+  type BreakdownNode,
+  type QuestionNode,
+} from "~/services/learning/question-tree";
+import { masteryProbability, UNKNOWN, updateAbility, type Ability, type ItemFacts } from "~/services/mastery/estimate";
+import type { DemoStep } from "./steps";
+
+/** What can be asked in the demo, without the words. */
+export interface DemoCourse {
+  items: DemoItem[];
+  mainItems: number[];
+  /** Direct prerequisites by concept. */
+  prerequisites: Map<string, string[]>;
+}
+
+interface DemoItem extends ItemFacts {
+  conceptId: string;
+  /** Of the right option, in the order shown. */
+  rightPosition: number;
+}
+
+export interface DemoNode extends QuestionNode {
+  item: number;
+}
+
+/** Where a visitor is. Nobody keeps it: it follows from the steps taken. */
+export interface DemoState {
+  questions: DemoNode[];
+  breakdowns: BreakdownNode[];
+  /** What is believed of the visitor, by concept. */
+  abilities: Map<string, Ability>;
+  /** In the order in which they were found. */
+  gaps: { conceptId: string; isOpen: boolean }[];
+  /** The last step, when it was an answer. */
+  answered: { question: DemoNode; move: number | "dont-know"; isRight: boolean; closesGap: boolean } | null;
+}
+
+/** The demo after these steps, by the rules that courses follow; null when one of them cannot be taken. */
+export function replay(course: DemoCourse, steps: DemoStep[]): DemoState | null {
+  let state: DemoState | null = beginning(course);
+  for (const step of steps) state = state && take(course, state, step);
+  return state;
+}
+
+export function beginning(course: DemoCourse): DemoState {
+  const questions = course.mainItems.map((item, index) => question(course, { item, id: index, number: index + 1 }));
+  return { questions, breakdowns: [], abilities: new Map(), gaps: [], answered: null };
+}
+
+/** The question on screen; null at the end. */
+export function questionOf(state: DemoState): DemoNode | null {
+  return currentQuestion(state.questions, state.breakdowns);
+}
+
+/** Whether there is something simpler to ask about a question that was answered wrong, and not a gap already. */
+export function canGoDown(course: DemoCourse, state: DemoState, question: DemoNode): boolean {
+  return !hasOpenGap(state, question.concept_id) && breakdownConcepts(factsOf(course, state, question)).length > 0;
+}
+
+export function hasOpenGap(state: DemoState, conceptId: string): boolean {
+  return state.gaps.some((gap) => gap.conceptId === conceptId && gap.isOpen);
+}
+
+/** @returns null when the step cannot be taken from here */
+function take(course: DemoCourse, state: DemoState, { item, move }: DemoStep): DemoState | null {
+  const current = questionOf(state);
+  if (current?.item !== item) return null;
+  const isAtTheChoice = state.answered?.isRight === false;
+  if (move === "again") return isAtTheChoice ? { ...state, answered: null } : null;
+  if (move === "down")
+    return isAtTheChoice && canGoDown(course, state, current) ? goDown(course, state, current) : null;
+  if (isAtTheChoice || (move !== "dont-know" && move >= course.items[item]!.optionCount)) return null;
+  return answer(course, state, current, move);
+}
+
+function goDown(course: DemoCourse, state: DemoState, parent: DemoNode): DemoState {
+  const breakdown: BreakdownNode = {
+    id: String(state.breakdowns.length),
+    question_id: parent.id,
+    status: "open",
+    writing: { isOver: true, wishCount: 0 },
+  };
+  // A course asks three to five questions; here one for each concept is enough to see how it goes.
+  const concepts = new Set(planBreakdown(factsOf(course, state, parent)).map(({ conceptId }) => conceptId));
+  const parts = [...concepts].map((conceptId, index) =>
+    question(course, {
+      item: pickItem(course, state, conceptId),
+      id: state.questions.length + index,
+      number: index + 1,
+      parent,
+      breakdown,
+    }),
+  );
+  return {
+    ...state,
+    questions: [...state.questions, ...parts],
+    breakdowns: [...state.breakdowns, breakdown],
+    answered: null,
+  };
+}
+
+function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: number | "dont-know"): DemoState {
+  const item = course.items[current.item]!;
+  const isRight = move === item.rightPosition;
+  const answered: DemoNode = {
+    ...current,
+    attempt_count: current.attempt_count + 1,
+    status: isRight ? "mastered" : "open",
+  };
+  const outcome = isRight ? "correct" : move === "dont-know" ? "dont-know" : "wrong";
+  const before = state.abilities.get(item.conceptId) ?? UNKNOWN;
+  const after: DemoState = {
+    ...state,
+    questions: state.questions.map((question) => (question.id === current.id ? answered : question)),
+    abilities: new Map(state.abilities).set(item.conceptId, updateAbility(before, item, outcome)),
+    answered: { question: answered, move, isRight, closesGap: isRight && hasOpenGap(state, item.conceptId) },
+  };
+  if (isRight) return closeBreakdown(closeGap(after, item.conceptId), answered.breakdown_id);
+  return canGoDown(course, after, answered) ? after : noteGap(after, item.conceptId);
+}
+
+/** When a part was the last: if all of them were right at once, what is missing is what they were asked for. */
+function closeBreakdown(state: DemoState, breakdownId: string | null): DemoState {
+  const parts = state.questions.filter((question) => question.breakdown_id === breakdownId);
+  if (breakdownId === null || parts.some((part) => part.status === "open")) return state;
+  const closed: DemoState = {
+    ...state,
+    breakdowns: state.breakdowns.map((breakdown) =>
+      breakdown.id === breakdownId ? { ...breakdown, status: "completed" } : breakdown,
+    ),
+  };
+  const parent = state.questions.find(({ id }) => id === parts[0]?.parent_question_id);
+  return parent && prerequisitesHold(parts) ? noteGap(closed, parent.concept_id) : closed;
+}
+
+function noteGap(state: DemoState, conceptId: string): DemoState {
+  return hasOpenGap(state, conceptId) ? state : { ...state, gaps: [...state.gaps, { conceptId, isOpen: true }] };
+}
+
+function closeGap(state: DemoState, conceptId: string): DemoState {
+  return {
+    ...state,
+    gaps: state.gaps.map((gap) => (gap.conceptId === conceptId ? { ...gap, isOpen: false } : gap)),
+  };
+}
+
+function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): BreakdownFacts {
+  return {
+    failedConceptId: question.concept_id,
+    prerequisites: course.prerequisites,
+    path: pathTo(state.questions, question.id).map(({ concept_id }) => concept_id),
+    established: establishedConcepts(state.questions),
+    mastery: new Map([...state.abilities].map(([conceptId, ability]) => [conceptId, masteryProbability(ability)])),
+  };
+}
+
+/** A question of the concept that was not asked yet; the first one again when there is none. */
+function pickItem(course: DemoCourse, state: DemoState, conceptId: string): number {
+  const items = course.items.flatMap((item, index) => (item.conceptId === conceptId ? [index] : []));
+  const asked = new Set(state.questions.map((question) => question.item));
+  return items.find((item) => !asked.has(item)) ?? items[0]!;
+}
+
+function question(
+  course: DemoCourse,
+  asked: { item: number; id: number; number: number; parent?: DemoNode; breakdown?: BreakdownNode },
+): DemoNode {
+  return {
+    id: String(asked.id),
+    item: asked.item,
+    concept_id: course.items[asked.item]!.conceptId,
+    question_number: asked.number,
+    parent_question_id: asked.parent?.id ?? null,
+    breakdown_id: asked.breakdown?.id ?? null,
+    depth: asked.parent ? asked.parent.depth + 1 : 0,
+    status: "open",
+    attempt_count: 0,
+  };
+}

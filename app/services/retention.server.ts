@@ -1,0 +1,30 @@
+import { inTransaction, type DbContext } from "~/services/context";
+import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "./retention";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what has been kept for as long as it may be. */
+export async function removeExpired(ctx: DbContext): Promise<void> {
+  await ctx.db.deleteFrom("contact_messages").where("created_at", "<", daysAgo(ctx, CONTACT_MESSAGE_DAYS)).execute();
+  await inTransaction(ctx, removeExpiredMails);
+  await ctx.db
+    .deleteFrom("newsletter_subscribers")
+    .where("confirmed_at", "is", null)
+    .where("asked_at", "<", daysAgo(ctx, UNCONFIRMED_DAYS))
+    .execute();
+}
+
+/** With the jobs that would have sent them. */
+async function removeExpiredMails(ctx: DbContext): Promise<void> {
+  const end = daysAgo(ctx, MAIL_DAYS);
+  await ctx.db
+    .deleteFrom("jobs")
+    .where("kind", "=", "mail")
+    .where("subject_id", "in", (query) => query.selectFrom("mails").select("id").where("created_at", "<", end))
+    .execute();
+  await ctx.db.deleteFrom("mails").where("created_at", "<", end).execute();
+}
+
+function daysAgo(ctx: DbContext, days: number): string {
+  return new Date(ctx.now().getTime() - days * DAY_MS).toISOString();
+}

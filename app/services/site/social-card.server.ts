@@ -1,0 +1,23 @@
+import { sitePages, type SitePage } from "~/content/site-pages";
+import { paths } from "~/paths";
+import type { CardWords, SocialCard } from "~/providers/cards/port";
+import { findPublishedPosts, type BlogContext } from "~/services/blog/published-posts.server";
+import type { AppContext } from "~/services/context";
+
+type CardContext = BlogContext & Pick<AppContext, "cards">;
+
+/** The card of the page at `path`; null where there is no such page, or none with a card of its own. */
+export async function findSocialCard(ctx: CardContext, { path }: { path: string }): Promise<SocialCard | null> {
+  const page = Object.values<SitePage>(sitePages).find((candidate) => candidate.path === path);
+  const words = page ? wordsOfPage(page) : await wordsOfPost(ctx, path);
+  return words && ctx.cards.print(words);
+}
+
+function wordsOfPage({ title, group }: SitePage): CardWords {
+  return { title, topic: group === "Product" ? "Adaptive learning" : group === title ? null : group };
+}
+
+async function wordsOfPost(ctx: BlogContext, path: string): Promise<CardWords | null> {
+  const post = (await findPublishedPosts(ctx)).find(({ slug }) => paths.post(slug) === path);
+  return post ? { title: post.title, topic: `Blog · ${post.category}` } : null;
+}

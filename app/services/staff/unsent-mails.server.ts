@@ -1,0 +1,68 @@
+import { inTransaction, type DbContext } from "~/services/context";
+import { enqueueMail } from "~/services/mail/outbox.server";
+
+/** Staff who have more to do than this see the rest when these are done. */
+const LIMIT = 50;
+
+/** A mail that was given up, as staff see it: its text may hold links that are for its reader alone. */
+interface UnsentMail {
+  id: string;
+  to: string;
+  subject: string;
+  /** What the mail server said last. */
+  reason: string;
+  failedAt: string;
+}
+
+export interface UnsentMails {
+  /** The newest first. */
+  givenUp: UnsentMail[];
+  waitingCount: number;
+}
+
+export async function findUnsentMails(ctx: DbContext): Promise<UnsentMails> {
+  const givenUp = await ctx.db
+    .selectFrom("mails")
+    .select(["id", "to_address as to", "subject", "last_error", "failed_at"])
+    .where("failed_at", "is not", null)
+    .orderBy("failed_at", "desc")
+    .limit(LIMIT)
+    .execute();
+  const { count } = await ctx.db
+    .selectFrom("mails")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("failed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return {
+    givenUp: givenUp.map(({ last_error, failed_at, ...mail }) => ({
+      ...mail,
+      reason: last_error ?? "",
+      failedAt: failed_at ?? "",
+    })),
+    waitingCount: Number(count),
+  };
+}
+
+/** As often as a new one, if need be. Wake the worker after it. */
+export async function sendMailAgain(
+  ctx: DbContext,
+  { mailId }: { mailId: string },
+): Promise<{ status: "queued" | "no-mail" }> {
+  return inTransaction(ctx, async (ctx) => {
+    const mail = await ctx.db
+      .updateTable("mails")
+      .set({ failed_at: null, attempts: 0 })
+      .where("id", "=", mailId)
+      .where("failed_at", "is not", null)
+      .returning(["id", "unsubscribe_url as unsubscribeUrl"])
+      .executeTakeFirst();
+    if (!mail) return { status: "no-mail" };
+    await enqueueMail(ctx, mail);
+    return { status: "queued" };
+  });
+}
+
+/** All that were given up, those too that are not listed. They wait without a job: see `enqueueWaitingMails`. */
+export async function sendAllMailsAgain(ctx: DbContext): Promise<void> {
+  await ctx.db.updateTable("mails").set({ failed_at: null, attempts: 0 }).where("failed_at", "is not", null).execute();
+}

@@ -1,0 +1,168 @@
+import { expect, onTestFinished, test } from "vitest";
+import { comments, universities } from "~/content/trusted-by";
+import { everythingStored, signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+import { setConfig } from "../support/set-config";
+
+async function openAsVisitor() {
+  await startApp();
+  return openPage(get("/"));
+}
+
+async function openAsAda() {
+  await startApp();
+  const ada = await signUp("Ada", { email: "ada.l@example.org" });
+  return openPage(get("/", { as: ada.as }));
+}
+
+test("a visitor is led to signing up, from the top and by two buttons at the end", async () => {
+  const page = await openAsVisitor();
+
+  expect(page.link("Get Started")).toBe("/signup");
+  expect(page.link("See Pricing")).toBe("/#pricing");
+  expect(page.html).toContain('id="pricing"');
+  expect(lastPart(page.html).match(/href="\/signup"/g)).toHaveLength(2);
+  expect(page.html).not.toContain("Logout");
+});
+
+test("somebody signed in is led to their courses, greeted by what stands before the @, and can log out", async () => {
+  const page = await openAsAda();
+
+  expect(page.link("Create Your First Course")).toBe("/dashboard/courses/create");
+  expect(page.link("Go to Dashboard")).toBe("/dashboard");
+  expect(lastPart(page.html)).toContain("Welcome back, ada.l<");
+  expect(lastPart(page.html)).toMatch(/<form method="post" action="\/logout"[^]*Logout/);
+  expect(page.html).not.toContain('href="/signup"');
+});
+
+test("the four steps stand in their order", async () => {
+  const page = await openAsVisitor();
+
+  expect(page.text()).toMatch(/Set Your Goal .* Take the Test .* Recursive Breakdown .* Master &amp; Progress /);
+});
+
+test("the example is a list of concepts with what each of them came to, and says that it is an example", async () => {
+  const page = await openAsVisitor();
+
+  expect(page.text()).toContain(
+    "Python Passed Statistics Failed Breaking down Probability Theory Mastered Distributions Need to learn " +
+      "Hypothesis Testing Not tested yet Linear Algebra Passed Calculus Pending",
+  );
+  expect(page.text()).toMatch(/Goal: AI\/ML engineer Progress 65%/);
+  expect(page.html).toContain('<progress value="65" max="100">');
+  expect(page.text()).toContain("An example.");
+});
+
+test("a first real question is there to be answered, and nothing is stored", async () => {
+  await startApp();
+  const before = await everythingStored();
+
+  const page = await openPage(get("/"));
+
+  expect(page.form("Submit Answer").action).toMatch(/^\/platform\/gap-detection-demo/);
+  expect(page.form("Submit Answer").method).toBe("get");
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("prices, labels and offers are those of the plans", async () => {
+  const page = await openAsVisitor();
+
+  for (const text of [
+    "$0 forever",
+    "3 assessments",
+    "3 course plan generations",
+    "No AI Q&amp;A chatbots",
+    "Monthly Premium MOST POPULAR $29 per month",
+    "Yearly Premium BEST VALUE Save 31% vs Monthly $240 per year About $20 per month, billed annually",
+    "Standard support",
+    "Priority support",
+    "Enterprise Custom pricing",
+    "3-day free trial, cancel anytime",
+    "20% off, applied automatically at checkout with a valid university email",
+    "30-day money-back guarantee",
+    "at the end of the billing period",
+    "30 days in advance",
+    "nothing can be bought here",
+  ]) {
+    expect(page.text()).toContain(text);
+  }
+  expect(page.link("Start for Free")).toBe("/signup");
+  expect(page.link("Start Free Trial")).toBe("/signup?plan=premium");
+});
+
+test("somebody signed in goes from the prices to the plan in their settings", async () => {
+  const page = await openAsAda();
+
+  expect(page.link("Upgrade to Premium")).toBe("/dashboard/subscription?plan=premium");
+});
+
+test("sales are asked by mail where there is an address, else by the contact form", async () => {
+  await startApp();
+  setConfig({ supportEmail: null });
+  const withoutAddress = await openPage(get("/"));
+  setConfig({ supportEmail: "help@example.org" });
+  const withAddress = await openPage(get("/"));
+
+  expect(withoutAddress.link("Contact Sales")).toBe("/contact-us?subject=partnership");
+  expect(withAddress.link("Contact Sales")).toBe("mailto:help@example.org?subject=Enterprise%20Plan%20Inquiry");
+});
+
+test("outside demo mode nothing is called a demo, and it is said that plans cannot be bought yet", async () => {
+  setConfig({ demo: false });
+
+  const page = await openAsVisitor();
+
+  expect(page.text()).toContain("$29");
+  expect(page.text()).not.toContain("This is a demo");
+  expect(page.text()).toContain("Plans cannot be bought here yet.");
+});
+
+test("with BILLING=none no price, trial or discount is anywhere, and the demo is the second way in", async () => {
+  setConfig({ billing: "none" });
+
+  const visitors = await openAsVisitor();
+  const adas = await openAsAda();
+
+  for (const page of [visitors, adas]) {
+    expect(page.text()).not.toMatch(/\$|pricing|trial|20%|discount|premium/i);
+    expect(page.html).not.toContain("#pricing");
+    expect(page.html).not.toContain('id="pricing"');
+  }
+  expect(visitors.link("Try the Demo")).toBe("/platform/gap-detection-demo");
+  expect(lastPart(visitors.html).match(/href="\/signup"/g)).toHaveLength(2);
+});
+
+test("who vouches for the product is shown when there is somebody; else what can be checked", async () => {
+  const before = await openAsVisitor();
+  universities.push({ name: "University of Somewhere", logo: "/logos/somewhere.svg" });
+  comments.push({ text: "It found mine.", from: "Grace on a forum", url: "https://forum.example.org/1" });
+  onTestFinished(() => void [universities.pop(), comments.pop()]);
+  const after = await openAsVisitor();
+
+  expect(before.text()).toContain("Play before you sign up");
+  expect(before.text()).not.toContain("Trusted by");
+  expect(after.text()).toContain("Trusted by");
+  expect(after.html).toContain('alt="University of Somewhere"');
+  expect(after.link("Grace on a forum")).toBe("https://forum.example.org/1");
+  expect(after.text()).not.toContain("Play before you sign up");
+});
+
+test("the page sends no script, and may be cached for visitors alone", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const page = await openPage(get("/"));
+  const visitors = await callRoute(get("/"));
+  const adas = await callRoute(get("/", { as: ada.as }));
+
+  expect(page.html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
+  expect(visitors.headers.get("Cache-Control")).toBe("public, max-age=60");
+  expect(adas.headers.get("Cache-Control")).toBeNull();
+});
+
+/** The call to action at the end, without the footer. */
+function lastPart(html: string): string {
+  return html.slice(html.indexOf('aria-labelledby="closing-title"'), html.indexOf("<footer"));
+}
