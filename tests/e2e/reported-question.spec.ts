@@ -106,7 +106,8 @@ test("what solvers disagree about is for staff, who withdraw the question for ev
   await expect(page.getByText(NOTE)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Report this question" })).toHaveCount(0);
   await page.getByRole("link", { name: "Continue" }).click();
-  await expect(page.getByRole("radio").first()).toBeVisible();
+  const onward = page.getByRole("radio").first(); // unless the withdrawn question was the last that was left of the part
+  await expect(onward.or(page.getByRole("heading", { name: "Section complete" }))).toBeVisible();
 });
 
 /** Solvers who say nothing until the gate opens. */
