@@ -10,6 +10,7 @@ export default defineConfig({
   outputDir: ".cache/test-results/e2e",
   reporter: [["list"], ["json", { outputFile: ".cache/test-results/e2e.json" }]],
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0, // `npm test` names a test that needed it as flaky
   fullyParallel: true,
   workers: 3, // of two cores: many tests wait for a poll, or for a lease to run out
   timeout: 180_000, // a whole journey on a busy two-core machine

@@ -72,7 +72,16 @@ async function browserTests() {
     return { passed: 0, failed: 1 };
   }
   const code = await run("browser tests", "npx", ["playwright", "test"], { CHROMIUM_PATH: chromium });
-  return counted(code, file, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected }));
+  return counted(code, file, ({ stats, suites }) => {
+    for (const name of suites.flatMap(flakyTestsOf)) console.log(`FLAKY ${name}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
+}
+
+/** The tests that passed at the second try: a race, in the test or in the product, that wants to be found. */
+function flakyTestsOf({ file, specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some((test) => test.status === "flaky"));
+  return [...flaky.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyTestsOf)];
 }
 
 /** A runner that fails without a failed test, or without a report, has crashed: that is a failure too. */
