@@ -160,8 +160,7 @@ module.exports = {
     },
     {
       name: "pure-leaves-import-nothing-of-ours",
-      comment:
-        "Used everywhere, so they know nobody: paths, nonce, route-handle, one-line, linked-abort, is-loopback, visible-text, and config and log but for those.",
+      comment: "Used everywhere, so the leaves and foundations above know nobody, but for what config is made of.",
       severity: "error",
       from: { path: [leaves, foundations] },
       to: { path: ourCode, pathNot: "^app/(config\\.server|(mail|model)-config|is-loopback)\\.ts$" },

@@ -48,7 +48,7 @@ test("nothing that visitors do, and nothing that is done for each mail, reads th
   await findWaitingMail(ctx, mailId);
   await settleMail(ctx, mailId, { status: "unreachable", reason: "No." });
   await settleMail(ctx, mailId, { status: "rejected", reason: "No." });
-  expect(await sendMailAgain(ctx, { mailId })).toEqual({ status: "queued" });
+  await sendMailAgain(ctx, { mailId });
   await resumeMails(ctx); // all jobs of mail are made anew
   await settleMail(ctx, mailId, { status: "sent" });
   await sendAllMailsAgain(ctx);

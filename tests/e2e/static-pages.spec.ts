@@ -70,3 +70,13 @@ test("short addresses and links lead through the static pages", async ({ page })
   await page.goto("/pricing");
   await expect(page).toHaveURL(/\/#pricing$/);
 });
+
+test("a page as it is made for a text browser is not kept for everybody", async ({ request }) => {
+  const cacheControl = async (userAgent: string) => {
+    const answer = await request.get("/blog", { headers: { "User-Agent": userAgent } });
+    return answer.headers()["cache-control"];
+  };
+
+  expect(await cacheControl("w3m/0.5.3")).toBe("private, no-cache");
+  expect(await cacheControl("Mozilla/5.0")).toBe("public, max-age=60");
+});

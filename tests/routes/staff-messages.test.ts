@@ -155,13 +155,14 @@ test("a mail that was given up is listed without its text, and sent again when s
 
   const page = await open();
   const sent = await callRoute(post(paths.sendMailAgain(id), {}, { as: grace.as }));
+  const twice = await callRoute(post(paths.sendMailAgain(id), {}, { as: grace.as }));
   const waiting = await open();
   await runDueJobs(ctx);
   const after = await open();
 
   expect(page.text()).toMatch(/Please confirm.*ada@example\.org.*550 to RCPT TO/);
   expect(page.html).not.toContain("secret link");
-  expect(sent).toMatchObject({ status: 302, location: paths.staffMessages() });
+  for (const click of [sent, twice]) expect(click).toMatchObject({ status: 302, location: paths.staffMessages() });
   expect(waiting.text()).toContain("One mail waits to be sent.");
   expect(waiting.text()).not.toContain("Please confirm");
   expect(mail.sent).toHaveLength(2);
@@ -220,14 +221,10 @@ test("for whoever is no staff there is nothing to see, to handle, to delete or t
   expect(mail.sent).toHaveLength(1);
 });
 
-test("what is not there can be neither handled nor sent", async () => {
+test("what is not there cannot be handled", async () => {
   const { handle, grace } = await startWithStaff();
 
-  const answers = [
-    await handle("none"),
-    await callRoute(post(paths.sendMailAgain("none"), {}, { as: grace.as })),
-    await callRoute(post(paths.staffMessages(), {}, { as: grace.as })),
-  ];
+  const answers = [await handle("none"), await callRoute(post(paths.staffMessages(), {}, { as: grace.as }))];
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });

@@ -41,7 +41,8 @@ export function Periods(facts: LegalFacts) {
       <p>
         Questions and study material that were written for everybody stay, and so do totals over all learners; neither
         says anything about you. {backupsAfterDeletion} Should such a backup ever be brought back, accounts that were
-        deleted in the meantime are deleted again. {remainsAfterDeletion}
+        deleted, addresses that unsubscribed and messages that were deleted in the meantime are deleted again.{" "}
+        {remainsAfterDeletion}
       </p>
     </>
   );

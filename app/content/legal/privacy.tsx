@@ -71,7 +71,8 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           <h3>What you write to us</h3>
           <p>
             Messages from the contact form, with the name and address you give; reports of questions that you find
-            wrong; and, if you ask for the newsletter, your e-mail address and when you confirmed it.
+            wrong; and, if you ask for the newsletter, your e-mail address, when you asked for it and when you confirmed
+            it.
           </p>
           <h3>What keeps the server running</h3>
           <p>

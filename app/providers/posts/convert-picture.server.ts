@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { MAX_PIXELS } from "./measure-picture.server";
+import { MAX_PIXELS, versionOf } from "./measure-picture.server";
 import type { PictureRequest } from "./port";
 
 /** Small enough for a slow line, good enough for flat drawings and for photographs. */
@@ -8,21 +8,26 @@ const ENCODINGS = {
   jpeg: { quality: 72, mozjpeg: true },
 };
 
+type Wanted = Omit<PictureRequest, "slug">;
+
 let lastConversion: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other: several at once would not fit into a small machine. */
-export function convertPicture(
-  file: string,
-  wanted: Pick<PictureRequest, "width" | "format">,
-): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * One picture after the other: several at once would not fit into a small machine.
+ *
+ * @returns null when the file is another version by now
+ */
+export function convertPicture(file: string, wanted: Wanted): Promise<Uint8Array<ArrayBuffer> | null> {
   const turn = lastConversion.then(() => convert(file, wanted));
   lastConversion = turn.catch(() => undefined);
   return turn;
 }
 
-async function convert(file: string, { width, format }: Pick<PictureRequest, "width" | "format">) {
+async function convert(file: string, { version, width, format }: Wanted) {
+  const bytes = await readFile(file);
+  if (versionOf(bytes) !== version) return null; // what is kept under a version is kept for ever
   const { sharp } = await import("~/sharp.server");
-  const picture = await sharp(await readFile(file), { limitInputPixels: MAX_PIXELS })
+  const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: "#fbfaf6" }) // JPEG knows no transparency; both shall look alike

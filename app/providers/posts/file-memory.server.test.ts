@@ -10,7 +10,7 @@ function createMemory({ failures = [] }: { failures?: Error[] } = {}) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "taproot-test-")), "a.md");
   writeFileSync(file, "one");
   const readings: string[] = [];
-  const recall = createFileMemory(
+  const { read: recall, forgetUnread } = createFileMemory(
     async (name) => {
       const content = await readFile(name, "utf8");
       readings.push(content);
@@ -20,7 +20,7 @@ function createMemory({ failures = [] }: { failures?: Error[] } = {}) {
     },
     { maxBytes: 1024 },
   );
-  return { file, recall, readings };
+  return { file, recall, forgetUnread, readings };
 }
 
 test("a file is read once, however many ask at the same time or later", async () => {
@@ -61,4 +61,18 @@ test.each(["EACCES", "EMFILE", "EIO"])("a file that could not be read for %s is 
   await expect(recall(file)).rejects.toThrow(code);
 
   expect(await recall(file)).toBe("one");
+});
+
+test("a file that nobody asked for meanwhile is forgotten, and no other", async () => {
+  const { file, recall, forgetUnread, readings } = createMemory();
+
+  await recall(file);
+  forgetUnread();
+  await recall(file);
+  expect(readings).toHaveLength(1);
+
+  forgetUnread();
+  forgetUnread();
+  await recall(file);
+  expect(readings).toHaveLength(2);
 });

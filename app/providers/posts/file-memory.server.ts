@@ -5,6 +5,12 @@ interface FileMemoryOptions {
   maxBytes: number;
 }
 
+export interface FileMemory<T> {
+  read: (file: string) => Promise<T>;
+  /** Forgets each file that nobody has read since this was last called: a mounted folder gets new paths at each change. */
+  forgetUnread: () => void;
+}
+
 /**
  * Reads each file once, and again when it or its rights have changed. One with something wrong in it is not read again
  * as it is; one that the system did not hand out is, as that may have passed.
@@ -12,9 +18,12 @@ interface FileMemoryOptions {
 export function createFileMemory<T>(
   read: (file: string) => Promise<T>,
   { maxBytes }: FileMemoryOptions,
-): (file: string) => Promise<T> {
+): FileMemory<T> {
   const remembered = new Map<string, { stamp: string; content: Promise<T> }>();
-  return async (file) => {
+  let wanted = new Set<string>();
+
+  async function readOnce(file: string): Promise<T> {
+    wanted.add(file);
     const found = await stat(file);
     if (!found.isFile()) throw new Error("is no file"); // a named pipe would be waited for without end
     if (found.size > maxBytes) throw new Error(`has more than ${inWords(maxBytes)}`);
@@ -28,7 +37,14 @@ export function createFileMemory<T>(
       if (error.code && remembered.get(file) === reading) remembered.delete(file);
     });
     return content;
-  };
+  }
+
+  function forgetUnread(): void {
+    for (const file of remembered.keys()) if (!wanted.has(file)) remembered.delete(file);
+    wanted = new Set();
+  }
+
+  return { read: readOnce, forgetUnread };
 }
 
 function inWords(bytes: number): string {

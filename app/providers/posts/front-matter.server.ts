@@ -13,7 +13,9 @@ const line = (longest: number) =>
     .regex(/^[^\u202A-\u202E\u2066-\u2069]*$/, "must have no sign that turns the direction of its words");
 
 /** What stands in an address, too. */
-const label = line(40).regex(/^[\p{L}\p{N}][^/\\]*$/u, "must begin with a letter or a digit and have no slash");
+const label = line(40)
+  .regex(/^[\p{L}\p{N}][^/\\]*$/u, "must begin with a letter or a digit and have no slash")
+  .regex(/(?<!\.data)$/i, "must not end in .data, as Remix's own addresses do");
 
 const schema = z
   .strictObject({

@@ -43,6 +43,7 @@ test.each([
   ["a day that is none", source({ date_published: "2026-02-30" }), "date_published must be a day such as 2026-11-20"],
   ["a field that nobody knows", source({ titel: "x" }), 'Unrecognized key: "titel"'],
   ["a tag with a slash", source({ tags: ["a/b"] }), "tags.0 must begin with a letter"],
+  ["a tag that Remix would take for its own", source({ tags: ["big.data"] }), "tags.0 must not end in .data"],
   ["a tag twice", source({ tags: ["Gaps", "gaps"] }), "tags must be different"],
   ["a title of two lines", source({ title: "a\nb" }), "title must be one line"],
   ["a title that nobody sees", source({ title: "\u200B\u2060\u00AD" }), "title must not be empty"],

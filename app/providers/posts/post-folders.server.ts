@@ -33,8 +33,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Posts as Markdown files, each with its front matter, in folders that are looked at again every few seconds. */
 export function createPostFolders({ folders, dataDir, now, onTrouble }: PostFolderSettings): PostSource {
-  const read = createFileMemory(readPost, { maxBytes: MAX_POST_BYTES });
-  const measure = createFileMemory(measurePicture, { maxBytes: MAX_PICTURE_BYTES });
+  const texts = createFileMemory(readPost, { maxBytes: MAX_POST_BYTES });
+  const pictures = createFileMemory(measurePicture, { maxBytes: MAX_PICTURE_BYTES });
   const keepPicture = createPictureFiles({ dataDir });
   let lookedAt = -Infinity;
   let posts: Promise<FoundPost[]> = Promise.resolve([]);
@@ -53,17 +53,19 @@ export function createPostFolders({ folders, dataDir, now, onTrouble }: PostFold
     }
     for (const [file, reason] of troubles) if (told.get(file) !== reason) onTrouble({ file, reason });
     told = troubles;
+    texts.forgetUnread();
+    pictures.forgetUnread();
     return [...bySlug.values()].sort(newestFirst);
   }
 
   async function findPost(folder: string, name: string): Promise<FoundPost> {
     const slug = path.parse(name).name;
     if (!SLUG.test(slug)) throw new Error("its name must be lower-case letters and digits with hyphens between words");
-    const { picture, ...text } = await read(await ownPath(folder, name));
+    const { picture, ...text } = await texts.read(await ownPath(folder, name));
     const pictureFile = picture && (await ownPath(folder, picture.name).catch(blame("featured_image")));
     const featuredImage =
       picture && pictureFile
-        ? { ...(await measure(pictureFile).catch(blame("featured_image"))), alt: picture.alt }
+        ? { ...(await pictures.read(pictureFile).catch(blame("featured_image"))), alt: picture.alt }
         : null;
     return { post: { slug, ...text, featuredImage }, pictureFile };
   }

@@ -50,6 +50,31 @@ test("a changed picture has another version", async () => {
   expect(after?.featuredImage?.version).not.toBe(before?.featuredImage?.version);
 });
 
+test("a picture that is changed before it is noticed is not kept under the version it had", async () => {
+  const { posts, write, pictureFiles } = createFolders();
+  write("a.md", source({ featured_image: "a.svg", featured_image_alt: "x" }));
+  write("a.svg", DRAWING);
+  const { version } = (await posts.all())[0]!.featuredImage!;
+
+  write("a.svg", DRAWING.replace("600", "300"));
+
+  expect(await posts.picture({ slug: "a", version, width: 400, format: "webp" })).toBeNull();
+  expect(pictureFiles()).toEqual([]);
+});
+
+test("a photograph of which the end is missing is told, rather than shown to nobody", async () => {
+  const { posts, write, troubles } = createFolders();
+  write("a.md", source({ featured_image: "a.jpg", featured_image_alt: "x" }));
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const photograph = await sharp({ create: { width: 300, height: 300, channels: 3, background: "teal", noise } })
+    .jpeg()
+    .toBuffer();
+  write("a.jpg", photograph.subarray(0, photograph.length / 2));
+
+  expect(await posts.all()).toEqual([]);
+  expect(troubles).toMatchObject([{ reason: expect.stringMatching(/^featured_image .*premature end/i) as string }]);
+});
+
 test.each([
   ["6000 by 5000 pixels", await blank(6000, 5000), "featured_image has more than 24 million pixels"],
   ["11 MB", Buffer.alloc(11 * 1024 * 1024), "has more than 10 MB"],

@@ -7,18 +7,21 @@ import { writeFeed } from "./feed.server";
 
 const words = { publicUrl: "https://learn.example.org", title: "Taproot blog", description: "How people learn." };
 
+const ENDS = "]]> & < ]]>"; // what ends CDATA, more than once
+
 test("the feed is valid RSS 2.0, whatever stands in the posts", async () => {
   const feed = await feedOf(
     post({
       slug: "a-post",
       title: "Tom & Jerry <b>\"'",
-      excerpt: "]]> & <",
-      contentHtml: "<p>]]> &amp; <math><mn>1</mn></math></p>",
+      excerpt: ENDS,
+      featuredImage: { version: "0123abcd", alt: ENDS, width: 1200, height: 630 },
+      contentHtml: `<p>${ENDS} &amp; <math><mn>1</mn></math></p>`,
       category: "R&D",
       tags: ["a<b"],
       author: "Ada & Bob",
     }),
-    post({ slug: "another" }),
+    post({ slug: "another", title: ENDS }),
   );
 
   expect(await xmlProblems(feed, "rss-2.0.rng")).toEqual([]);

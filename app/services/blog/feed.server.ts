@@ -31,14 +31,19 @@ export async function writeFeed(ctx: BlogContext, { publicUrl, title, descriptio
 
 function feedItem(post: Post, publicUrl: string) {
   return {
-    title: post.title,
+    title: inCdata(post.title),
     link: publicUrl + paths.post(post.slug),
     date: startOf(post.datePublished),
-    description: post.excerpt,
-    content: pictureOf(post, publicUrl) + withWholeAddresses(post, publicUrl),
+    description: inCdata(post.excerpt),
+    content: inCdata(pictureOf(post, publicUrl) + withWholeAddresses(post, publicUrl)),
     category: [post.category, ...post.tags].map((name) => ({ name })),
     extensions: [{ name: "dc:creator", objects: { _text: post.author } }], // RSS's own author must be a mail address
   };
+}
+
+/** Without what would end the CDATA that the library puts it into: the library itself looks for the first one alone. */
+function inCdata(html: string): string {
+  return html.replaceAll("]]>", "]]&gt;");
 }
 
 function startOf(day: string): Date {

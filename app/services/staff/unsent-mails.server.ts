@@ -43,12 +43,9 @@ export async function findUnsentMails(ctx: DbContext): Promise<UnsentMails> {
   };
 }
 
-/** As often as a new one, if need be. Wake the worker after it. */
-export async function sendMailAgain(
-  ctx: DbContext,
-  { mailId }: { mailId: string },
-): Promise<{ status: "queued" | "no-mail" }> {
-  return inTransaction(ctx, async (ctx) => {
+/** As often as a new one, if need be. Done twice, it does nothing more. Wake the worker after it. */
+export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
     const mail = await ctx.db
       .updateTable("mails")
       .set({ failed_at: null, attempts: 0 })
@@ -56,9 +53,7 @@ export async function sendMailAgain(
       .where("failed_at", "is not", null)
       .returning(["id", "unsubscribe_url as unsubscribeUrl"])
       .executeTakeFirst();
-    if (!mail) return { status: "no-mail" };
-    await enqueueMail(ctx, mail);
-    return { status: "queued" };
+    if (mail) await enqueueMail(ctx, mail);
   });
 }
 
