@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // of two cores: many tests wait for a poll, or for a lease to run out
   timeout: 180_000, // a whole journey on a busy two-core machine
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 }, // a poll, a screen that moves on by itself and two loads, at a quarter of the speed
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
     locale: "en-US",

@@ -24,13 +24,15 @@ test("HTML and pictures from elsewhere are not let through", async () => {
 
 test("each heading can be linked to, and no id comes twice or is one of the page's own", async () => {
   const html = await renderPostText(
-    "## What is *not* settled?\n\n## Sources\n\n### Sources\n\n## Main\n\n## Newsletter email\n\n## $R$\n\n## Über",
+    "## What is *not* settled?\n\n## Sources\n\n### Sources\n\n## Sources 2\n\n## Sources\n\n## Main\n\n## Newsletter email\n\n## $R$\n\n## Über",
   );
 
   expect([...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
     "what-is-not-settled",
     "sources",
     "sources-2",
+    "sources-2-2",
+    "sources-3",
     "main-2",
     "newsletter-email-2",
     "r",

@@ -12,14 +12,12 @@ const TAKEN_IDS = ["main", "related", "newsletter-heading", "newsletter-email", 
 const markdown = createMarkdown({ mayLinkTo: (url) => isWebAddress(url) || /^(#|\/(?!\/))/.test(url) });
 
 markdown.core.ruler.push("heading-ids", ({ tokens }) => {
-  const ids = new Set(TAKEN_IDS);
+  const ids = new Map(TAKEN_IDS.map((id) => [id, 1]));
   tokens.forEach((token, index) => {
     if (token.type !== "heading_open") return;
     const heading = tokens[index + 1]?.content ?? "";
     if (token.tag === "h1") throw new Error(`the heading "${heading}" must begin with ##: # is the title's`);
-    const id = freeId(heading, ids);
-    ids.add(id);
-    token.attrSet("id", id);
+    token.attrSet("id", freeId(heading, ids));
   });
 });
 
@@ -38,20 +36,26 @@ markdown.renderer.rules.fence = (tokens, index, _options, environment) => {
  */
 export async function renderPostText(source: string): Promise<string> {
   const environment: { highlight?: Highlight } = {};
-  if (markdown.parse(source, {}).some(({ type, info }) => type === "fence" && info)) {
+  const tokens = markdown.parse(source, environment);
+  if (tokens.some(({ type, info }) => type === "fence" && info)) {
     environment.highlight = (await import("./highlight-code.server")).highlightCode;
   }
-  return keepPunctuation(markdown.render(source, environment).trim());
+  return keepPunctuation(markdown.renderer.render(tokens, markdown.options, environment).trim());
 }
 
-function freeId(heading: string, taken: Set<string>): string {
+/** `taken` tells the last number of each id: counted anew each time, ten thousand like headings would take seconds. */
+function freeId(heading: string, taken: Map<string, number>): string {
   const id =
     wordsOf(markdown.renderInline(heading))
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "") || "part";
-  if (!taken.has(id)) return id;
-  let number = 2;
-  while (taken.has(`${id}-${number}`)) number += 1;
-  return `${id}-${number}`;
+  let free = id;
+  while (taken.has(free)) {
+    const number = (taken.get(id) ?? 1) + 1;
+    taken.set(id, number);
+    free = `${id}-${number}`;
+  }
+  taken.set(free, 1);
+  return free;
 }

@@ -196,7 +196,7 @@ async function openLastSubsection(visitor: Visitor, sections: VisitedPage, dataD
     courseId,
   );
   const start = await visitor.open(`${sections.url.pathname}/${section_number}/questions/start`);
-  return visitor.submit(start, start.form("Start Learning"));
+  return walk.waitFor(visitor, await visitor.submit(start, start.form("Start Learning")), 'name="option"');
 }
 
 /** Answers wrong and breaks down, again and again. Resolves to the deepest question, which nothing lies beneath. */
@@ -204,6 +204,14 @@ async function dive(visitor: Visitor, question: VisitedPage, dataDir: string): P
   for (;;) {
     const options = await walk.answer(visitor, question, { dataDir, kind: "wrong", explanation: "I guessed." });
     if (options.text().includes("This is the gap")) return visitor.open(options.link("Try Again Directly"));
-    question = await visitor.submit(options, options.form("Start My Learning Journey"));
+    question = await breakDown(visitor, options);
   }
+}
+
+/** To the first of the simpler questions: at once, or over the screen that waits for them. */
+async function breakDown(visitor: Visitor, options: VisitedPage): Promise<VisitedPage> {
+  const page = await visitor.submit(options, options.form("Start My Learning Journey"));
+  if (page.html.includes('name="option"')) return page;
+  const ready = await walk.waitFor(visitor, page, "Your concept questions are ready");
+  return visitor.open(ready.link("Start now"));
 }

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { OpenAiStandIn } from "../stand-ins/openai-server";
+import { createGate, type Gate } from "../support/gate";
+import { goodModel, type Answering } from "../support/model-replies";
 import { startServer } from "../support/server";
 import { change } from "../support/server-database";
 import type { VisitedPage, Visitor } from "../support/visitor";
@@ -8,39 +11,44 @@ import { answerOnboarding, nameCourse } from "./support/course";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { signIn, someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, test } from "./support/with-model";
 
 const TOPIC = "Probability and statistics";
 const MOVES_ON = { timeout: 15_000 };
-
-test.use({ serverEnv: { AUTHOR_DELAY_MS: "2500" } });
+const TASKS = ["onboarding", "outline", "questions", "breakdown", "content"] as const;
 
 test("with a slow author every wait says what is being made, and moves on by itself when it is", async ({
   page,
   server,
+  model,
 }) => {
   test.setTimeout(120_000);
+  const author = holdAuthor(model);
   await signIn(page, someone());
 
   await page.goto("/dashboard/onboarding?course_id=new");
-  await nameCourse(page);
+  await nameCourse(page, "Music theory");
   await checkAgain(page, "Writing a few questions about you");
+  author.onboarding.open();
   await expect(page.getByText("Question 1 of 5")).toBeVisible(MOVES_ON);
 
-  await answerOnboarding(page, { known: ["Foundations", "Chance"] });
+  await answerOnboarding(page, { known: [], goal: "Do exercises by myself", struggle: "Why some notes clash" });
   await page.getByRole("button", { name: "Generate Course Sections" }).click();
   await checkAgain(page, "Generating your course sections");
+  author.outline.open();
   await expect(page.getByRole("link", { name: "Start Learning" })).toBeVisible(MOVES_ON);
 
   await page.getByRole("link", { name: "Start Learning" }).click();
   await page.getByRole("button", { name: "Start Learning" }).click();
   await checkAgain(page, "Generating your learning questions...");
   await expect(page.getByText("This usually takes 30-60 seconds.")).toBeVisible();
+  author.questions.open();
   await expect(page.getByText("Question 1 of 3")).toBeVisible(MOVES_ON);
 
   await answer(page, server.dataDir, "wrong");
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
   await checkAgain(page, "Creating concept questions");
+  author.breakdown.open();
   await expect(page.getByText("Your concept questions are ready")).toBeVisible(MOVES_ON);
   await expect(page.getByText("Concept question 1 of")).toBeVisible(MOVES_ON);
 
@@ -48,8 +56,20 @@ test("with a slow author every wait says what is being made, and moves on by its
   await page.goto(`${new URL(page.url()).pathname.replace(/questions\/.*/, "questions")}/${question}/content`);
   await page.getByRole("button", { name: "Generate Learning Content" }).click();
   await checkAgain(page, "Preparing your learning content...");
+  author.content.open();
   await expect(page.getByRole("heading", { name: "What you will be able to do" })).toBeVisible(MOVES_ON);
 });
+
+/** An author who takes as long for each task as it takes the test to open its gate. */
+function holdAuthor(model: OpenAiStandIn): Record<(typeof TASKS)[number], Gate> {
+  const gates = Object.fromEntries(TASKS.map((task) => [task, createGate()])) as ReturnType<typeof holdAuthor>;
+  const held =
+    (task: (typeof TASKS)[number]): Answering =>
+    (_call, good) =>
+      gates[task].pass().then(good);
+  model.script = goodModel({ tasks: Object.fromEntries(TASKS.map((task) => [task, held(task)])) });
+  return gates;
+}
 
 /** On a waiting screen: presses "Check again", which shows the same while it is being made. */
 async function checkAgain(page: Page, title: string): Promise<void> {
@@ -76,7 +96,7 @@ const waits: Wait[] = [
     what: "the first questions",
     kind: "onboarding",
     walk: (visitor) => visitor.open("/dashboard/onboarding?course_id=new"),
-    begin: nameCourse,
+    begin: (page) => nameCourse(page),
     title: "Writing a few questions about you",
     later: [],
     failure: "Unable to load onboarding question.",

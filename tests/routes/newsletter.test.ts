@@ -63,7 +63,7 @@ test("what is no address comes back with the form and a message, and nothing is 
   const page = await openPage(post(paths.subscribe(), { email: 'ada"><script>@example', website: "" }));
 
   expect(page.status).toBe(400);
-  expect(page.text()).toContain("Please enter an e-mail address, like ada@example.org.");
+  expect(page.text()).toContain("Please enter your e-mail address, such as ada@example.org");
   expect(page.html).toContain('value="ada&quot;&gt;&lt;script&gt;@example"');
   expect(page.html).toContain('aria-invalid="true"');
   expect(page.html).not.toContain("<script");

@@ -89,21 +89,24 @@ test("with BILLING=none nothing in the header leads to prices", async () => {
 
 test("an unknown address has three ways on, the third back to where one came from", async () => {
   await startApp();
+  const from = (origin: string) => ({ headers: { Referer: `${origin}/company/careers` } });
 
   const typed = await openPage(get("/no-such-page"));
-  const followed = await openPage(
-    get("/no-such-page", { headers: { Referer: "http://127.0.0.1:3000/company/careers" } }),
-  );
+  const foreign = await openPage(get("/no-such-page", from("https://elsewhere.example")));
+  const followed = await openPage(get("/no-such-page", from("http://127.0.0.1:3000")));
+  const request = get("/no-such-page", from("https://learn.example.org"));
+  setConfig({ publicUrl: "https://learn.example.org" }); // behind a proxy that asks as 127.0.0.1
+  const proxied = await openPage(request);
 
-  for (const page of [typed, followed]) {
+  for (const page of [typed, foreign, followed, proxied]) {
     expect(page.status).toBe(404);
     expect(page.text()).toContain("Page Not Found");
     expect(page.text()).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
     expect(page.link("Go Home")).toBe("/");
     expect(page.link("Go to Dashboard")).toBe("/dashboard");
   }
-  expect(typed.text()).not.toContain("Go Back");
-  expect(followed.link("Go Back")).toBe("/company/careers");
+  for (const page of [typed, foreign]) expect(page.text()).not.toContain("Go Back");
+  for (const page of [followed, proxied]) expect(page.link("Go Back")).toBe("/company/careers");
 });
 
 test("what a page cannot answer is said within the site, to whoever is signed in with their menu", async () => {

@@ -78,7 +78,7 @@ test("careers show every opening whole, with the way to it and the way to apply"
       expect(page.text()).toContain(words);
     }
   }
-  expect(page.text()).toContain("Posted 2 Nov 2026");
+  expect(page.text()).toContain("Posted Nov 2, 2026");
   expect(page.link("See open positions")).toMatch(/#positions$/);
   expect(page.link("Write to us")).toBe(paths.contact("partnership"));
 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readIfThere } from "~/whole-file.server";
 import { MAX_PIXELS, versionOf } from "./measure-picture.server";
 import type { PictureRequest } from "./port";
 
@@ -15,7 +15,7 @@ let lastConversion: Promise<unknown> = Promise.resolve();
 /**
  * One picture after the other: several at once would not fit into a small machine.
  *
- * @returns null when the file is another version by now
+ * @returns null when the file is gone, or another version by now
  */
 export function convertPicture(file: string, wanted: Wanted): Promise<Uint8Array<ArrayBuffer> | null> {
   const turn = lastConversion.then(() => convert(file, wanted));
@@ -24,8 +24,8 @@ export function convertPicture(file: string, wanted: Wanted): Promise<Uint8Array
 }
 
 async function convert(file: string, { version, width, format }: Wanted) {
-  const bytes = await readFile(file);
-  if (versionOf(bytes) !== version) return null; // what is kept under a version is kept for ever
+  const bytes = await readIfThere(file);
+  if (!bytes || versionOf(bytes) !== version) return null; // what is kept under a version is kept for ever
   const { sharp } = await import("~/sharp.server");
   const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()

@@ -50,15 +50,18 @@ test("a changed picture has another version", async () => {
   expect(after?.featuredImage?.version).not.toBe(before?.featuredImage?.version);
 });
 
-test("a picture that is changed before it is noticed is not kept under the version it had", async () => {
-  const { posts, write, pictureFiles } = createFolders();
+test("a picture that is changed, or gone, before it is noticed is not kept under the version it had", async () => {
+  const { posts, write, pictureFiles, folder } = createFolders();
   write("a.md", source({ featured_image: "a.svg", featured_image_alt: "x" }));
   write("a.svg", DRAWING);
   const { version } = (await posts.all())[0]!.featuredImage!;
 
+  const wanted = { slug: "a", version, width: 400, format: "webp" } as const;
   write("a.svg", DRAWING.replace("600", "300"));
+  expect(await posts.picture(wanted)).toBeNull();
+  rmSync(path.join(folder, "a.svg"));
+  expect(await posts.picture(wanted)).toBeNull();
 
-  expect(await posts.picture({ slug: "a", version, width: 400, format: "webp" })).toBeNull();
   expect(pictureFiles()).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ interface PostText extends Omit<Post, "slug" | "featuredImage"> {
 
 /** @throws Error that says what is wrong with the file */
 export async function readPost(file: string): Promise<PostText> {
-  const source = await readFile(file, "utf8");
+  const source = decode(await readFile(file));
   const typed = findUnseenCharacter(source);
   if (typed) throw new Error(`line ${typed.line} has ${typed.name}, which nobody sees`);
   const { fields, text } = readFrontMatter(source);
@@ -34,4 +34,12 @@ export async function readPost(file: string): Promise<PostText> {
     tags: fields.tags,
     picture: fields.featured_image ? { name: fields.featured_image, alt: fields.featured_image_alt ?? "" } : null,
   };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error("is not UTF-8"); // the decoder's own error has a code, as one of the system's that may pass
+  }
 }

@@ -56,7 +56,7 @@ export default function Careers() {
               {opening.department} · {opening.location} · {opening.type}
             </p>
             <p className="small">
-              Posted <LocalTime value={opening.postedDate} locale="en-GB" timeZone="UTC" />
+              Posted <LocalTime value={opening.postedDate} locale={null} timeZone={null} />
             </p>
           </div>
           <div>

@@ -26,6 +26,7 @@ test("the feed is valid RSS 2.0, whatever stands in the posts", async () => {
 
   expect(await xmlProblems(feed, "rss-2.0.rng")).toEqual([]);
   expect(feed).toContain("<title><![CDATA[Tom & Jerry <b>\"']]></title>");
+  expect(feed).toContain("<description><![CDATA[]]&gt; &amp; &lt; ]]&gt;]]></description>");
   expect(feed).toContain("<dc:creator>Ada &amp; Bob</dc:creator>");
   expect(feed).toContain("<pubDate>Fri, 02 Jan 2026 00:00:00 GMT</pubDate>");
 });

@@ -34,7 +34,7 @@ function feedItem(post: Post, publicUrl: string) {
     title: inCdata(post.title),
     link: publicUrl + paths.post(post.slug),
     date: startOf(post.datePublished),
-    description: inCdata(post.excerpt),
+    description: escapeHtml(post.excerpt), // plain text, which readers take for HTML
     content: inCdata(pictureOf(post, publicUrl) + withWholeAddresses(post, publicUrl)),
     category: [post.category, ...post.tags].map((name) => ({ name })),
     extensions: [{ name: "dc:creator", objects: { _text: post.author } }], // RSS's own author must be a mail address
@@ -61,9 +61,9 @@ function pictureOf({ slug, featuredImage }: Post, publicUrl: string): string {
   if (!featuredImage) return "";
   const { version, alt } = featuredImage;
   const address = publicUrl + paths.postPicture({ slug, version, width: 800, format: "jpeg" });
-  return `<p><img src="${address}" alt="${escapeAttribute(alt)}"></p>\n`;
+  return `<p><img src="${address}" alt="${escapeHtml(alt)}"></p>\n`;
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,7 +1,7 @@
 import { emailAddress } from "~/services/email-address";
 
 /** An address as it is stored: in lower case, so that each is there once. */
-export const newsletterEmail = emailAddress("Please enter an e-mail address, like ada@example.org.").transform(
+export const newsletterEmail = emailAddress("Please enter your e-mail address, such as ada@example.org").transform(
   (address) => address.toLowerCase(),
 );
 

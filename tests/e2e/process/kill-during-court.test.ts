@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startOpenAiStandIn } from "../../stand-ins/openai-server";
+import { createGate } from "../../support/gate";
 import { modelEnv } from "../../support/model-env";
 import { goodModel } from "../../support/model-replies";
 import { startServer } from "../../support/server";
@@ -31,9 +32,11 @@ test("kill -9 while a reported question is solved anew: after the restart it is 
   await until(() => standIn.count("court") === callsBefore + VOTES);
   await first.kill9();
   expect(readRows(dataDir, "select status, votes from challenges")).toEqual([{ status: "open", votes: null }]);
-  standIn.script = goodModel();
+  const solving = createGate(); // the lease may run out before anybody has looked
+  standIn.script = goodModel({ tasks: { court: (_call, good) => solving.pass().then(good) } });
   const restarted = await startServer({ dataDir, env });
   const same = await visitor.at(restarted.url).open(form.url.pathname);
+  solving.open();
   await until(() => unfinishedJobs(dataDir) === 0, RECOVERY_MS);
 
   expect(same.text()).toContain("Your report is being checked");

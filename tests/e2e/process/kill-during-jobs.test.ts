@@ -10,7 +10,7 @@ const LEARNERS = 5;
 const AUTHOR_DELAY_MS = 1_000;
 const BETWEEN_CLICKS_MS = 250;
 /** A killed worker's lease (10 s), the time until the next look (1 s), and something for a busy machine. */
-const RECOVERY_MS = 16_000;
+const RECOVERY_MS = 30_000;
 
 /** What may be under way when the power goes: the page with the button, and what pressing it once must lead to. */
 interface Work {
