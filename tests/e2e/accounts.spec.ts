@@ -16,8 +16,9 @@ test("someone signs up, says who they are, and sees the product as they like it,
   await page.getByLabel("Age").fill("12");
   await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/in/grace-hopper/");
   await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByLabel("Full name")).toHaveValue("Amazing Grace");
-  await expect(page.getByLabel("Age")).toHaveValue("12"); // refused, and nothing is lost
+  await expect(page.getByText("Please enter your age in whole years").first()).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Amazing Grace"); // nothing is lost
+  await expect(page.getByLabel("Age")).toHaveValue("12");
   await page.getByLabel("Age").fill("39");
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
