@@ -95,6 +95,7 @@ test("a form that is not filled in comes back with what was typed and with a mes
   const { headers, status } = await callRoute(post(paths.contact(), { message: "Typed with care." }));
 
   expect([page.status, status]).toEqual([400, 400]);
+  expect(page.text()).toContain("Not sent yet: please mend what is marked below.");
   expect(page.text()).toContain("Please enter your name");
   expect(page.text()).toContain("Please enter your e-mail address");
   expect(page.text()).toContain("Please select a topic");

@@ -29,9 +29,9 @@ export function ContactForm({ path, fields: given, lastResult }: ContactFormProp
   });
   return (
     <form method="post" action={path} className="form" {...getFormProps(form)}>
-      {form.errors && (
+      {lastResult?.status === "error" && (
         <Message kind="error">
-          <p>{form.errors[0]}</p>
+          <p>{form.errors?.[0] ?? "Not sent yet: please mend what is marked below."}</p>
         </Message>
       )}
       <Field id={name.id} label="Name" error={name.errors?.[0]} required>
