@@ -1,7 +1,7 @@
-import { Agent, createServer, request as httpRequest, type RequestListener, type RequestOptions } from "node:http";
-import { connect } from "node:net";
+import { Agent, request as httpRequest, type RequestListener, type RequestOptions } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { listen, sendRaw } from "../../tests/support/http-server";
 import { closeFrontDoor, openFrontDoor } from "./front-door.server";
 
 openFrontDoor();
@@ -188,34 +188,5 @@ function send(url: string, options: RequestOptions, body?: Buffer): Promise<stri
     const request = httpRequest(url, options, (response) => void text(response).then(resolve, reject));
     request.on("error", reject);
     request.end(body);
-  });
-}
-
-async function listen(listener: RequestListener) {
-  let received = () => {};
-  const server = createServer((request, response) => {
-    received();
-    listener(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  return {
-    port,
-    url: `http://127.0.0.1:${port}/`,
-    requestReceived: () => new Promise<void>((resolve) => (received = resolve)),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    socket.on("data", (chunk) => (answer += String(chunk)));
-    socket.on("close", () => resolve(answer));
-    socket.on("error", reject);
   });
 }

@@ -3,11 +3,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { beforeToken } from "./before-token";
 import { addressOfClient, CLIENT_ADDRESS_HEADER } from "./client-address.server";
-import { findFault } from "./request-faults.server";
+import { findFault, type Fault } from "./request-faults.server";
 import { refuse } from "./refuse.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "./same-origin.server";
+import { countUnderWay, enter } from "./under-way.server";
 
 /**
  * How long a connection may idle, in milliseconds. Longer than proxies keep theirs, a minute mostly: one that we close
@@ -15,8 +16,13 @@ import { originHost } from "./same-origin.server";
  */
 const KEEP_ALIVE_MS = 65_000;
 
+const FULL: Fault = {
+  status: 503,
+  title: "Busy",
+  text: "Too many people are here at this moment. Go back and try again in a minute.",
+};
+
 const servers = new Set<Server>();
-let underWay = 0;
 let closing = false;
 
 /**
@@ -42,15 +48,15 @@ export async function closeFrontDoor({ withinMs }: { withinMs: number }): Promis
   closing = true;
   servers.forEach((server) => server.close()); // idle connections close with it
   const deadline = Date.now() + withinMs;
-  while (underWay > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (countUnderWay() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 function admit(...[request, response]: Parameters<RequestListener>): boolean {
+  const entry = enter(request, response);
+  if (entry === "cut") return false;
   const id = randomUUID();
   request.headers["x-request-id"] = id; // for the log of errors
   request.headers[CLIENT_ADDRESS_HEADER] = addressOfClient(request);
-  underWay += 1;
-  response.once("close", () => (underWay -= 1));
   response.once("finish", () => dropUnread(request));
   addResponseHeaders(response, () => ({
     "X-Request-Id": id,
@@ -61,7 +67,7 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
   }));
   logRequest(request, response, id);
 
-  const fault = findFault(request);
+  const fault = entry === "full" ? FULL : findFault(request);
   if (fault) refuse(response, fault);
   else tellRemixOfOrigin(request);
   return !fault;

@@ -8,5 +8,9 @@ export function refuse(response: ServerResponse, { status, title, text }: Fault)
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(html));
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
+  if (status === 503) {
+    response.setHeader("Retry-After", 60);
+    response.setHeader("Connection", "close"); // else its body would be waited for
+  }
   response.end(html);
 }

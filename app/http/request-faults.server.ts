@@ -4,7 +4,7 @@ import { isLoopback } from "~/is-loopback";
 import { FOREIGN_FORM, isSameOrigin } from "./same-origin.server";
 
 export interface Fault {
-  status: 400 | 403 | 405;
+  status: 400 | 403 | 405 | 503;
   title: string;
   text: string;
 }

@@ -1,3 +1,4 @@
+import { composed } from "~/one-line";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";
@@ -57,5 +58,5 @@ async function makeAnonymous(ctx: DbContext, learnerId: string): Promise<void> {
 }
 
 function comparable(email: string): string {
-  return email.normalize("NFC").trim().toLowerCase();
+  return composed(email).trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asOneLine } from "~/one-line";
+import { asOneLine, composed } from "~/one-line";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
 import { linkedinUsername } from "./linkedin-username";
@@ -40,7 +40,7 @@ export const profileSchema = z.object({
     LINKEDIN,
   ),
   education: line(),
-  about: optional((typed) => typed.normalize("NFC").trim())
+  about: optional((typed) => composed(typed).trim())
     .refine(...atMost(MAX_ABOUT))
     .refine(hidesNothingInLines, HIDDEN),
 });

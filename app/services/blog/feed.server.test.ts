@@ -88,6 +88,15 @@ test("every address is whole, for a reader far from the site", async () => {
   );
 });
 
+test("the feed is written once, until a post changes", async () => {
+  const same = post({ slug: "a-post", title: "A title" });
+  await feedOf(same);
+  same.title = "A title that was not looked at";
+
+  expect(await feedOf(same)).toContain("[A title]");
+  expect(await feedOf({ ...same })).toContain("[A title that was not looked at]");
+});
+
 test("the feed has the twenty newest posts, and none of tomorrow", async () => {
   const posts = Array.from({ length: 25 }, (_, index) => post({ slug: `post-${index}` }));
 

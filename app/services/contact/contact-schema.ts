@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asOneLine } from "~/one-line";
+import { asOneLine, composed } from "~/one-line";
 import { emailAddress } from "~/services/email-address";
 import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "~/services/input-limits";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
@@ -32,7 +32,7 @@ export const contactSchema = z.object({
   subject: z.custom<ContactSubject>(isContactSubject, SUBJECT),
   message: z
     .string(MESSAGE)
-    .transform((typed) => typed.normalize("NFC").trim())
+    .transform((typed) => composed(typed).trim())
     .refine(hasSomethingToSee, MESSAGE)
     .refine(...atMost(MAX_CONTACT_MESSAGE))
     .refine(hidesNothingInLines, HIDDEN),
