@@ -13,7 +13,7 @@ export const MAX_ABOUT = 2_000;
 /** Of a message to the support desk. */
 export const MAX_CONTACT_NAME = 100;
 export const MAX_CONTACT_MESSAGE = 5_000;
-/** The longest that mail can be sent to. */
+/** Of an account: with the longest before the @ and the longest behind it. */
 export const MAX_EMAIL = 320;
 /** The longest address that a mail server must take (RFC 5321). */
 export const MAX_EMAIL_ADDRESS = 254;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asOneLine, composed } from "~/one-line";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
+import { atMost, HIDDEN } from "~/services/text-rules";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
 import { linkedinUsername } from "./linkedin-username";
 
@@ -8,7 +9,6 @@ const NAME_NEEDED = "Please enter your full name";
 const AGE = "Please enter your age in whole years, from 13 to 120, or leave it empty";
 const LINKEDIN = "Please enter the part of your LinkedIn address that comes after linkedin.com/in/";
 const ONCE = "Please fill in this field once";
-const HIDDEN = "This contains hidden characters that we cannot keep. Please type it instead of pasting it.";
 
 /** As they stand in the form. */
 export interface ProfileFields {
@@ -56,8 +56,4 @@ function optional(clean: (typed: string) => string) {
     .string({ error: ONCE })
     .optional()
     .transform((typed) => clean(typed ?? ""));
-}
-
-function atMost(max: number): [(text: string) => boolean, string] {
-  return [(text) => text.length <= max, `Please use at most ${max} characters`];
 }

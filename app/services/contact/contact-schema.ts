@@ -2,15 +2,14 @@ import { z } from "zod";
 import { asOneLine, composed } from "~/one-line";
 import { emailAddress } from "~/services/email-address";
 import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "~/services/input-limits";
+import { atMost, HIDDEN } from "~/services/text-rules";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
 import type { ContactSubject } from "~db/schema";
 import { isContactSubject } from "./contact-subjects";
 
 const NAME = "Please enter your name";
-const EMAIL = "Please enter your e-mail address, such as ada@example.org";
 const SUBJECT = "Please select a topic";
 const MESSAGE = "Please enter your message";
-const HIDDEN = "This contains hidden characters that we cannot keep. Please type it instead of pasting it.";
 
 /** As they stand in the form. */
 export interface ContactFields {
@@ -28,7 +27,7 @@ export const contactSchema = z.object({
     .transform(asOneLine)
     .refine(hasSomethingToSee, NAME)
     .refine(...atMost(MAX_CONTACT_NAME)),
-  email: emailAddress(EMAIL),
+  email: emailAddress(),
   subject: z.custom<ContactSubject>(isContactSubject, SUBJECT),
   message: z
     .string(MESSAGE)
@@ -37,7 +36,3 @@ export const contactSchema = z.object({
     .refine(...atMost(MAX_CONTACT_MESSAGE))
     .refine(hidesNothingInLines, HIDDEN),
 });
-
-function atMost(max: number): [(text: string) => boolean, string] {
-  return [(text) => text.length <= max, `Please use at most ${max} characters`];
-}

@@ -1,9 +1,7 @@
 import { emailAddress } from "~/services/email-address";
 
 /** An address as it is stored: in lower case, so that each is there once. */
-export const newsletterEmail = emailAddress("Please enter your e-mail address, such as ada@example.org").transform(
-  (address) => address.toLowerCase(),
-);
+export const newsletterEmail = emailAddress().transform((address) => address.toLowerCase());
 
 /** How an address from elsewhere would be stored. One that the form would not take never is. */
 export function asStored(address: string): string {

@@ -6,7 +6,10 @@ interface CourseFacts {
   description: string;
 }
 
-/** A course that everybody on this server can take. It is taken alone and at one's own pace, so it has no dates. */
+/**
+ * A course that everybody on this server can take. It is taken alone and at one's own pace, so it has no dates, and it
+ * is free: nothing can be bought yet.
+ */
 export function course({ name, description }: CourseFacts, publicUrl: string): Thing {
   return {
     "@type": "Course",
