@@ -5,7 +5,7 @@ interface FileMemoryOptions {
   maxBytes: number;
 }
 
-export interface FileMemory<T> {
+interface FileMemory<T> {
   read: (file: string) => Promise<T>;
   /** Forgets each file that nobody has read since this was last called: a mounted folder gets new paths at each change. */
   forgetUnread: () => void;

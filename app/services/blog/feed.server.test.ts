@@ -88,7 +88,7 @@ test("every address is whole, for a reader far from the site", async () => {
   );
 });
 
-test("the feed is written once, until a post changes", async () => {
+test("the feed is written once, until the posts are looked at anew", async () => {
   const same = post({ slug: "a-post", title: "A title" });
   await feedOf(same);
   same.title = "A title that was not looked at";

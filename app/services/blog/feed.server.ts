@@ -13,7 +13,7 @@ interface FeedWords {
   description: string;
 }
 
-/** By its newest post, which is another object as soon as any post has changed. To write it takes 10 ms. */
+/** By its newest post, which is another object after each look at the posts. To write it takes some 10 ms. */
 const written = new WeakMap<Post, string>();
 
 /** The blog as RSS 2.0, with the posts' whole text. */
