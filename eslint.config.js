@@ -14,7 +14,7 @@ const noRawHtml = {
 };
 const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: "Only app/config.server.ts reads the environment; import what it exports.",
+  message: "Only app/config/config.server.ts reads the environment; import what it exports.",
 };
 
 /** Started by hand or by npm: they read the environment and talk to the terminal. */
@@ -23,7 +23,7 @@ const scripts = [
   ".*.cjs",
   "db/{backup,compact,restore,migrate,data-location,fail}.ts",
   "app/providers/author/curriculum/check.ts",
-  "app/providers/author/model/doctor.ts",
+  "app/providers/author/model/doctor/doctor.ts",
   "tests/**",
   "**/*.test.{ts,tsx}",
 ];
@@ -68,7 +68,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noEnvironment] },
   },
   {
-    files: ["app/config.server.ts"],
+    files: ["app/config/config.server.ts"],
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noRawHtml] },
   },
   {

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
-import { log } from "~/log.server";
-import type { ModelConfig } from "~/model-config";
+import { config } from "~/config/config.server";
+import { log } from "~/logging/log.server";
+import type { ModelConfig } from "~/config/model-config";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { compress } from "~/http/compress.server";
-import { contentSecurityPolicy } from "~/http/content-security-policy.server";
-import { wantsInlineStyles, withInlineStyles } from "~/http/inline-styles.server";
-import { logUnexpected } from "~/http/log-unexpected.server";
-import { pageForTextBrowser } from "~/http/page-for-text-browser.server";
-import { renderDocument } from "~/render-document.server";
-import { foreignScripts } from "~/route-handle";
+import { compress } from "~/http/answer/compress.server";
+import { contentSecurityPolicy } from "~/http/answer/content-security-policy.server";
+import { wantsInlineStyles, withInlineStyles } from "~/http/answer/inline-styles.server";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { pageForTextBrowser } from "~/http/answer/page-for-text-browser.server";
+import { renderDocument } from "~/document/render-document.server";
+import { foreignScripts } from "~/document/route-handle";
 import { startServer } from "~/server-start.server";
 
 startServer();

@@ -1,11 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config.server";
-import { closeFrontDoor, openFrontDoor } from "~/http/front-door.server";
-import { keepWorker, runningWorker } from "~/http/running-worker.server";
+import { config } from "~/config/config.server";
+import { closeFrontDoor, openFrontDoor } from "~/http/server/front-door.server";
+import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
-import { log } from "~/log.server";
+import { log } from "~/logging/log.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import { forgetWaits } from "~/services/jobs/queue.server";

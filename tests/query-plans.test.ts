@@ -13,12 +13,16 @@ import { decideByStaff } from "~/services/challenges/decisions.server";
 import { countCourses, listCourses } from "~/services/courses/courses.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
-import { submitAnswer } from "~/services/learning/answers.server";
-import { startBreakdown } from "~/services/learning/breakdowns.server";
-import { openContentPage, requestContent } from "~/services/learning/contents.server";
-import { requestQuestions } from "~/services/learning/main-questions.server";
-import { findQuestionPage } from "~/services/learning/question-page.server";
-import { findLastFailedQuestion, findLearningSession, findResumePoint } from "~/services/learning/session.server";
+import { submitAnswer } from "~/services/learning/answers/answers.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
+import { requestQuestions } from "~/services/learning/writing/main-questions.server";
+import { findQuestionPage } from "~/services/learning/screens/question-page.server";
+import {
+  findLastFailedQuestion,
+  findLearningSession,
+  findResumePoint,
+} from "~/services/learning/screens/session.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
 import { findReportedQuestions } from "~/services/staff/reported-questions.server";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface Poll {
   everyMs: number;

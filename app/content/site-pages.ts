@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /** Every public page with a fixed address: what search engines, social cards and the site map say of it. */
 export interface SitePage {

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /**
  * Who vouches for this Taproot, for the landing page. Empty until whoever runs it has leave to name them; only what a

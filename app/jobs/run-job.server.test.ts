@@ -15,9 +15,9 @@ import { outlineDraft, scriptedAuthor } from "../../tests/support/scripted-autho
 import { tiedTo } from "../../tests/support/tied-to";
 import { AuthorError } from "~/providers/author/port";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
-import { startBreakdown } from "~/services/learning/breakdowns.server";
-import { requestContent } from "~/services/learning/contents.server";
-import { requestQuestions } from "~/services/learning/main-questions.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { requestContent } from "~/services/learning/contents/contents.server";
+import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 
 test("a job writes its result and ends, in one go", async () => {
   const { ctx, job, sections } = await createOutlineJob();

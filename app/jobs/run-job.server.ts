@@ -1,4 +1,4 @@
-import { linkAbort } from "~/linked-abort";
+import { linkAbort } from "~/network/linked-abort";
 import { inTransaction, type AppContext } from "~/services/context";
 import { failureOf } from "~/services/jobs/failure";
 import type { JobHandler } from "~/services/jobs/handler";

@@ -1,6 +1,6 @@
 import { findDashboard } from "~/services/dashboard/dashboard.server";
-import { submitAnswer } from "~/services/learning/answers.server";
-import { startBreakdown } from "~/services/learning/breakdowns.server";
+import { submitAnswer } from "~/services/learning/answers/answers.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { createTestContext } from "../support/context";
 import { answer, createOpenSubsection, mainQuestionIds, positionsOf, workAtOnce } from "../support/course-factories";
 import { createLearner } from "../support/factories";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { callRoute } from "../support/app-routes";
 import { answer, createOpenSubsection, positionsOf } from "../support/course-factories";

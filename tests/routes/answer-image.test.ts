@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored, signUp } from "../support/app";
 import { callRoute, routeById } from "../support/app-routes";

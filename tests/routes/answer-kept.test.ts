@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { draftKey } from "~/http/draft-key.server";
-import { FORM_TOKEN_FIELD } from "~/http/form-token.server";
-import { saveDraft } from "~/services/learning/drafts.server";
-import { keepImage } from "~/services/learning/images.server";
+import { draftKey } from "~/http/session/draft-key.server";
+import { FORM_TOKEN_FIELD } from "~/http/session/form-token.server";
+import { saveDraft } from "~/services/learning/answers/drafts.server";
+import { keepImage } from "~/services/learning/answers/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { answer, createOpenSubsection, mainQuestionIds } from "../support/course-factories";
 import { openPage } from "../support/open-page";

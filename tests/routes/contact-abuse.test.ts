@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { everythingStored, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { contactFields as fields, storedMessages, supportAt } from "../support/contact";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";

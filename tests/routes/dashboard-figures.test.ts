@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
-import { requestContent } from "~/services/learning/contents.server";
+import { paths } from "~/urls/paths";
+import { requestContent } from "~/services/learning/contents/contents.server";
 import { startWithQuestion } from "../support/answering";
 import { callRoute } from "../support/app-routes";
 import { openDashboard, tilesOf } from "../support/dashboard";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
-import { startBreakdown } from "~/services/learning/breakdowns.server";
+import { paths } from "~/urls/paths";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
 import {

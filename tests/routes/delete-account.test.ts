@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { requestExport } from "~/services/accounts/exports.server";
 import { findOrCreateLearner } from "~/services/accounts/learners.server";

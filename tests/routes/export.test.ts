@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { fileNameOf } from "~/services/accounts/export-readme";
 import { findExport } from "~/services/accounts/exports.server";
 import { ownTables } from "~/services/accounts/personal-data";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { AuthorError, type Author } from "~/providers/author/port";
 import { enqueue, forgetWaits } from "~/services/jobs/queue.server";
 import { signUp, startApp } from "../support/app";

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import type { Config } from "~/config.server";
+import type { Config } from "~/config/config.server";
 import { LOG_DAYS, operator } from "~/content/operator";
 import { sitePages } from "~/content/site-pages";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { exportFiles } from "~/services/accounts/export-files.server";
 import { EXPORT_DAYS } from "~/services/accounts/exports.server";

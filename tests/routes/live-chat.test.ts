@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignScripts } from "~/route-handle";
+import { foreignScripts } from "~/document/route-handle";
 import { sitePages } from "~/content/site-pages";
 import { startApp } from "../support/app";
 import { callRoute, routeById } from "../support/app-routes";

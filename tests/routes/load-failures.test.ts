@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
 import { createCourse } from "../support/course-factories";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { enqueue } from "~/services/jobs/queue.server";
 import { utcDay } from "~/services/utc-day";
 import { signUp } from "../support/app";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import { enqueue } from "~/services/jobs/queue.server";
 import { signUp } from "../support/app";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config.server";
-import { paths } from "~/paths";
+import { config } from "~/config/config.server";
+import { paths } from "~/urls/paths";
 import { everythingStored, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { runDueJobs } from "../support/course-factories";

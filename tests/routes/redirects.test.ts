@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";

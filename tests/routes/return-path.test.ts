@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { config } from "~/config.server";
-import { forgetRates } from "~/http/rate-limit.server";
+import { config } from "~/config/config.server";
+import { forgetRates } from "~/http/request/rate-limit.server";
 import { callRoute } from "../support/app-routes";
 import { comeBack, consent, cookieIn, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";

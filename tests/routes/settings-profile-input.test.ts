@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";

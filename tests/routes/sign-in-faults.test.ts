@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
 import { callRoute, type Outcome } from "../support/app-routes";
 import {

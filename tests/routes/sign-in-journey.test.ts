@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { config } from "~/config.server";
-import { findSession } from "~/http/session.server";
-import { paths } from "~/paths";
+import { config } from "~/config/config.server";
+import { findSession } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
 import { comeBack, consent, cookieIn, learnersAndSessions, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";

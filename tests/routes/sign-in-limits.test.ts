@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "~/http/client-address.server";
-import { paths } from "~/paths";
+import { CLIENT_ADDRESS_HEADER } from "~/http/request/client-address.server";
+import { paths } from "~/urls/paths";
 import { ADA } from "../stand-ins/openid-provider";
 import { callRoute, type Outcome } from "../support/app-routes";
 import { change, comeBack, consent, learnersAndSessions, startAppWithGoogle } from "../support/google";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config.server";
-import { findSession } from "~/http/session.server";
+import { config } from "~/config/config.server";
+import { findSession } from "~/http/session/session.server";
 import { loader as googleSignIn } from "~/routes/auth/google-signin";
 import { action as logout, loader as getLogout } from "~/routes/auth/logout";
 import { callRoute } from "../support/app-routes";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import type { CardWords } from "~/providers/cards/port";
 import { sitePages } from "~/content/site-pages";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { get } from "../support/request";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { SendResult } from "~/providers/mail/port";
 import { takeMessage } from "~/services/contact/messages.server";
 import { queueMail } from "~/services/mail/outbox.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { createLedger } from "~/services/spend/ledger.server";
 import type { SpendSettings } from "~/services/spend/settings";
 import { signUp, startApp } from "../support/app";

@@ -4,7 +4,7 @@ import { storyClaims } from "~/content/claims";
 import { openings } from "~/content/openings";
 import { sitePages } from "~/content/site-pages";
 import { stories } from "~/content/stories";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepWorker } from "~/http/running-worker.server";
+import { keepWorker } from "~/http/server/running-worker.server";
 import { loader as healthz } from "~/routes/system/healthz";
 import { loader as notFound } from "~/routes/system/not-found";
 import { args, get } from "../support/request";

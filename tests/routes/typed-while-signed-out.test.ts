@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
-import { safeReturnPath } from "~/http/safe-redirect.server";
+import { paths } from "~/urls/paths";
+import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { everythingStored, signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { createSessionCookie } from "../support/factories";

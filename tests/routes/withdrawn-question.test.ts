@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { AuthorError } from "~/providers/author/port";
-import type { OwnQuestionKey } from "~/services/learning/subsection";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { chordsOutline } from "../support/breakdown-world";

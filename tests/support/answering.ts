@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { signUp, startApp } from "./app";
 import { createOpenSubsection, mainQuestionIds } from "./course-factories";
 import { answerFields } from "./own-things";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { ctx } from "~/app-context.server";
-import { forgetRates } from "~/http/rate-limit.server";
+import { forgetRates } from "~/http/request/rate-limit.server";
 import type { Author } from "~/providers/author/port";
 import type { Identity } from "~/providers/identity/port";
 import { createTestContext, type TestContext } from "./context";

@@ -4,7 +4,7 @@ import { decideByStaff } from "~/services/challenges/decisions.server";
 import { withdrawItem } from "~/services/challenges/withdrawal.server";
 import { inTransaction, type DbContext } from "~/services/context";
 import type { JobKind } from "~/services/jobs/queue.server";
-import type { OwnQuestionKey } from "~/services/learning/subsection";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { createTestContext } from "./context";
 import { answer, createCourse, createOpenSubsection, createQuestions, mainQuestionIds } from "./course-factories";

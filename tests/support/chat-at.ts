@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { ModelConfig } from "~/model-config";
-import { createChat } from "~/providers/author/model/chat.server";
+import type { ModelConfig } from "~/config/model-config";
+import { createChat } from "~/providers/author/model/client/chat.server";
 
 /** For requests to a server that speaks the protocol in its own way. */
 export const chatRequest = {

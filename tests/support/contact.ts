@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** The contact form, filled in. */
 export const contactFields = {

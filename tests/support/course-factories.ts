@@ -3,11 +3,11 @@ import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum
 import type { OutlineDraft } from "~/providers/author/port";
 import { publishOutline } from "~/services/courses/outline.server";
 import { claimJob } from "~/services/jobs/queue.server";
-import { submitAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers.server";
-import { endMainSet, findMainSet } from "~/services/learning/main-questions.server";
-import { publishItem } from "~/services/learning/question-sets.server";
-import { renderItem } from "~/services/learning/render-item.server";
-import { findLearningSession } from "~/services/learning/session.server";
+import { submitAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers/answers.server";
+import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
+import { publishItem } from "~/services/learning/writing/question-sets.server";
+import { renderItem } from "~/services/learning/items/render-item.server";
+import { findLearningSession } from "~/services/learning/screens/session.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { Difficulty } from "~db/schema";

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { openPage } from "./open-page";
 import { get } from "./request";
 

@@ -1,6 +1,6 @@
 import { ctx } from "~/app-context.server";
-import { config } from "~/config.server";
-import { paths } from "~/paths";
+import { config } from "~/config/config.server";
+import { paths } from "~/urls/paths";
 import { createGoogleIdentity } from "~/providers/identity/google.server";
 import { startOpenIdProvider, type OpenIdProvider } from "../stand-ins/openid-provider";
 import { startApp } from "./app";

@@ -1,7 +1,7 @@
-import type { ModelConfig } from "~/model-config";
+import type { ModelConfig } from "~/config/model-config";
 import type { PlannedCall, SpendLedger, SpentCall } from "~/providers/author/ledger-port";
 import type { ModelCall } from "~/providers/author/model/model-client";
-import { createModelClient } from "~/providers/author/model/model-client.server";
+import { createModelClient } from "~/providers/author/model/client/model-client.server";
 import { z } from "zod";
 
 export interface BookedCall extends PlannedCall {

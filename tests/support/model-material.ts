@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { gradeReply, OnboardingReply, OutlineReply, ContentReply } from "~/providers/author/model/schemas";
+import type { gradeReply, OnboardingReply, OutlineReply, ContentReply } from "~/providers/author/model/writing/schemas";
 
 /** What a good model writes besides questions, about any topic. */
 

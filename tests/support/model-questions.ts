@@ -1,5 +1,5 @@
-import type { NamedWish } from "~/providers/author/model/fitting-wishes";
-import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/schemas";
+import type { NamedWish } from "~/providers/author/model/writing/fitting-wishes";
+import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/writing/schemas";
 import { chanceOf, isSumOf, mistakes, sumIn, sumNumber, sumQuestion, type Sum } from "./sums";
 
 /** How often a model is wrong, from 0 to 1. The same seed is wrong about the same questions. */

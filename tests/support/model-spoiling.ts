@@ -1,4 +1,4 @@
-import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/schemas";
+import type { QuestionReply, WrittenQuestion } from "~/providers/author/model/writing/schemas";
 import type { Reply, WrittenReply } from "../stand-ins/openai-server";
 import { TOKEN_LENGTH } from "../stand-ins/openai-reply";
 import { isSumOf } from "./sums";

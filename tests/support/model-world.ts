@@ -1,5 +1,5 @@
-import type { ModelConfig } from "~/model-config";
-import { paths } from "~/paths";
+import type { ModelConfig } from "~/config/model-config";
+import { paths } from "~/urls/paths";
 import { combined } from "~/providers/author/combined.server";
 import { createModel } from "~/providers/author/model/model.server";
 import { enqueue } from "~/services/jobs/queue.server";

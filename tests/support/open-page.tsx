@@ -1,5 +1,5 @@
 import { createRequestHandler, type EntryContext } from "@remix-run/node";
-import { renderDocument } from "~/render-document.server";
+import { renderDocument } from "~/document/render-document.server";
 import * as root from "~/root";
 import remixConfig from "../../remix.config.js";
 import { allRoutes } from "./app-routes";

@@ -1,6 +1,6 @@
 import type { CallPurpose, Review, SpendLedger } from "~/providers/author/ledger-port";
-import { createKeyCourt } from "~/providers/author/model/key-court";
-import { createModelAuthor } from "~/providers/author/model/model-author.server";
+import { createKeyCourt } from "~/providers/author/model/writing/key-court";
+import { createModelAuthor } from "~/providers/author/model/writing/model-author.server";
 import type { ModelCall, ModelClient, StreamedItem } from "~/providers/author/model/model-client";
 
 type AnyCall = ModelCall<never>;

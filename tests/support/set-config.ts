@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { config, type Config } from "~/config.server";
+import { config, type Config } from "~/config/config.server";
 
 /** Other settings, until the test ends. */
 export function setConfig(changes: Partial<Config>): void {

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { signUp } from "./app";
 
 /** Somebody signed in whom the operator has named as staff, until the test ends. */

@@ -1,6 +1,6 @@
-import { createKeyCourt } from "~/providers/author/model/key-court";
-import { createModelAuthor } from "~/providers/author/model/model-author.server";
-import type { QuestionReply } from "~/providers/author/model/schemas";
+import { createKeyCourt } from "~/providers/author/model/writing/key-court";
+import { createModelAuthor } from "~/providers/author/model/writing/model-author.server";
+import type { QuestionReply } from "~/providers/author/model/writing/schemas";
 import type { BreakdownRequest, QuestionDraft, QuestionsRequest } from "~/providers/author/port";
 import { openLedger, scriptedModel, type ModelScript } from "./scripted-model";
 

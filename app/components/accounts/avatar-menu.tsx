@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { initialsOf } from "~/services/accounts/initials";
 import type { Viewer } from "~/services/accounts/viewer";

@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { FormToken } from "./form-token";
 
 interface LogoutButtonProps {

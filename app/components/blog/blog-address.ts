@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { Topic } from "~/services/blog/topic";
 
 /** Of a page of the list of posts about a topic, or of all. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/components/ui/error-page";
 import { LinkButton } from "~/components/ui/link-button";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /** What was looked for in the blog is not there; other failures have their usual page. */
 export function BlogError() {

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { sitePages } from "~/content/site-pages";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { PostList } from "~/services/blog/post-list";
 import { blogAddress } from "./blog-address";
 import { BlogTopics } from "./blog-topics";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { TagSummary } from "~/services/blog/tags";
 import type { Topic } from "~/services/blog/topic";
 

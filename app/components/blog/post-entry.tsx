@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { PostSummary } from "~/services/blog/post-summary";
 import { PostFacts } from "./post-facts";
 import { PostPicture } from "./post-picture";

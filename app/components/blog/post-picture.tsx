@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { PICTURE_WIDTHS } from "~/services/blog/picture-widths";
 import type { PostSummary } from "~/services/blog/post-summary";
 

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { Topic } from "~/services/blog/topic";
 
 /** The way to the list of posts about a topic. */

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
 
 interface CourseOutlineProps {

@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/link-button";
 import { useViewer } from "~/components/use-viewer";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface ClosingActionsProps {
   demoLabel: string;

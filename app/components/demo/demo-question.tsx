@@ -2,7 +2,7 @@ import { OptionList } from "~/components/learning/option-list";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { AskedQuestion } from "~/services/demo/demo-page";
 import { choiceField, GO_FIELD, stepText, type DemoStep } from "~/services/demo/steps";
 import { DemoSteps } from "./demo-steps";

@@ -1,6 +1,6 @@
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { DemoPage } from "~/services/demo/demo-page";
 import { DemoEnd } from "./demo-end";
 import { DemoRoots } from "./demo-roots";

@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { WrongAnswerScreen } from "~/services/demo/demo-page";
 import { GO_FIELD, stepText, type DemoStep } from "~/services/demo/steps";
 import { DemoGap } from "./demo-gap";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths, type QuestionKey } from "~/paths";
+import { paths, type QuestionKey } from "~/urls/paths";
 import type { ChallengeStatus } from "~/services/challenges/challenge-state";
 
 interface ChallengeLinkProps {

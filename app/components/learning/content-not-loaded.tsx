@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { LearningError } from "./learning-error";
 
 /** The error page of the screens of a question's study material. */

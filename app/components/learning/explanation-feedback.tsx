@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { RichText } from "~/components/ui/rich-text";
-import { paths, type QuestionKey } from "~/paths";
+import { paths, type QuestionKey } from "~/urls/paths";
 import {
   remarkOn,
   verdictInWords,
   type ExplanationFeedback as Feedback,
   type GradedExplanation,
-} from "~/services/learning/explanation-feedback";
+} from "~/services/learning/explanations/explanation-feedback";
 import { useExplanationFeedback } from "./use-explanation-feedback";
 
 interface ExplanationFeedbackProps {

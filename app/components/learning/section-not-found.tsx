@@ -1,5 +1,5 @@
 import { LinkButton } from "~/components/ui/link-button";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { LearningError } from "./learning-error";
 
 /** The error page of screens about a section. `failed`: what it says when nobody foresaw what happened. */

@@ -1,5 +1,5 @@
 import { ProgressBar } from "~/components/ui/progress-bar";
-import type { SectionProgress as SectionCounts } from "~/services/learning/question-tree";
+import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
 
 interface SectionProgressProps {
   counts: SectionCounts;

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { paths, type QuestionKey } from "~/paths";
+import { paths, type QuestionKey } from "~/urls/paths";
 
 interface StudyButtonProps {
   questionKey: QuestionKey;

@@ -1,6 +1,6 @@
 import { PageHeader } from "~/components/ui/page-header";
-import { paths } from "~/paths";
-import type { SubsectionNames } from "~/services/learning/subsection";
+import { paths } from "~/urls/paths";
+import type { SubsectionNames } from "~/services/learning/tree/subsection";
 
 interface SubsectionHeaderProps {
   courseId: string;

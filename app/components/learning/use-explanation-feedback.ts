@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { READING_SHOWN_MS, type ExplanationFeedback } from "~/services/learning/explanation-feedback";
+import { READING_SHOWN_MS, type ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 
 const EVERY_MS = 3000;
 

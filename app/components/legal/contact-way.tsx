@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { operator } from "~/content/operator";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface ContactWayProps {
   supportEmail: string | null;

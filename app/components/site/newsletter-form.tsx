@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MAX_EMAIL_ADDRESS } from "~/services/input-limits";
 import { Honeypot } from "./honeypot";
 

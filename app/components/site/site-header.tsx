@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useSite } from "~/components/use-site";
 import { useViewer } from "~/components/use-viewer";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { headerLinks, pricingLink } from "./site-links";
 
 /** On the pages that everybody may see. */

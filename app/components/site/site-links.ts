@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface SiteLink {
   label: string;

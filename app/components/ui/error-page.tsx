@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { kindOfError } from "~/components/kind-of-error";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { LinkButton } from "./link-button";
 import { LostRoot } from "./lost-root";
 import { CANNOT_CONNECT } from "./offline-message";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { PagePart } from "~/components/site/long-page";
 
 /** What is said to be tested here is tested with every change: see tests/e2e. */

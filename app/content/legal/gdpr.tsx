@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { COMPLEX_REQUEST_DAYS, MINIMUM_AGE, REQUEST_DAYS } from "./constants";
 import type { LegalFacts } from "./facts";
 import { Periods } from "./periods";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { MONEY_BACK_DAYS, plans, PRICE_NOTICE_DAYS, STUDENT_DISCOUNT, TRIAL_DAYS } from "~/content/plans";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 import type { PagePart } from "~/components/site/long-page";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { LOG_DAYS } from "~/content/operator";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 
 /** How long each kind of data is kept: the only place that says so, whatever page asks. */

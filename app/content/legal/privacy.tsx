@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
 import { operator } from "~/content/operator";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MINIMUM_AGE, NOTICE_DAYS, REQUEST_DAYS } from "./constants";
 import type { LegalFacts } from "./facts";
 import { Periods } from "./periods";

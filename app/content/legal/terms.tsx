@@ -3,7 +3,7 @@ import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
 import { Message } from "~/components/ui/message";
 import { operator } from "~/content/operator";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MINIMUM_AGE, NOTICE_DAYS } from "./constants";
 import type { LegalFacts } from "./facts";
 import { paymentParts } from "./payment";

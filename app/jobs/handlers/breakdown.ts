@@ -1,5 +1,10 @@
-import { endPartSet, findFailedAnswer, findPartSet, planParts } from "~/services/learning/breakdown-parts.server";
-import { writeQuestionSet } from "~/services/learning/write-question-set.server";
+import {
+  endPartSet,
+  findFailedAnswer,
+  findPartSet,
+  planParts,
+} from "~/services/learning/writing/breakdown-parts.server";
+import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
 

@@ -1,4 +1,4 @@
-import { contentRequest, publishContent, renderContent } from "~/services/learning/contents.server";
+import { contentRequest, publishContent, renderContent } from "~/services/learning/contents/contents.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
 export const writeContent: JobHandler = async (ctx, questionId, control) => {

@@ -1,4 +1,4 @@
-import { log } from "~/log.server";
+import { log } from "~/logging/log.server";
 import { emptyLog, rewriteIfSmall } from "~/services/accounts/erase-remains.server";
 import { continueLater, forgetDeletion, removeAccount } from "~/services/accounts/remove-account.server";
 import type { JobHandler } from "~/services/jobs/handler";

@@ -1,6 +1,6 @@
-import { gradeTask, publishGrade } from "~/services/learning/grades.server";
-import { renderGrade } from "~/services/learning/render-grade.server";
-import { readWorking } from "~/services/learning/working.server";
+import { gradeTask, publishGrade } from "~/services/learning/explanations/grades.server";
+import { renderGrade } from "~/services/learning/explanations/render-grade.server";
+import { readWorking } from "~/services/learning/explanations/working.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
 /** A failure stays silent: what is thought of an explanation is advice, and nobody waits for it. */

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { log } from "~/log.server";
+import { log } from "~/logging/log.server";
 import { findWaitingMail, forgetAttempt, settleMail } from "~/services/mail/delivery.server";
 import type { JobHandler } from "~/services/jobs/handler";
 

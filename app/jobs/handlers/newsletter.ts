@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { finishIssue, mailNextSubscribers } from "~/services/newsletter/issues.server";
 

@@ -1,5 +1,5 @@
-import { endMainSet, findMainSet, planMainSet } from "~/services/learning/main-questions.server";
-import { writeQuestionSet } from "~/services/learning/write-question-set.server";
+import { endMainSet, findMainSet, planMainSet } from "~/services/learning/writing/main-questions.server";
+import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
 

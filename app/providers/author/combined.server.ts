@@ -1,5 +1,5 @@
 import type { CurriculumAuthor } from "./curriculum/curriculum-author.server";
-import { MODEL_TOPIC } from "./model/model-topic";
+import { MODEL_TOPIC } from "./model/writing/model-topic";
 import type { Author } from "./port";
 
 /**

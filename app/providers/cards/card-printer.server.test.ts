@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sharp } from "~/sharp.server";
+import { sharp } from "~/files/sharp.server";
 import { createCardPrinter } from "./card-printer.server";
 
 const LONGEST_TITLE = "Mastery and what it rests on & ".repeat(4).slice(0, 120);

@@ -30,7 +30,7 @@ export async function drawCard(
   { title, topic }: CardWords,
   font: { fontFile: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { sharp } = await import("~/sharp.server");
+  const { sharp } = await import("~/files/sharp.server");
   const layers: Layer[] = [
     { ...(await setTitle(title, font)), left: LEFT, top: 132 },
     { ...(await setText({ text: "Taproot", size: 40, colour: GREEN }, font)), left: LEFT + 2, top: 556 },
@@ -56,7 +56,7 @@ async function setTitle(title: string, font: { fontFile: string }) {
 }
 
 async function setText({ text, size, colour }: Line, { fontFile }: { fontFile: string }) {
-  const { sharp } = await import("~/sharp.server");
+  const { sharp } = await import("~/files/sharp.server");
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sharp } from "~/sharp.server";
+import { sharp } from "~/files/sharp.server";
 import { TITLE_FONT, titleFont } from "./title-font.server";
 import { unpackWoff } from "./unpack-woff.server";
 

@@ -1,6 +1,6 @@
 import type { JWTVerifyGetKey } from "jose";
 import { z } from "zod";
-import { asOneLine } from "~/one-line";
+import { asOneLine } from "~/text/one-line";
 import { GOOGLE_ISSUER } from "./discovery.server";
 import type { Identity } from "./port";
 import { SignInFailure } from "./sign-in-failure";

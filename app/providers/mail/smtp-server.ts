@@ -1,4 +1,4 @@
-import { isLoopback } from "~/is-loopback";
+import { isLoopback } from "~/network/is-loopback";
 
 interface SmtpServer {
   host: string;

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { linkAbort } from "~/linked-abort";
+import { linkAbort } from "~/network/linked-abort";
 import { failedSending } from "./failed-sending";
 import type { Mail, MailSender } from "./port";
 import { smtpServer } from "./smtp-server";

@@ -1,4 +1,4 @@
-import { readIfThere } from "~/whole-file.server";
+import { readIfThere } from "~/files/whole-file.server";
 import { MAX_PIXELS, versionOf } from "./measure-picture.server";
 import type { PictureRequest } from "./port";
 
@@ -26,7 +26,7 @@ export function convertPicture(file: string, wanted: Wanted): Promise<Uint8Array
 async function convert(file: string, { version, width, format }: Wanted) {
   const bytes = await readIfThere(file);
   if (!bytes || versionOf(bytes) !== version) return null; // what is kept under a version is kept for ever
-  const { sharp } = await import("~/sharp.server");
+  const { sharp } = await import("~/files/sharp.server");
   const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

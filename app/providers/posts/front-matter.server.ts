@@ -1,6 +1,6 @@
 import { load } from "js-yaml";
 import { z } from "zod";
-import { hasSomethingToSee } from "~/visible-text";
+import { hasSomethingToSee } from "~/text/visible-text";
 
 /** One line, with at least a sign in it that can be seen, and none that turns the words around it. */
 const line = (longest: number) =>

@@ -14,7 +14,7 @@ export function versionOf(bytes: Uint8Array): string {
 
 /** @throws Error when it is no picture, a damaged one, or one that is too large */
 export async function measurePicture(file: string): Promise<Omit<FeaturedImage, "alt">> {
-  const { sharp } = await import("~/sharp.server");
+  const { sharp } = await import("~/files/sharp.server");
   const bytes = await readFile(file);
   const { autoOrient, format } = await sharp(bytes).metadata();
   if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw new Error("has more than 24 million pixels");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { renderPostText } from "~/rich-text/post-text.server";
 import { wordsOf } from "~/rich-text/words-of";
-import { hasSomethingToSee } from "~/visible-text";
+import { hasSomethingToSee } from "~/text/visible-text";
 import { readFrontMatter } from "./front-matter.server";
 import type { Post } from "./port";
 import { readingTime } from "./reading-time";

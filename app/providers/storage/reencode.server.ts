@@ -1,4 +1,4 @@
-import { sharp } from "~/sharp.server";
+import { sharp } from "~/files/sharp.server";
 
 const MAX_SIDE = 1600;
 const MAX_PIXELS = 25_000_000; // a good phone's picture, 100 MB while it is decoded; a bomb can claim far more

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { LinkButton } from "~/components/ui/link-button";
 import { backupsAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { paths } from "~/paths";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = () => [
   { title: "Account deleted – Taproot" },

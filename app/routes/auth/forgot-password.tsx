@@ -2,13 +2,13 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { requireVisitor } from "~/http/session.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { requireVisitor } from "~/http/session/session.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
+import type { RouteHandle } from "~/document/route-handle";
 
 export const handle: RouteHandle = { scripts: false };
 

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { homeAddress } from "~/http/home-address.server";
-import { rateLimit } from "~/http/rate-limit.server";
-import { safeReturnPath } from "~/http/safe-redirect.server";
-import { findSession } from "~/http/session.server";
-import { paths } from "~/paths";
+import { homeAddress } from "~/http/request/home-address.server";
+import { rateLimit } from "~/http/request/rate-limit.server";
+import { safeReturnPath } from "~/http/request/safe-redirect.server";
+import { findSession } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { SIGN_INS } from "./sign-in-limits";
 import { signUpPlan } from "./sign-up-plan";
 

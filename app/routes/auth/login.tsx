@@ -4,12 +4,12 @@ import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { safeReturnPath } from "~/http/safe-redirect.server";
-import { requireVisitor } from "~/http/session.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { safeReturnPath } from "~/http/request/safe-redirect.server";
+import { requireVisitor } from "~/http/session/session.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
+import type { RouteHandle } from "~/document/route-handle";
 import { returnError } from "./return-error";
 
 export const handle: RouteHandle = { scripts: false };

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/http/read-form.server";
-import { findSession, signOut } from "~/http/session.server";
-import { paths } from "~/paths";
+import { readForm } from "~/http/form/read-form.server";
+import { findSession, signOut } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 
 export function loader() {
   return redirect(paths.home());

@@ -6,8 +6,8 @@ import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { countCourses } from "~/services/courses/courses.server";
 
 export const meta: MetaFunction = () => [{ title: "Subscription – Taproot" }];

@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /** By it a feed reader that is given any page of the blog finds the feed. */
 export const feedLink: LinksFunction = () => [

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/node";
 import { blogAddress } from "~/components/blog/blog-address";
 import { topicBreadcrumb } from "~/components/blog/topic-breadcrumb";
 import { sitePages } from "~/content/site-pages";
-import { pageMeta } from "~/page-meta";
+import { pageMeta } from "~/document/page-meta";
 import type { PostList } from "~/services/blog/post-list";
 import type { Topic } from "~/services/blog/topic";
 import { breadcrumbList } from "~/services/structured-data/breadcrumb-list";

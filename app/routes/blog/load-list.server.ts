@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { findPostList } from "~/services/blog/post-list.server";
 import type { Topic } from "~/services/blog/topic";
 

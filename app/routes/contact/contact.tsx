@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sitePages } from "~/content/site-pages";
-import { publicFormHeaders } from "~/http/public-form.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicFormHeaders } from "~/http/form/public-form.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 import { ContactPage } from "./contact-page";
 import { loadContact } from "./load-contact.server";
 import { sendMessage } from "./send-message.server";

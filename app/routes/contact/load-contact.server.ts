@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { config } from "~/config.server";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
+import { config } from "~/config/config.server";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { isContactSubject } from "~/services/contact/contact-subjects";
 
 /** What the contact form is shown with. */

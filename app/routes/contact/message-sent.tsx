@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface MessageSentProps {
   /** Of the page with the form. */

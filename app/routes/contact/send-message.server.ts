@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config.server";
-import { isTrapped } from "~/http/honeypot.server";
-import { FOR_SENDER_ALONE, refusalOf } from "~/http/public-form.server";
-import { rateLimit } from "~/http/rate-limit.server";
-import { readBody } from "~/http/read-body.server";
-import { typedFields } from "~/http/typed-fields.server";
-import { paths } from "~/paths";
+import { config } from "~/config/config.server";
+import { isTrapped } from "~/http/form/honeypot.server";
+import { FOR_SENDER_ALONE, refusalOf } from "~/http/form/public-form.server";
+import { rateLimit } from "~/http/request/rate-limit.server";
+import { readBody } from "~/http/form/read-body.server";
+import { typedFields } from "~/http/form/typed-fields.server";
+import { paths } from "~/urls/paths";
 import { contactSchema } from "~/services/contact/contact-schema";
 import { takeMessage } from "~/services/contact/messages.server";
 

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sitePages } from "~/content/site-pages";
 import { supportQuestions } from "~/content/support-questions";
-import { publicFormHeaders } from "~/http/public-form.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicFormHeaders } from "~/http/form/public-form.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 import { faqPage } from "~/services/structured-data/faq-page";
 import { ContactPage } from "./contact-page";
 import { loadContact } from "./load-contact.server";

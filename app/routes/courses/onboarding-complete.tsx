@@ -7,11 +7,11 @@ import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
-import { notFound } from "~/http/not-found.server";
-import { problem } from "~/http/problem.server";
-import { readForm } from "~/http/read-form.server";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { notFound } from "~/http/answer/not-found.server";
+import { problem } from "~/http/answer/problem.server";
+import { readForm } from "~/http/form/read-form.server";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { findCourse } from "~/services/courses/courses.server";
 import { completeOnboarding, listOnboardingAnswers } from "~/services/courses/onboarding.server";
 

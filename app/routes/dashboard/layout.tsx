@@ -7,8 +7,8 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useViewer } from "~/components/use-viewer";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import { paths } from "~/urls/paths";
+import type { RouteHandle } from "~/document/route-handle";
 import { useGuessedRegion } from "./use-guessed-region";
 
 export const handle: RouteHandle = { stylesheet: "app" };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { notFound } from "~/http/not-found.server";
-import { requireLearner } from "~/http/session.server";
-import type { RouteHandle } from "~/route-handle";
+import { notFound } from "~/http/answer/not-found.server";
+import { requireLearner } from "~/http/session/session.server";
+import type { RouteHandle } from "~/document/route-handle";
 
 /** Like the pages for staff: to everybody else those must look the same as what is not there. */
 export const handle: RouteHandle = { scripts: false };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { useViewer } from "~/components/use-viewer";
 
 /**

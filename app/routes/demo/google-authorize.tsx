@@ -6,11 +6,11 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Wordmark } from "~/components/ui/wordmark";
-import { badRequest } from "~/http/bad-request.server";
-import { notFound } from "~/http/not-found.server";
-import { problem } from "~/http/problem.server";
-import { readBody } from "~/http/read-body.server";
-import type { RouteHandle } from "~/route-handle";
+import { badRequest } from "~/http/answer/bad-request.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { problem } from "~/http/answer/problem.server";
+import { readBody } from "~/http/form/read-body.server";
+import type { RouteHandle } from "~/document/route-handle";
 
 export const handle: RouteHandle = { scripts: false };
 

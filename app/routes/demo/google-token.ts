@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { readBody } from "~/http/read-body.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { readBody } from "~/http/form/read-body.server";
 
 const NEVER_STORED = { headers: { "Cache-Control": "no-store" } };
 

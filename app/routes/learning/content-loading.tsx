@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { ContentWaiting } from "~/components/learning/content-waiting";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { waitForContent } from "./content-wait.server";
 import { questionParams } from "./params.server";
 

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { paths, type QuestionKey } from "~/paths";
-import { findContentPage } from "~/services/learning/contents.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { paths, type QuestionKey } from "~/urls/paths";
+import { findContentPage } from "~/services/learning/contents/contents.server";
 
 /** Goes to the content screen as soon as there is something to show there: the material, an error or the offer. */
 export async function waitForContent(learnerId: string, key: QuestionKey): Promise<void> {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { requireLearner } from "~/http/session.server";
-import { isOwnQuestion } from "~/services/learning/answers.server";
-import { findLastFeedback } from "~/services/learning/grades.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { requireLearner } from "~/http/session/session.server";
+import { isOwnQuestion } from "~/services/learning/answers/answers.server";
+import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { questionParams } from "./params.server";
 
 /** As JSON, for a page that waits for it: loading the whole page anew could disturb what is being typed there. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { requireParam } from "~/http/require-param.server";
-import { requireLearner } from "~/http/session.server";
-import { readImage } from "~/services/learning/images.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { requireParam } from "~/http/request/require-param.server";
+import { requireLearner } from "~/http/session/session.server";
+import { readImage } from "~/services/learning/answers/images.server";
 
 /** A learner's own picture of their working. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
-import { requireParam } from "~/http/require-param.server";
-import type { QuestionKey, SubsectionKey } from "~/paths";
+import { requireParam } from "~/http/request/require-param.server";
+import type { QuestionKey, SubsectionKey } from "~/urls/paths";
 
 export function subsectionParams(params: Params): SubsectionKey {
   return { courseId: requireParam(params, "courseId"), sectionNumber: requireParam(params, "sectionNumber") };

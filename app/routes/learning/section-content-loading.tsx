@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { ContentWaiting } from "~/components/learning/content-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
-import { notFound } from "~/http/not-found.server";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
-import { findLearningSession } from "~/services/learning/session.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
+import { findLearningSession } from "~/services/learning/screens/session.server";
 import { waitForContent } from "./content-wait.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 

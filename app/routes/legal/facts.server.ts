@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { LegalFacts } from "~/content/legal/facts";
 import { EXPORT_DAYS } from "~/services/accounts/exports.server";
 import { FORGET_AFTER_DAYS, IDLE_DAYS, SESSION_DAYS } from "~/services/accounts/sessions.server";

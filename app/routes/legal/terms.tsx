@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/legal/legal-page";
 import { termsParts } from "~/content/legal/terms";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
 import { readLegalFacts } from "./facts.server";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.terms, matches);

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { PageHeader } from "~/components/ui/page-header";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { openings } from "~/content/openings";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.careers, matches);
 

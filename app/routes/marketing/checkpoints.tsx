@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import { ClosingActions } from "~/components/demo/closing-actions";
 import { PageHeader } from "~/components/ui/page-header";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.checkpoints, matches);
 

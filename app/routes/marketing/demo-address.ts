@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /** The short address by which the demo is spoken of. It will never mean anything else. */
 export function loader() {

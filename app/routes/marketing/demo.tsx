@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Demo } from "~/components/demo/demo";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
 import { findDemoPage } from "~/services/demo/demo-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

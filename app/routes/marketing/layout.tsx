@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { PageLayout } from "~/components/site/page-layout";
 import { ErrorPage } from "~/components/ui/error-page";
-import type { RouteHandle } from "~/route-handle";
+import type { RouteHandle } from "~/document/route-handle";
 
 /** All of its pages are without behaviour. */
 export const handle: RouteHandle = { scripts: false };

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /** An old address. It will never mean anything else, so browsers and search engines may remember where it leads. */
 export function loader() {

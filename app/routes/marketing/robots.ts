@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { paths } from "~/paths";
+import { config } from "~/config/config.server";
+import { paths } from "~/urls/paths";
 
 /** Nothing to find there: what belongs to one person, what only programs ask for, and links out of mails. */
 const NOT_FOR_ROBOTS = [

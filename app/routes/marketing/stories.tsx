@@ -6,9 +6,9 @@ import { useViewer } from "~/components/use-viewer";
 import { storyClaims } from "~/content/claims";
 import { sitePages } from "~/content/site-pages";
 import { stories } from "~/content/stories";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.stories, matches);
 

@@ -9,9 +9,9 @@ import { useViewer } from "~/components/use-viewer";
 import { trackClaims } from "~/content/claims";
 import { sitePages } from "~/content/site-pages";
 import { tracks } from "~/content/tracks";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 import { course } from "~/services/structured-data/course";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { readBody } from "~/http/read-body.server";
-import { requireParam } from "~/http/require-param.server";
-import { paths } from "~/paths";
+import { readBody } from "~/http/form/read-body.server";
+import { requireParam } from "~/http/request/require-param.server";
+import { paths } from "~/urls/paths";
 import { findSubscription, unsubscribe } from "~/services/newsletter/subscribers.server";
 
 export const meta: MetaFunction = () => [

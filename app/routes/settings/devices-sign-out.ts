@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { readForm } from "~/http/read-form.server";
-import { requireLearner, signOut } from "~/http/session.server";
-import { paths } from "~/paths";
+import { notFound } from "~/http/answer/not-found.server";
+import { readForm } from "~/http/form/read-form.server";
+import { requireLearner, signOut } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { signOutDevice } from "~/services/accounts/devices.server";
 import { endOtherSessions } from "~/services/accounts/sessions.server";
 

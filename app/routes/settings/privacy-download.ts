@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { requireParam } from "~/http/require-param.server";
-import { requireLearner } from "~/http/session.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { requireParam } from "~/http/request/require-param.server";
+import { requireLearner } from "~/http/session/session.server";
 import { openExport } from "~/services/accounts/exports.server";
 
 /** A learner's own archive, piece by piece. */

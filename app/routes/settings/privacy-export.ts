@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { rateLimit } from "~/http/rate-limit.server";
-import { readForm } from "~/http/read-form.server";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { rateLimit } from "~/http/request/rate-limit.server";
+import { readForm } from "~/http/form/read-form.server";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { requestExport } from "~/services/accounts/exports.server";
 
 const EXPORTS = { name: "export", points: 10, seconds: 60 * 60 };

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { readForm } from "~/http/read-form.server";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { readForm } from "~/http/form/read-form.server";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { keepGuessedRegion } from "~/services/accounts/region.server";
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 /** `/settings`, as one may type it. */
 export function loader() {

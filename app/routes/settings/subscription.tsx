@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { PlanOverview } from "~/components/settings/plan-overview";
-import { requireLearner } from "~/http/session.server";
+import { requireLearner } from "~/http/session/session.server";
 import { countCourses } from "~/services/courses/courses.server";
 
 export const meta: MetaFunction = () => [{ title: "Subscription – Settings – Taproot" }];

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
-import { requireStaff } from "~/http/staff.server";
+import { requireStaff } from "~/http/session/staff.server";
 import { countOpenMessages } from "~/services/staff/contact-messages.server";
 import { StaffTabs } from "./staff-tabs";
 

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { logUnexpected } from "~/http/log-unexpected.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/staff.server";
-import { paths } from "~/paths";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { readForm } from "~/http/form/read-form.server";
+import { requireStaff } from "~/http/session/staff.server";
+import { paths } from "~/urls/paths";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { sendAllMailsAgain } from "~/services/staff/unsent-mails.server";
 

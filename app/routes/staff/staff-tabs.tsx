@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface StaffTabsProps {
   openMessages: number;

@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { runningWorker } from "~/http/running-worker.server";
+import { runningWorker } from "~/http/server/running-worker.server";
 import { databaseAnswers } from "~/services/health.server";
 
 /** For whoever watches over the server: 200 while the database and the worker are well, else 503. */

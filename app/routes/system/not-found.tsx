@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/link-button";
 import { LostRoot } from "~/components/ui/lost-root";
-import { previousPage } from "~/http/previous-page.server";
-import { paths } from "~/paths";
+import { previousPage } from "~/http/request/previous-page.server";
+import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = () => [{ title: "Page Not Found – Taproot" }, { name: "robots", content: "noindex" }];
 

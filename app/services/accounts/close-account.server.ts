@@ -1,4 +1,4 @@
-import { composed } from "~/one-line";
+import { composed } from "~/text/one-line";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { settle } from "~/services/jobs/settle.server";

@@ -1,4 +1,4 @@
-import { composed } from "~/one-line";
+import { composed } from "~/text/one-line";
 
 const PROFILE_ADDRESS = /^(?:(?:https?:\/\/)?(?:[a-z\d-]+\.)*linkedin\.com)?\/?in\/([^/?#]+)/i;
 

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import type { ItemOption } from "~/services/learning/item";
+import type { ItemOption } from "~/services/learning/items/item";
 
 /** What the ids in a page of a learner's rows stand for. Each looks up all of the page at once. */
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { asOneLine, composed } from "~/one-line";
+import { asOneLine, composed } from "~/text/one-line";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
 import { atMost, HIDDEN } from "~/services/text-rules";
-import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
+import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/visible-text";
 import { linkedinUsername } from "./linkedin-username";
 
 const NAME_NEEDED = "Please enter your full name";

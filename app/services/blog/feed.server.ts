@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { Post } from "~/providers/posts/port";
 import { utcDay } from "~/services/utc-day";
 import { findPublishedPosts, type BlogContext } from "./published-posts.server";

@@ -1,7 +1,7 @@
 import type { DbContext } from "~/services/context";
-import { findLastAnswer } from "~/services/learning/answer-record.server";
-import { selectOwnQuestion } from "~/services/learning/own-question.server";
-import type { OwnQuestionKey } from "~/services/learning/subsection";
+import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { selectOwnQuestion } from "~/services/learning/tree/own-question.server";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 
 /** A question that a learner has answered, with the last answer; null for any other. */
 export async function findAnsweredQuestion(ctx: DbContext, key: OwnQuestionKey) {

@@ -1,7 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
-import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/subsection";
-import { findSubsection } from "~/services/learning/subsections.server";
+import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
+import { findSubsection } from "~/services/learning/tree/subsections.server";
 import { findAnsweredQuestion, isReportable, listChallenges } from "./answered-question.server";
 import { challengeState, type ChallengeState } from "./challenge-state";
 

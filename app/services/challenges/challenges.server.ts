@@ -1,7 +1,7 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { dropGap, reviewGap } from "~/services/learning/gap-review.server";
-import type { OwnQuestionKey } from "~/services/learning/subsection";
+import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { newId } from "~/services/new-id";
 import { findAnsweredQuestion, isReportable, listChallenges, type AnsweredQuestion } from "./answered-question.server";

@@ -1,7 +1,7 @@
 import type { Vote } from "~/providers/author/examiner-port";
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { reviewGap } from "~/services/learning/gap-review.server";
+import { reviewGap } from "~/services/learning/gaps/gap-review.server";
 import { unvoidAnswer } from "~/services/mastery/voids.server";
 import { verdictOf } from "./key-court";
 import { withdrawItem } from "./withdrawal.server";

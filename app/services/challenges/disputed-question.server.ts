@@ -1,6 +1,6 @@
 import type { BlindQuestion } from "~/providers/author/examiner-port";
 import type { DbContext } from "~/services/context";
-import type { ItemSource } from "~/services/learning/item";
+import type { ItemSource } from "~/services/learning/items/item";
 
 /** What the key court is to solve, without its key; null when there is nothing to decide any more. */
 export async function findDisputedQuestion(ctx: DbContext, challengeId: string): Promise<BlindQuestion | null> {

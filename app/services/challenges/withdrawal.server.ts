@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { forgetRechecks } from "~/services/learning/ask-again.server";
-import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/completion.server";
-import { dropGap, reviewGap } from "~/services/learning/gap-review.server";
-import { addWish } from "~/services/learning/main-questions.server";
+import { forgetRechecks } from "~/services/learning/explanations/ask-again.server";
+import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/gaps/completion.server";
+import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
+import { addWish } from "~/services/learning/writing/main-questions.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import type { Difficulty } from "~db/schema";
 

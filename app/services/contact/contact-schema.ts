@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { asOneLine, composed } from "~/one-line";
+import { asOneLine, composed } from "~/text/one-line";
 import { emailAddress } from "~/services/email-address";
 import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "~/services/input-limits";
 import { atMost, HIDDEN } from "~/services/text-rules";
-import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/visible-text";
+import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/visible-text";
 import type { ContactSubject } from "~db/schema";
 import { isContactSubject } from "./contact-subjects";
 

@@ -1,6 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { localDay, streakLength, streakOf } from "~/services/learning/learning-days";
+import { localDay, streakLength, streakOf } from "~/services/learning/answers/learning-days";
 import { courseState, type LatestCourse } from "./latest-course";
 
 const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>

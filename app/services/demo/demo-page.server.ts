@@ -1,7 +1,7 @@
 import type { DemoConcept } from "~/providers/author/demo-port";
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { AppContext } from "~/services/context";
-import { pathTo } from "~/services/learning/question-tree";
+import { pathTo } from "~/services/learning/tree/question-tree";
 import { loadDemo, type Demo } from "./demo.server";
 import type { AskedQuestion, DemoPage, EndScreen, FoundGap, RightAnswer } from "./demo-page";
 import { beginning, hasOpenGap, questionOf, replay, type DemoNode, type DemoState } from "./replay";

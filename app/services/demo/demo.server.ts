@@ -1,6 +1,6 @@
 import type { DemoConcept, DemoMaterial } from "~/providers/author/demo-port";
-import { renderItem, type RenderedItem } from "~/services/learning/render-item.server";
-import { shuffledIndexes } from "~/services/learning/shuffle.server";
+import { renderItem, type RenderedItem } from "~/services/learning/items/render-item.server";
+import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
 import type { DemoCourse } from "./replay";
 
 /** The whole demo, ready to be played: rendered once, as long as the material is the same. */

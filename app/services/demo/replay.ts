@@ -1,4 +1,4 @@
-import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "~/services/learning/plan-questions";
+import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "~/services/learning/gaps/plan-questions";
 import {
   currentQuestion,
   establishedConcepts,
@@ -6,7 +6,7 @@ import {
   prerequisitesHold,
   type BreakdownNode,
   type QuestionNode,
-} from "~/services/learning/question-tree";
+} from "~/services/learning/tree/question-tree";
 import { masteryProbability, UNKNOWN, updateAbility, type Ability, type ItemFacts } from "~/services/mastery/estimate";
 import type { DemoStep } from "./steps";
 

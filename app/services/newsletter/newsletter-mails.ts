@@ -1,5 +1,5 @@
-import { asOneLine } from "~/one-line";
-import { paths } from "~/paths";
+import { asOneLine } from "~/text/one-line";
+import { paths } from "~/urls/paths";
 import type { OutgoingMail } from "~/services/mail/outbox.server";
 import { UNCONFIRMED_DAYS } from "~/services/retention";
 

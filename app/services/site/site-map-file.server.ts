@@ -1,5 +1,5 @@
 import { sitePages } from "~/content/site-pages";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { Post } from "~/providers/posts/port";
 import { findPublishedPosts, type BlogContext } from "~/services/blog/published-posts.server";
 

@@ -1,5 +1,5 @@
 import { sitePages, type SitePage } from "~/content/site-pages";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { CardWords, SocialCard } from "~/providers/cards/port";
 import { findPublishedPosts, type BlogContext } from "~/services/blog/published-posts.server";
 import type { AppContext } from "~/services/context";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Vote } from "~/providers/author/examiner-port";
 import type { DbContext } from "~/services/context";
-import type { ItemOption } from "~/services/learning/item";
+import type { ItemOption } from "~/services/learning/items/item";
 import type { ChallengeStatus, Difficulty } from "~db/schema";
 
 /** Of each state: staff who have more to do than this see the rest when these are done. */

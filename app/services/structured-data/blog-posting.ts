@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { PostSummary } from "~/services/blog/post-summary";
 import { organization } from "./organization";
 import type { Thing } from "./thing";

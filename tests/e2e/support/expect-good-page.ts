@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoSidewaysScroll } from "./expect-no-sideways-scroll";
 import { expectValidHtml, expectValidMarkup } from "./expect-valid-html";

@@ -1,5 +1,5 @@
 import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
-import { MODEL_TOPIC } from "../model/model-topic";
+import { MODEL_TOPIC } from "~/providers/author/model/writing/model-topic";
 import { difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
 
 /** Everything in a pack that would mislead a learner or break the engine; one sentence each, empty when sound. */

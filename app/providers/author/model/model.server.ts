@@ -1,11 +1,11 @@
-import type { ModelConfig } from "~/model-config";
+import type { ModelConfig } from "~/config/model-config";
 import type { Examiner } from "../examiner-port";
 import type { SpendLedger } from "../ledger-port";
 import type { Author } from "../port";
-import { createExaminer } from "./examiner.server";
-import { createKeyCourt } from "./key-court";
-import { createModelAuthor } from "./model-author.server";
-import { createModelClient } from "./model-client.server";
+import { createExaminer } from "./writing/examiner.server";
+import { createKeyCourt } from "./writing/key-court";
+import { createModelAuthor } from "./writing/model-author.server";
+import { createModelClient } from "./client/model-client.server";
 
 export interface ModelOptions {
   settings: ModelConfig;

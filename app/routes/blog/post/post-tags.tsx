@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface PostTagsProps {
   tags: string[];

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PostFacts } from "~/components/blog/post-facts";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { PostSummary } from "~/services/blog/post-summary";
 
 interface RelatedArticlesProps {

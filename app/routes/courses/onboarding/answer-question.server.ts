@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { badRequest } from "~/http/bad-request.server";
-import { notFound } from "~/http/not-found.server";
-import { paths } from "~/paths";
+import { badRequest } from "~/http/answer/bad-request.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { PageHeader } from "~/components/ui/page-header";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
 
 interface CourseFormProps {

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { badRequest } from "~/http/bad-request.server";
-import { typedFields } from "~/http/typed-fields.server";
-import { paths } from "~/paths";
+import { badRequest } from "~/http/answer/bad-request.server";
+import { typedFields } from "~/http/form/typed-fields.server";
+import { paths } from "~/urls/paths";
 import { createCourse } from "~/services/courses/courses.server";
 import { courseSchema } from "./course-schema";
 

@@ -1,5 +1,5 @@
-import { signInAndKeep } from "~/http/sign-in-and-keep.server";
-import { paths } from "~/paths";
+import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
+import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 
 /** What stood in a form when it was sent after its session had ended: the address carries it through signing in. */

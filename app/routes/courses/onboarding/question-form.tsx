@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
 import { AnswerControl } from "./answer-control";

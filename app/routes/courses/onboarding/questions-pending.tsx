@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { Waiting } from "~/components/ui/waiting";
 import { usePoll } from "~/components/use-poll";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 
 interface QuestionsPendingProps {

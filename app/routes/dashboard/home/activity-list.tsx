@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LocalTime } from "~/components/ui/local-time";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { ActivityEvent } from "~/services/dashboard/activity";
 
 interface ActivityListProps {

@@ -4,7 +4,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { FirstThing, PlaceInCourse, PlaceInPart } from "~/services/dashboard/first-thing";
 
 /** The one thing to go on with, before everything else. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 
 export function GapList({ gaps }: { gaps: DashboardGap[] }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { NextStep } from "~/services/dashboard/next-steps";
 
 export function NextStepList({ steps }: { steps: NextStep[] }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { Outcome } from "~/services/dashboard/outcomes.server";
 
 /** What came of questions that the learner reported: one notice, however many there are. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { ProfileCompletion } from "~/services/dashboard/profile-completion";
 
 export function ProfileProgress({ profile }: { profile: ProfileCompletion }) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { PageHeader } from "~/components/ui/page-header";
-import { requireLearner } from "~/http/session.server";
+import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { ActivityList } from "./activity-list";

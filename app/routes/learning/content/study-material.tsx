@@ -1,6 +1,6 @@
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { RichText } from "~/components/ui/rich-text";
-import type { ExternalResource, StudyContent } from "~/services/learning/study-content";
+import type { ExternalResource, StudyContent } from "~/services/learning/contents/study-content";
 
 export function StudyMaterial({ content }: { content: StudyContent }) {
   return (

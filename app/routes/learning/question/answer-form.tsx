@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MAX_EXPLANATION } from "~/services/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";

@@ -1,7 +1,7 @@
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/not-found.server";
-import { findDraft, removeDraftImage } from "~/services/learning/drafts.server";
-import { keepImage } from "~/services/learning/images.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { findDraft, removeDraftImage } from "~/services/learning/answers/drafts.server";
+import { keepImage } from "~/services/learning/answers/images.server";
 
 export type AnswerImage = { ok: true; imageId: string | null } | { ok: false; message: string };
 

@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 import { trailSteps } from "./trail-steps";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { AnswerForm, type RefusedAnswer } from "./answer-form";
 import type { QuestionData } from "./load-question.server";
 

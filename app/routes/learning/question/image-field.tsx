@@ -2,9 +2,9 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MAX_IMAGE_BYTES } from "~/services/input-limits";
-import type { Draft } from "~/services/learning/drafts.server";
+import type { Draft } from "~/services/learning/answers/drafts.server";
 
 interface ImageFieldProps {
   /** A picture sent with an attempt that could not be accepted yet. */

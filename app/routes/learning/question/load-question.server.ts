@@ -1,8 +1,8 @@
 import { ctx } from "~/app-context.server";
-import { draftKey } from "~/http/draft-key.server";
-import { notFound } from "~/http/not-found.server";
-import { paths, type QuestionKey } from "~/paths";
-import { findQuestionPage, type QuestionPage } from "~/services/learning/question-page.server";
+import { draftKey } from "~/http/session/draft-key.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { paths, type QuestionKey } from "~/urls/paths";
+import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {

@@ -9,7 +9,7 @@ import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { AnswerForm, type RefusedAnswer } from "./answer-form";
 import { BrokenDown } from "./broken-down";
 import { LastAttempt } from "./last-attempt";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
 import { LinkButton } from "~/components/ui/link-button";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { questionParams } from "../params.server";
 import { AnsweredScreen } from "./answered-screen";
 import { answerQuestion } from "./answer-action.server";

@@ -1,5 +1,5 @@
 import type { TrailStep } from "~/components/learning/trail";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
 const states = { open: "open", mastered: "done", skipped: "skipped", withdrawn: "withdrawn" } as const;

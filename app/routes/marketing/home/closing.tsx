@@ -3,7 +3,7 @@ import { GroundEdge } from "~/components/site/ground-edge";
 import { LinkButton } from "~/components/ui/link-button";
 import { useSite } from "~/components/use-site";
 import { useViewer } from "~/components/use-viewer";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { ClosedGap } from "./closed-gap";
 
 export function Closing() {

@@ -3,7 +3,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { useSite } from "~/components/use-site";
 import { useViewer } from "~/components/use-viewer";
 import { TRIAL_DAYS } from "~/content/plans";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 export function Hero() {
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { useViewer } from "~/components/use-viewer";
 import { faq } from "~/content/faq";
 import { CURRENCY, plans, STUDENT_DISCOUNT, TRIAL_DAYS, type Plan } from "~/content/plans";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { FeatureList } from "./feature-list";
 import { PlanPrice } from "./plan-price";
 

@@ -2,12 +2,12 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { useSite } from "~/components/use-site";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { faq } from "~/content/faq";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
-import type { RouteHandle } from "~/route-handle";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
+import type { RouteHandle } from "~/document/route-handle";
 import { findFirstDemoQuestion } from "~/services/demo/demo-page.server";
 import { faqPage } from "~/services/structured-data/faq-page";
 import { organization } from "~/services/structured-data/organization";

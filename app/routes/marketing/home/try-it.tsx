@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { DemoQuestion } from "~/components/demo/demo-question";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { AskedQuestion } from "~/services/demo/demo-page";
 
 /** The first question of the playable demo. The answer leads to the demo's own page. */

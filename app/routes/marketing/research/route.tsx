@@ -3,9 +3,9 @@ import { LongPage, type PagePart } from "~/components/site/long-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { findings, leftOut, type Finding } from "~/content/research";
 import { sitePages } from "~/content/site-pages";
-import { publicWhenSignedOut } from "~/http/public-cache.server";
-import { pageMeta } from "~/page-meta";
-import { paths } from "~/paths";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { pageMeta } from "~/document/page-meta";
+import { paths } from "~/urls/paths";
 import { Citation } from "./citation";
 import { KnowledgeDrawing } from "./knowledge-drawing";
 

@@ -2,7 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { Form, useNavigation } from "@remix-run/react";
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { cityOf, type LocaleChoice, type TimeZoneGroup } from "~/services/accounts/region";
 import { ChoiceList } from "./choice-list";
 import { ChoiceRow } from "./choice-row";

@@ -2,7 +2,7 @@ import { FormToken } from "~/components/accounts/form-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface DeviceListProps {
   devices: { id: string; name: string; isCurrent: boolean; signedInAt: string; lastSeenAt: string }[];

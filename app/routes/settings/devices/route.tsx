@@ -4,8 +4,8 @@ import { ctx } from "~/app-context.server";
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { listDevices } from "~/services/accounts/devices.server";
 import { DeviceList } from "./device-list";
 

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 
 interface ExportStatusProps {
   archive:

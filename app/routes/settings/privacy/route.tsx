@@ -4,8 +4,8 @@ import { ctx } from "~/app-context.server";
 import { LinkButton } from "~/components/ui/link-button";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
-import { requireLearner } from "~/http/session.server";
-import { paths } from "~/paths";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
 import { findExport, type ExportState } from "~/services/accounts/exports.server";
 import { ExportStatus } from "./export-status";
 

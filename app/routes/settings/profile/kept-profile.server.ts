@@ -1,8 +1,8 @@
 import { ctx } from "~/app-context.server";
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/form-token.server";
-import { signInAndKeep } from "~/http/sign-in-and-keep.server";
-import { toSignIn } from "~/http/to-sign-in.server";
-import { paths } from "~/paths";
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/form-token.server";
+import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
+import { toSignIn } from "~/http/session/to-sign-in.server";
+import { paths } from "~/urls/paths";
 import type { ProfileFields } from "~/services/accounts/profile-schema";
 import { saveProfileDraft } from "~/services/accounts/profile.server";
 

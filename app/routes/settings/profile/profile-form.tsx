@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { ProfileFields } from "~/services/accounts/profile-schema";
 import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
 import { ProfileLine } from "./profile-line";

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { badRequest } from "~/http/bad-request.server";
-import { logUnexpected } from "~/http/log-unexpected.server";
-import { typedFields } from "~/http/typed-fields.server";
-import { paths } from "~/paths";
+import { badRequest } from "~/http/answer/bad-request.server";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { typedFields } from "~/http/form/typed-fields.server";
+import { paths } from "~/urls/paths";
 import { profileSchema } from "~/services/accounts/profile-schema";
 import { updateProfile } from "~/services/accounts/profile.server";
 

@@ -2,7 +2,7 @@ import { FormToken } from "~/components/accounts/form-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { contactSubjects } from "~/services/contact/contact-subjects";
 import type { StaffMessage } from "~/services/staff/contact-messages.server";
 

@@ -2,12 +2,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
-import { notFound } from "~/http/not-found.server";
-import { readForm } from "~/http/read-form.server";
-import { requireParam } from "~/http/require-param.server";
-import { requireStaff } from "~/http/staff.server";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/route-handle";
+import { notFound } from "~/http/answer/not-found.server";
+import { readForm } from "~/http/form/read-form.server";
+import { requireParam } from "~/http/request/require-param.server";
+import { requireStaff } from "~/http/session/staff.server";
+import { paths } from "~/urls/paths";
+import type { RouteHandle } from "~/document/route-handle";
 import { CONTACT_MESSAGE_YEARS } from "~/services/retention";
 import { handleMessage, listMessages } from "~/services/staff/contact-messages.server";
 import { findUnsentMails } from "~/services/staff/unsent-mails.server";

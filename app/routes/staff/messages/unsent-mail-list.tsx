@@ -1,7 +1,7 @@
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MAIL_DAYS } from "~/services/retention";
 import type { UnsentMails } from "~/services/staff/unsent-mails.server";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { Newsletter } from "~/services/staff/newsletter.server";
 
 type Post = Newsletter["posts"][number];

@@ -3,7 +3,7 @@ import { FormToken } from "~/components/accounts/form-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { MAX_STAFF_NOTE } from "~/services/input-limits";
 import type { ReportedQuestion } from "~/services/staff/reported-questions.server";
 

@@ -5,7 +5,7 @@ import type { ButtonKind } from "~/components/ui/button-kind";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Pagination } from "~/components/ui/pagination";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { Specimen } from "./specimen";
 
 const kinds: ButtonKind[] = ["primary", "secondary", "quiet", "danger"];

@@ -1,7 +1,7 @@
 import { CourseCard } from "~/components/courses/course-card";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { UsageMeter } from "~/components/courses/usage-meter";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import type { CourseSummary } from "~/services/courses/course-summary";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
 import { Specimen } from "./specimen";

@@ -4,7 +4,7 @@ import { SectionProgress } from "~/components/learning/section-progress";
 import { Trail } from "~/components/learning/trail";
 import { Card } from "~/components/ui/card";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { Specimen } from "./specimen";
 
 export function LearningParts() {

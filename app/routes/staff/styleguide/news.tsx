@@ -3,7 +3,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { paths } from "~/paths";
+import { paths } from "~/urls/paths";
 import { Specimen } from "./specimen";
 
 export function News() {

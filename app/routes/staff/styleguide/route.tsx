@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { PageHeader } from "~/components/ui/page-header";
-import { requireStaff } from "~/http/staff.server";
-import type { RouteHandle } from "~/route-handle";
+import { requireStaff } from "~/http/session/staff.server";
+import type { RouteHandle } from "~/document/route-handle";
 import siteStyles from "~/styles/site.css?url";
 import ownStyles from "~/styles/styleguide.css?url";
 import { Colours } from "./colours";

@@ -1,0 +1,237 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP, SocketAddress } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import { isLoopback } from "~/network/is-loopback";
+import { mailNotes, mailVariables } from "./mail-config";
+import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
+
+/** The only reader of `process.env`. `.env.example` says what each variable is for. */
+
+const NOBODY_READS =
+  "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";
+const LEVELS = "must be a whole number of levels from 1 to 20";
+/** The packs that come with the product. */
+const OWN_CURRICULUM = path.resolve("db/curriculum");
+const scriptAddress = z.url({ protocol: /^https$/, error: "must be the https address of a script" });
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === "/", "must be an address without a path")
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .refine((list) => list.every(isIP), "must be IP addresses with commas between them")
+    .transform((list) => list.map(usualSpelling))
+    .default([]),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|:memory:)$/, "must be file:<path> or :memory:")
+    .default("file:./data/app.db"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DEMO: flag.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z
+    .url("must be an https address such as https://accounts.google.com")
+    .refine(isSafeIssuer, "must be an https address such as https://accounts.google.com (http on this machine alone)")
+    .default("https://accounts.google.com"),
+  STAFF_EMAILS: z
+    .string()
+    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+    .pipe(z.array(z.email("must be e-mail addresses with commas between them")))
+    .default([]),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  ...mailVariables,
+  CONVERSION_HOOK_SRC: scriptAddress.optional(),
+  LIVE_CHAT_SRC: scriptAddress.optional(),
+  BILLING: z.enum(["stripe", "none"], "must be stripe or none").optional(),
+  BLOG_DIR: z.string().min(1).optional(),
+  CURRICULUM_DIR: z.string().min(1).optional(),
+  ...modelVariables,
+  AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
+  MAX_BREAKDOWN_DEPTH: z.coerce.number(LEVELS).int(LEVELS).min(1, LEVELS).max(20, LEVELS).default(12),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export interface Config {
+  environment: "development" | "production" | "test";
+  host: string;
+  port: number;
+  /** Origin under which browsers reach the product, without a trailing slash. */
+  publicUrl: string;
+  /** Addresses of the proxies on other machines, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  databaseUrl: string;
+  dataDir: string;
+  /** Signs form tokens and the short-lived sign-in cookie, and encrypts what goes to the provider with it. */
+  sessionSecret: string;
+  /** Stand-ins for outside services, with a banner on every page. */
+  demo: boolean;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** In lower case. */
+  staffEmails: string[];
+  supportEmail: string | null;
+  /** Whether what is written on the contact page reaches anybody: staff, or the support desk's mailbox. */
+  contactIsRead: boolean;
+  /** Where mail is handed to, and who it is from; null while none can be sent. */
+  mail: { smtpUrl: string; from: string } | null;
+  /** Address of the script that a new sign-up loads, once. */
+  conversionHook: string | null;
+  /** Address of the script with which visitors of the landing page can chat. */
+  liveChat: string | null;
+  /** `none`: everybody has everything, and no price is shown. */
+  billing: "stripe" | "none";
+  /** Folders with posts, ours first. */
+  blogDirs: string[];
+  /** Folder with the packs that come with the product. */
+  ownCurriculumDir: string;
+  /** All folders with packs. */
+  curriculumDirs: string[];
+  model: ModelConfig | null;
+  /** What whoever starts the product should know of these settings, a line each. */
+  notes: string[];
+  /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */
+  authorDelayMs: number;
+  maxBreakdownDepth: number;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+}
+
+/** @throws Error that names each wrong variable and what it should be */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw configError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const values = parsed.data;
+  const google =
+    values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET,
+          issuer: values.GOOGLE_ISSUER,
+        }
+      : null;
+  if (!google && (values.GOOGLE_CLIENT_ID || values.GOOGLE_CLIENT_SECRET)) {
+    throw configError(["GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"]);
+  }
+  // Behind a public address people are real, even where only a proxy on this machine can reach the port.
+  const loopback = isLoopback(values.HOST) && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
+  const demo = values.DEMO ?? (!google && loopback);
+  if (!demo && !google) {
+    throw configError([
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set so that people can sign in" +
+        (loopback
+          ? ""
+          : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone; DEMO=1 forces it)"),
+    ]);
+  }
+  const contactIsRead = values.STAFF_EMAILS.length > 0 || Boolean(values.SMTP_URL && values.SUPPORT_EMAIL);
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).origin,
+    trustedProxies: values.TRUSTED_PROXIES,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(path.resolve(values.DATA_DIR)),
+    demo,
+    google: demo ? null : google,
+    staffEmails: values.STAFF_EMAILS,
+    supportEmail: values.SUPPORT_EMAIL ?? null,
+    contactIsRead,
+    mail: mailConfig(values),
+    conversionHook: values.CONVERSION_HOOK_SRC ?? null,
+    liveChat: values.LIVE_CHAT_SRC ?? null,
+    billing: values.BILLING ?? (demo ? "stripe" : "none"),
+    blogDirs: [path.resolve("app/content/blog"), ...(values.BLOG_DIR ? [path.resolve(values.BLOG_DIR)] : [])],
+    ownCurriculumDir: OWN_CURRICULUM,
+    curriculumDirs: [OWN_CURRICULUM, ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],
+    model: modelConfig(values),
+    notes: [
+      ...(isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : []),
+      ...mailNotes(values),
+      ...(demo || contactIsRead ? [] : [NOBODY_READS]),
+    ],
+    authorDelayMs: values.AUTHOR_DELAY_MS,
+    maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function mailConfig(values: z.infer<typeof environmentSchema>): Config["mail"] {
+  if (!values.SMTP_URL) return null;
+  const from = values.MAIL_FROM ?? values.SUPPORT_EMAIL;
+  if (!from) throw configError(["MAIL_FROM must be set beside SMTP_URL: the address that mail comes from"]);
+  return { smtpUrl: values.SMTP_URL, from };
+}
+
+function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | null {
+  const model = readModelConfig(values);
+  if (model.problem) throw configError([model.problem]);
+  return model.config;
+}
+
+function configError(problems: string[]): Error {
+  return new Error(`Wrong settings, nothing was started:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+}
+
+/** Whoever can change what the issuer answers can sign in as anybody. */
+function isSafeIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return true; // has its message already
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+/** As a socket says it: `2001:db8::1` for `2001:0DB8::1`. */
+function usualSpelling(address: string): string {
+  return new SocketAddress({ address, family: isIP(address) === 6 ? "ipv6" : "ipv4" }).address;
+}
+
+/** The host as it stands in a URL. A wildcard is no address to go to. */
+function urlHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Generated once and kept with the data, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "session-secret");
+  try {
+    if (!existsSync(file)) writeSecret(file);
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw configError([`DATA_DIR must be a folder that can be written to: ${(error as Error).message}`]);
+  }
+  throw configError([
+    `SESSION_SECRET is not set and ${file} is damaged: delete that file, and everybody signs in again`,
+  ]);
+}
+
+function writeSecret(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // Written aside and then given its name: neither a second process nor a start after a kill finds half a secret.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Another process that starts at the same moment may have been first.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+export const config = readConfig(process.env);

@@ -1,0 +1,59 @@
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { NonceProvider } from "./nonce";
+
+const END = "</body></html>";
+
+/**
+ * The whole page in one piece.
+ *
+ * @throws what a component throws: Remix then asks again, with that error for the nearest ErrorBoundary
+ */
+export async function renderDocument(
+  remixContext: EntryContext,
+  { url, nonce }: { url: string; nonce: string },
+): Promise<string> {
+  const { serverHandoffStream, ...rest } = remixContext;
+  const context = { ...rest, manifest: matchedRoutesOnly(remixContext) };
+  const markup = renderToString(
+    <NonceProvider value={nonce}>
+      <RemixServer context={context} url={url} nonce={nonce} />
+    </NonceProvider>,
+  );
+  const script =
+    serverHandoffStream && context.renderMeta?.didRenderScripts
+      ? hydrationScript(await readText(serverHandoffStream), nonce)
+      : "";
+  return `<!DOCTYPE html>${markup.replace(END, () => script + END)}`;
+}
+
+/** RemixServer builds a router of all routes it is told of, for each page; a page needs only those that it shows. */
+function matchedRoutesOnly({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const ids = staticHandlerContext.matches.map((match) => match.route.id);
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]!])) };
+}
+
+/**
+ * The loaders' data for the browser, in the words of RemixServer. That one would stream it through React, piece by
+ * piece and behind `</html>`, where no markup may stand; no loader here leaves anything to wait for.
+ */
+function hydrationScript(data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
+  const stream = "window.__remixContext.streamController";
+  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text;
+}

@@ -1,0 +1,30 @@
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/form-token.server";
+import { problem } from "~/http/answer/problem.server";
+import { readBody } from "./read-body.server";
+import { findSession } from "~/http/session/session.server";
+
+/** Room for a form of some texts. */
+export const FORM_LIMIT = 64 * 1024;
+
+/**
+ * `readBody` for the forms of a session, with a check of the form token. Whether the session is still valid is not
+ * asked here: whoever acts for the learner asks `requireLearner` first.
+ */
+export async function readForm(
+  request: Request,
+  { maxBytes = FORM_LIMIT }: { maxBytes?: number } = {},
+): Promise<FormData> {
+  const form = await readBody(request, { maxBytes });
+  requireFormToken(await findSession(request), form);
+  return form;
+}
+
+/** @throws 403 when the form was not made for this session */
+export function requireFormToken(session: { tokenHash: string } | null, form: FormData): void {
+  if (!session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
+    throw problem(
+      403,
+      "This form was open too long or came from another place. Go back, reload the page and send it again.",
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { log } from "~/logging/log.server";
+import { loggablePath } from "./loggable-path";
+
+/** For errors that are nobody's normal failure: where they happened, and nothing of what was sent. */
+export function logUnexpected(request: Request, error: unknown): void {
+  log.error(
+    {
+      id: request.headers.get("X-Request-Id"),
+      method: request.method,
+      path: loggablePath(new URL(request.url).pathname),
+      err: error,
+    },
+    "unexpected error",
+  );
+}

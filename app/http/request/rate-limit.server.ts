@@ -1,0 +1,58 @@
+import { isIPv6 } from "node:net";
+import type { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientAddress } from "./client-address.server";
+import { problem } from "~/http/answer/problem.server";
+
+export interface RateLimit {
+  /** What is counted; each name has its own count. */
+  name: string;
+  /** Counted for this account (or sign-in), wherever it comes from; without it for the client's address. */
+  key?: string;
+  /** So many requests … */
+  points: number;
+  /** … in so many seconds, beginning with the first. */
+  seconds: number;
+}
+
+const limiters = new Map<string, RateLimiterMemory>();
+
+/** @throws 429 when there were too many, from this address or for this account */
+export async function rateLimit(request: Request, { name, key, points, seconds }: RateLimit): Promise<void> {
+  const limiter = await limiterFor(name, points, seconds);
+  const counted = key === undefined ? `address ${network(clientAddress(request))}` : `key ${key}`;
+  await limiter.consume(counted).catch((exceeded: RateLimiterRes | Error) => {
+    throw exceeded instanceof Error ? exceeded : tooMany(Math.ceil(exceeded.msBeforeNext / 1000));
+  });
+}
+
+/** For tests, each of which begins with a new server. */
+export function forgetRates(): void {
+  limiters.clear();
+}
+
+/** Counts in memory: there is one process, and its restart forgives. */
+async function limiterFor(name: string, points: number, duration: number): Promise<RateLimiterMemory> {
+  // Loaded when first needed, for it would make the start longer.
+  const { RateLimiterMemory } = await import("rate-limiter-flexible");
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+function tooMany(seconds: number): Response {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "a second" : `${seconds} seconds`;
+  const response = problem(429, `That was tried too often. Please wait ${wait} and try again.`);
+  response.headers.set("Retry-After", String(seconds));
+  return response;
+}
+
+/** Who has one address of IPv6 has all that begin with the same 64 bits. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [withoutZone = ""] = address.split("%", 1);
+  const [start = "", end] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::"); // its usual spelling
+  const head = start === "" ? [] : start.split(":");
+  const tail = end ? end.split(":") : [];
+  const zeros = end === undefined ? [] : Array<string>(8 - head.length - tail.length).fill("0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}

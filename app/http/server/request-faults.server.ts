@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import { config } from "~/config/config.server";
+import { isLoopback } from "~/network/is-loopback";
+import { FOREIGN_FORM, isSameOrigin } from "~/http/request/same-origin.server";
+
+export interface Fault {
+  status: 400 | 403 | 405 | 503;
+  title: string;
+  text: string;
+}
+
+/** Ours are shorter by far; the router takes seconds over some that are thousands long. */
+const MAX_PATH = 500;
+const MAX_TARGET = 8_000;
+/** A name or address with a port: anything else would be read as part of the URL that is built from it. */
+const HOST = /^[\w.:[\]-]{1,255}$/;
+const READING = ["GET", "HEAD", "OPTIONS"];
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+const API_METHODS = [...PAGE_METHODS, "OPTIONS", "PUT", "PATCH", "DELETE"];
+
+/** What is wrong with a request before any route looks at it; null for nearly all. */
+export function findFault(request: IncomingMessage): Fault | null {
+  const { method = "", url = "", headers } = request;
+  if (!(url.startsWith("/api/") ? API_METHODS : PAGE_METHODS).includes(method)) {
+    return { status: 405, title: "Method Not Allowed", text: "This server does not know what to do with that." };
+  }
+  if (!isWellFormed(url, headers.host)) {
+    return { status: 400, title: "Bad Request", text: "That address is not well formed." };
+  }
+  if (!isDemoGuest(headers.host)) {
+    return { status: 400, title: "Bad Request", text: "This demo answers only to its own machine's names." };
+  }
+  const sender = { origin: headers.origin, fetchSite: headers["sec-fetch-site"] as string, host: headers.host };
+  if (!READING.includes(method) && !isSameOrigin(sender)) {
+    return { status: 403, title: "Not Accepted", text: FOREIGN_FORM };
+  }
+  return null;
+}
+
+/**
+ * In demo mode anybody who gets here can sign in as anybody. Only this machine gets here, but a page from elsewhere
+ * could, by a name of its own that leads to this machine; so the name must be one of ours.
+ */
+function isDemoGuest(host = "localhost"): boolean {
+  if (!config.demo || !isLoopback(config.host)) return true;
+  const { hostname } = new URL(`http://${host}`);
+  return isLoopback(hostname) || hostname === new URL(config.publicUrl).hostname;
+}
+
+/**
+ * What fails this makes the framework below throw, or read the path as another host. `_data` asks in a protocol of
+ * earlier versions that the framework still answers, with a line in the log of errors each time.
+ */
+function isWellFormed(target: string, host = "localhost"): boolean {
+  if (!HOST.test(host) || target.length > MAX_TARGET) return false;
+  const path = target.split(/[?#]/, 1)[0]!;
+  if (path.length > MAX_PATH || !path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
+  try {
+    return !decodeURIComponent(path).includes("\0") && !new URL(`http://${host}${target}`).searchParams.has("_data");
+  } catch {
+    return false;
+  }
+}

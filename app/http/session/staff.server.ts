@@ -1,0 +1,16 @@
+import { config } from "~/config/config.server";
+import type { Session } from "~/services/accounts/sessions.server";
+import { notFound } from "~/http/answer/not-found.server";
+import { requireLearner } from "./session.server";
+
+/** Whether the operator has named this person in `STAFF_EMAILS`. Their e-mail address is verified by Google. */
+export function isStaff({ person }: { person: { email: string } }): boolean {
+  return config.staffEmails.includes(person.email.toLowerCase());
+}
+
+/** @throws a redirect to sign in, or, for whoever is no staff, the very 404 of a page that is not there */
+export async function requireStaff(request: Request): Promise<Session> {
+  const session = await requireLearner(request);
+  if (!isStaff(session)) throw notFound("Page");
+  return session;
+}

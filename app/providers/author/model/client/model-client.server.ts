@@ -1,0 +1,154 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { linkAbort } from "~/network/linked-abort";
+import type { ModelConfig } from "~/config/model-config";
+import type { SpendLedger } from "~/providers/author/ledger-port";
+import { roomFor, type Talk } from "./chat-request";
+import { createChat } from "./chat.server";
+import { createCircuit } from "./circuit";
+import { converse, type Line } from "./converse.server";
+import { createFeatureMemory } from "./feature-memory";
+import type { Features } from "./features";
+import { createHandover } from "./handover";
+import { declined, tooLong, unusable } from "./in-words";
+import type { ModelCall, ModelClient, StreamedItem } from "~/providers/author/model/model-client";
+import type { Payer } from "./paid-chat.server";
+import { pictureUrl } from "./picture.server";
+import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
+import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
+import { createTurns } from "./turns";
+
+/** With less, not even a single question comes to its end. */
+const LEAST_TOKENS = 500;
+
+export interface ModelClientOptions {
+  settings: ModelConfig;
+  ledger: SpendLedger;
+  now: () => Date;
+  /** Told what an operator should know, without any text of a prompt or an answer. */
+  onTrouble: (trouble: Record<string, unknown>) => void;
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export function createModelClient(options: ModelClientOptions): ModelClient {
+  const { settings, ledger, now, onTrouble, sleep = sleepReally } = options;
+  const line: Line = {
+    ledger,
+    chat: createChat({ ...settings, now }),
+    circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
+    turns: createTurns(settings.concurrency),
+    memory: createFeatureMemory(settings.baseUrl, ({ model, feature }) =>
+      onTrouble({ trouble: "the server lacks a feature", model, feature }),
+    ),
+    sleep,
+    onTrouble,
+  };
+
+  async function ask<Answer>(call: ModelCall<Answer>, signal: AbortSignal): Promise<Answer> {
+    const patience = { retries: 0 };
+    const request = (talk: Talk) => {
+      const exchange = { payer: payerOf(call, talk), talk, newReader: () => readWhole(call.schema), patience };
+      return converse(line, exchange, signal);
+    };
+
+    let talk = await talkOf(call, call.schema, settings);
+    let answer = await request(talk);
+    if (answer.finish === "length") {
+      talk = withMoreRoom(talk, line.memory.of(talk.model));
+      answer = await request(talk);
+    }
+    if (answer.finish === "stop" && !answer.result.ok) {
+      line.memory.tellSchema(talk.model);
+      answer = await request(repairOf(talk, answer.result));
+    }
+    if (answer.finish === "refusal") throw declined();
+    if (answer.finish === "length") throw tooLong({ final: true });
+    if (!answer.result.ok) throw unusable({ final: true });
+    return answer.result.answer;
+  }
+
+  async function* stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
+    const reading = linkAbort(signal);
+    // Read as fast as it comes, however slowly it is taken: a call held open would keep others from their turn.
+    const items = createHandover<StreamedItem<Item>>();
+    const writing = writeItems(call, items.give, reading.signal).then(items.end, items.fail);
+    try {
+      yield* items;
+    } finally {
+      reading.abort();
+      await writing;
+      reading.unlink();
+    }
+  }
+
+  async function writeItems<Item>(
+    call: ModelCall<Item>,
+    give: (item: StreamedItem<Item>) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const talk = await talkOf(call, listOf(call.schema), settings);
+    let given = 0;
+    const handOn = (item: StreamedItem<Item>) => {
+      given++;
+      give(item);
+    };
+    const newReader = () => readItems(call.schema, handOn);
+    const exchange = { payer: payerOf(call, talk), talk, newReader, patience: { retries: 0 } };
+    const answer = await converse(line, exchange, signal);
+
+    if (answer.finish === "refusal") throw declined();
+    if (answer.finish === "length") throw tooLong({ final: given === 0 });
+    const wasTold = line.memory.of(talk.model).tellsSchema;
+    if (!answer.result.isSound) line.memory.tellSchema(talk.model);
+    if (!answer.result.isList) throw unusable({ final: wasTold });
+  }
+
+  return { ask, stream, hasVision: settings.models.vision !== null };
+}
+
+async function talkOf<Answer>(
+  call: ModelCall<Answer>,
+  schema: Talk["schema"],
+  { models }: Pick<ModelConfig, "models">,
+): Promise<Talk> {
+  const model = models[call.role];
+  if (model === null) throw new Error(`no model is configured for ${call.role}`);
+  return {
+    model,
+    purpose: call.purpose,
+    system: call.prompt.system,
+    user: call.prompt.user,
+    picture: call.image ? await pictureUrl(call.image) : null,
+    further: [],
+    schema,
+    maxTokens: call.maxTokens,
+    leastTokens: LEAST_TOKENS,
+  };
+}
+
+/** The same, to be answered at twice the length. @throws AuthorError when the model cannot, so that nothing is repeated */
+function withMoreRoom(talk: Talk, features: Features): Talk {
+  const leastTokens = roomFor(talk, features) + 1;
+  const roomier = { ...talk, maxTokens: talk.maxTokens * 2, leastTokens };
+  if (roomFor(roomier, features) < leastTokens) throw tooLong({ final: true });
+  return roomier;
+}
+
+/** The same once more, with what came of it and what is wrong with that. */
+function repairOf(talk: Talk, { reply, problems }: { reply: string; problems: string[] }): Talk {
+  const content = [
+    "Your answer cannot be used:",
+    ...problems.map((problem) => `- ${problem}`),
+    "Give the whole answer again, as JSON only. It must fit this JSON schema:",
+    schemaInWords(talk.schema),
+  ].join("\n");
+  const answered = { role: "assistant" as const, content: reply.trim() || "(nothing)" };
+  return { ...talk, purpose: "repair", further: [answered, { role: "user", content }] };
+}
+
+function payerOf<Answer>({ learnerId, prompt }: ModelCall<Answer>, { purpose }: Talk): Payer {
+  return { learnerId, purpose, promptId: prompt.id };
+}
+
+async function sleepReally(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal });
+}

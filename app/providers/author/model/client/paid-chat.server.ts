@@ -1,0 +1,111 @@
+import type { CallOutcome, CallPurpose, SpendLedger } from "~/providers/author/ledger-port";
+import { chatRequest, tokensAtMost, type Talk } from "./chat-request";
+import { ChatFailure } from "./chat-failure";
+import type { Chat, ChatEnd } from "./chat.server";
+import type { Circuit, Health } from "./circuit";
+import type { Features } from "./features";
+import { unreachable } from "./in-words";
+import type { Reader } from "~/providers/author/model/reply/reader";
+import type { TurnKind, Turns } from "./turns";
+
+/** On whose account, and what for. */
+export interface Payer {
+  learnerId: string;
+  purpose: CallPurpose;
+  /** `questions@1` */
+  promptId: string;
+}
+
+/** One answer that came to an end, good or not. */
+export type PaidAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
+
+/** Repairs are asked for by whoever checks; pictures are read for a grade. */
+const TURNS: Record<CallPurpose, TurnKind> = {
+  onboarding: "writing",
+  outline: "writing",
+  questions: "writing",
+  breakdown: "writing",
+  content: "writing",
+  court: "check",
+  repair: "check",
+  grading: "advice",
+  vision: "advice",
+};
+
+interface PaidRequest<Result> {
+  payer: Payer;
+  talk: Talk;
+  features: Features;
+  reader: Reader<Result>;
+  /** Called when the server has taken the request. */
+  onAccepted: () => void;
+}
+
+/** The server, as far as more than one call has to do with it. */
+export interface Access {
+  chat: Chat;
+  ledger: SpendLedger;
+  circuit: Circuit;
+  turns: Turns;
+}
+
+/**
+ * One request to the server: in its turn, not while the server is down, and booked whatever comes of it.
+ *
+ * @throws ChatFailure
+ * @throws AuthorError when the ledger does not let it through or the server is known to be down
+ */
+export async function paidChat<Result>(
+  { chat, ledger, circuit, turns }: Access,
+  { payer, talk, features, reader, onAccepted }: PaidRequest<Result>,
+  signal: AbortSignal,
+): Promise<PaidAnswer<Result>> {
+  if (circuit.isOpen) throw unreachable(); // without waiting for a turn
+  const endTurn = await turns.take(TURNS[payer.purpose], signal);
+  const leave = circuit.enter();
+  let health: Health = "unknown";
+  try {
+    if (!leave) throw unreachable();
+    const callId = await ledger.admit({
+      learnerId: payer.learnerId,
+      purpose: payer.purpose,
+      prompt: payer.promptId,
+      model: talk.model,
+      maxTokens: tokensAtMost(talk, features),
+    });
+    const begunAt = performance.now();
+    let outcome: CallOutcome = "aborted";
+    let usage: ChatEnd["usage"] = null;
+    try {
+      const end = await chat(chatRequest(talk, features), signal, { onAccepted, onText: reader.take });
+      usage = end.usage;
+      if (end.finish !== "stop") {
+        outcome = end.finish === "length" ? "cut-off" : "refused";
+        return { finish: end.finish };
+      }
+      const read = reader.end();
+      outcome = read.outcome;
+      return { finish: "stop", result: read.result };
+    } catch (error) {
+      if (error instanceof ChatFailure) outcome = error.outcome;
+      throw error;
+    } finally {
+      health = healthOf(outcome);
+      await ledger.settle(callId, {
+        outcome,
+        promptTokens: usage?.promptTokens ?? null,
+        completionTokens: usage?.completionTokens ?? null,
+        durationMs: performance.now() - begunAt,
+      });
+    }
+  } finally {
+    leave?.(health);
+    endTurn();
+  }
+}
+
+/** A server that answers, even with a no, is up. */
+function healthOf(outcome: CallOutcome): Health {
+  if (outcome === "connection" || outcome === "server-error" || outcome === "timeout") return "ill";
+  return outcome === "aborted" || outcome === "cut-off" ? "unknown" : "well";
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { CallOutcome } from "~/providers/author/ledger-port";
+import { readElement, readReply } from "./read-reply";
+import type { StreamedItem } from "~/providers/author/model/model-client";
+import { splitItems } from "./split-items";
+
+/** Makes sense of an answer while it is being written. */
+export interface Reader<Result> {
+  take: (piece: string) => void;
+  /** Whether some of it was handed on, so that the same must not be asked for once more. */
+  readonly hasHandedOn: boolean;
+  /** Called when the answer came to its own end. */
+  end: () => { outcome: Extract<CallOutcome, "ok" | "malformed">; result: Result };
+}
+
+/** What an answer in one piece came to. */
+export type WholeReading<Answer> = { ok: true; answer: Answer } | { ok: false; reply: string; problems: string[] };
+
+export function readWhole<Answer>(schema: z.ZodType<Answer>): Reader<WholeReading<Answer>> {
+  let reply = "";
+  return {
+    hasHandedOn: false,
+    take: (piece) => void (reply += piece),
+    end() {
+      const reading = readReply(reply, schema);
+      if (reading.ok) return { outcome: "ok", result: { ok: true, answer: reading.value } };
+      return { outcome: "malformed", result: { ok: false, reply, problems: reading.problems } };
+    },
+  };
+}
+
+/**
+ * Hands on each element of a list as soon as it is there. Its result says whether there was a list at all, and
+ * whether all of it was as it should be.
+ *
+ * @param schema of one element
+ */
+export function readItems<Item>(
+  schema: z.ZodType<Item>,
+  handOn: (item: StreamedItem<Item>) => void,
+): Reader<{ isList: boolean; isSound: boolean }> {
+  const splitter = splitItems();
+  let handedOn = 0;
+  let allGood = true;
+
+  function read(source: string): void {
+    const reading = readElement(source, schema);
+    handedOn++;
+    allGood &&= reading.ok;
+    handOn(reading.ok ? { ok: true, item: reading.value } : { ok: false, problem: reading.problems.join("; ") });
+  }
+
+  return {
+    get hasHandedOn() {
+      return handedOn > 0;
+    },
+    take: (piece) => splitter.push(piece).forEach(read),
+    end() {
+      if (splitter.unfinished) read(splitter.unfinished); // brackets forgotten at the end
+      const isList = splitter.hasBegun;
+      const isSound = isList && allGood;
+      return { outcome: isSound ? "ok" : "malformed", result: { isList, isSound } };
+    },
+  };
+}
+
+/** What is asked for when the elements of a list are read one by one. */
+export function listOf<Item>(schema: z.ZodType<Item>) {
+  return z.object({ items: z.array(schema) });
+}

@@ -1,0 +1,26 @@
+import { MODEL_CONCEPTS } from "~/providers/author/port";
+
+const MAX_LENGTH = 60;
+
+/** A name as lower-case letters (of any script) and digits joined by hyphens; empty when it has none. */
+export function slug(name: string): string {
+  const words = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("+", " plus ") // C, C++ and C# are three subjects
+    .replaceAll("#", " sharp ")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return [...words]
+    .slice(0, MAX_LENGTH)
+    .join("")
+    .replace(/^-+|-+$/g, "");
+}
+
+export function modelConceptId(subject: string, concept: string): string {
+  return `${MODEL_CONCEPTS}${slug(subject)}/${slug(concept)}`;
+}
+
+/** The subject in words, as far as the id keeps them. */
+export function subjectOf(conceptId: string): string {
+  return conceptId.slice(MODEL_CONCEPTS.length).split("/")[0]!.replaceAll("-", " ");
+}

@@ -1,0 +1,87 @@
+import { linkAbort } from "~/network/linked-abort";
+import type { BlindQuestion, Examiner, Grade } from "~/providers/author/examiner-port";
+import { asLearnerText, askUntilSound, type Reading } from "./ask-until-sound";
+import type { KeyCourt } from "./key-court";
+import type { ModelClient } from "~/providers/author/model/model-client";
+import { fillPrompt } from "./prompt";
+import { prompts } from "./prompts";
+import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
+import { gradeReply, workingReply } from "./schemas";
+
+/** When a learner doubts a key, so many are asked at least: of two there is no majority. */
+const MIN_VOTES = 3;
+const LETTERS = "ABCDE";
+
+/** @param options.checks how many solvers a new question has; a doubted one has as many, and three at least */
+export function createExaminer(options: { model: ModelClient; court: KeyCourt; checks: number }): Examiner {
+  const { model, court, checks } = options;
+  return {
+    readsImages: model.hasVision,
+
+    async solveBlind(question, signal) {
+      const turns = Array.from({ length: Math.max(MIN_VOTES, checks) }, (_, turn) => turn);
+      const voting = linkAbort(signal);
+      try {
+        return await Promise.all(turns.map((turn) => court.vote(question, turn, voting.signal)));
+      } finally {
+        voting.abort(); // without one vote the others are worth nothing, and each costs
+        voting.unlink();
+      }
+    },
+
+    gradeExplanation(request, signal) {
+      const facts = {
+        question: request.question,
+        options: lettered(request),
+        chosen: LETTERS[request.chosenIndex],
+        chosen_is_right: request.isRight,
+        ...(request.explanation === null ? {} : { author_explanation: request.explanation }),
+      };
+      const texts = {
+        explanation: request.learnerExplanation,
+        ...(request.working === null ? {} : { working: request.working }),
+      };
+      return askUntilSound(
+        model,
+        {
+          learnerId: request.learnerId,
+          purpose: "grading",
+          role: "checking",
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.grading, { ...facts, ...again }, { ...texts, ...asLearnerText(previous) }),
+          schema: gradeReply,
+          maxTokens: 2000,
+          read: readGrade,
+          failure: "Your explanation could not be read.",
+        },
+        signal,
+      );
+    },
+
+    async readWorking({ learnerId, question, image }, signal) {
+      const { text } = await model.ask(
+        {
+          learnerId,
+          purpose: "vision",
+          role: "vision",
+          prompt: fillPrompt(prompts.vision, { question }),
+          schema: workingReply,
+          maxTokens: 2000,
+          image,
+        },
+        signal,
+      );
+      return text;
+    },
+  };
+}
+
+function lettered({ options }: BlindQuestion) {
+  return options.map((text, index) => ({ letter: LETTERS[index], text }));
+}
+
+function readGrade({ verdict, feedback }: Grade): Reading<Grade> {
+  const problems = findRenderingProblems([feedback]).map((problem) => renderingProblems[problem]);
+  if (feedback.trim() === "") problems.push("the feedback is empty");
+  return problems.length > 0 ? { problems } : { draft: { verdict, feedback } };
+}

@@ -1,0 +1,54 @@
+import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
+import type { ModelClient } from "~/providers/author/model/model-client";
+import { fillPrompt } from "./prompt";
+import { prompts } from "./prompts";
+import { readLetter } from "./read-letter";
+import { voteReply } from "./schemas";
+import { shuffled } from "./shuffled";
+
+const LETTERS = "ABCDE";
+
+export type Ruling = { agrees: true } | { agrees: false; vote: Vote };
+
+/** Solves questions without knowing their keys. */
+export interface KeyCourt {
+  /** One blind solution; each turn sees the options in another order. @throws AuthorError */
+  vote(question: BlindQuestion, turn: number, signal: AbortSignal): Promise<Vote>;
+  /** Whether all solvers come to the key. The first who does not ends it. @throws AuthorError */
+  rule(question: BlindQuestion, answerIndex: number, signal: AbortSignal): Promise<Ruling>;
+}
+
+/** @param checks how many solvers must agree */
+export function createKeyCourt({ model, checks }: { model: ModelClient; checks: number }): KeyCourt {
+  async function vote(question: BlindQuestion, turn: number, signal: AbortSignal): Promise<Vote> {
+    const order = shuffled(question.options.length, question.question, turn);
+    const reply = await model.ask(
+      {
+        learnerId: question.learnerId,
+        purpose: "court",
+        role: "checking",
+        prompt: fillPrompt(prompts.court, {
+          question: question.question,
+          options: order.map((index, position) => ({ letter: LETTERS[position], text: question.options[index] })),
+        }),
+        schema: voteReply,
+        maxTokens: 2000,
+      },
+      signal,
+    );
+    const letter = readLetter(reply.right_options);
+    const answerIndex = letter === null ? null : (order[LETTERS.indexOf(letter)] ?? null);
+    return { answerIndex, reason: reply.reasoning };
+  }
+
+  return {
+    vote,
+    async rule(question, answerIndex, signal) {
+      for (let turn = 0; turn < checks; turn += 1) {
+        const given = await vote(question, turn, signal);
+        if (given.answerIndex !== answerIndex) return { agrees: false, vote: given };
+      }
+      return { agrees: true };
+    },
+  };
+}

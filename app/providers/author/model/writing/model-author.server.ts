@@ -1,0 +1,129 @@
+import type { SpendLedger } from "~/providers/author/ledger-port";
+import type { Author } from "~/providers/author/port";
+import { asLearnerText, askUntilSound } from "./ask-until-sound";
+import { subjectOf } from "./concept-ids";
+import { readContent } from "./content.server";
+import type { KeyCourt } from "./key-court";
+import type { ModelClient } from "~/providers/author/model/model-client";
+import { MODEL_TOPIC } from "./model-topic";
+import { readOnboarding } from "./onboarding";
+import { chosenAnswers, readOutline, typedTexts } from "./outline";
+import { findRepetitionsOf } from "./personal-text";
+import { fillPrompt } from "./prompt";
+import { prompts } from "./prompts";
+import { contentReply, onboardingReply, outlineReply } from "./schemas";
+import { writeQuestions } from "./write-questions.server";
+
+export interface ModelAuthorOptions {
+  model: ModelClient;
+  court: KeyCourt;
+  ledger: SpendLedger;
+}
+
+/** Writes about any topic, with a language model. What learners typed goes to it as data, and never comes back for others. */
+export function createModelAuthor(desk: ModelAuthorOptions): Author {
+  const { model } = desk;
+  return {
+    writesAnyTopic: true,
+
+    topics: async () => [],
+
+    findTopic: async (name) => ({
+      id: MODEL_TOPIC,
+      name: name.trim(),
+      description: "Written for you by a language model, and checked before you see it.",
+    }),
+
+    writeOnboardingQuestions({ learnerId, courseName, courseWhy }, { signal }) {
+      const texts = { topic: courseName, why: courseWhy };
+      return askUntilSound(
+        model,
+        {
+          learnerId,
+          purpose: "onboarding",
+          role: "writing",
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.onboarding, again, { ...texts, ...asLearnerText(previous) }),
+          schema: onboardingReply,
+          maxTokens: 3000,
+          read: readOnboarding,
+          failure: "The questions about your goals could not be written.",
+        },
+        signal,
+      );
+    },
+
+    async writeOutline(request, { signal, report }) {
+      const answers = chosenAnswers(request).map(({ question, answer }) => ({ question, answer }));
+      const outline = await askUntilSound(
+        model,
+        {
+          learnerId: request.learnerId,
+          purpose: "outline",
+          role: "writing",
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.outline, { answers, ...again }, { ...typedTexts(request), ...asLearnerText(previous) }),
+          schema: outlineReply,
+          maxTokens: 10_000,
+          read: (reply, isLast) => readOutline(reply, request, isLast),
+          failure: "The outline that was drawn up for this course is not good enough to learn from.",
+        },
+        signal,
+      );
+      await report({ made: outline.sections.length, expected: outline.sections.length });
+      return outline;
+    },
+
+    writeQuestions(request, { signal }) {
+      return writeQuestions(
+        desk,
+        {
+          request,
+          purpose: "questions",
+          prompt: (facts) => fillPrompt(prompts.questions, facts),
+          repetitionIn: () => null, // the writer is shown nothing that a learner typed
+        },
+        signal,
+      );
+    },
+
+    writeBreakdown(request, { signal }) {
+      const { concept, question, chosenOption, misconception, explanation } = request.failed;
+      const facts = [concept, ...request.concepts].flatMap(({ name, summary, prerequisites }) => [
+        name,
+        summary,
+        ...prerequisites,
+      ]);
+      const known = [question, chosenOption ?? "", misconception ?? "", ...facts];
+      const failed = { concept: concept.name, question, chosen_option: chosenOption, misconception };
+      return writeQuestions(
+        desk,
+        {
+          request,
+          purpose: "breakdown",
+          prompt: (facts) => fillPrompt(prompts.breakdown, { ...facts, failed }, { explanation }),
+          repetitionIn: findRepetitionsOf([explanation], known),
+        },
+        signal,
+      );
+    },
+
+    writeContent({ learnerId, concept: { id, name, summary, prerequisites } }, { signal }) {
+      const facts = { subject: subjectOf(id), concept: { name, summary }, prerequisites };
+      return askUntilSound(
+        model,
+        {
+          learnerId,
+          purpose: "content",
+          role: "writing",
+          prompt: (again) => fillPrompt(prompts.content, { ...facts, ...again }),
+          schema: contentReply,
+          maxTokens: 6000,
+          read: readContent,
+          failure: "The study material that was written is not good enough to learn from.",
+        },
+        signal,
+      );
+    },
+  };
+}

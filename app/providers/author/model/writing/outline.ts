@@ -1,0 +1,126 @@
+import type { OnboardingAnswer, OutlineDraft, OutlineRequest } from "~/providers/author/port";
+import type { Reading } from "./ask-until-sound";
+import { slug } from "./concept-ids";
+import { MINUTES_PER_WEEK } from "./onboarding";
+import { drawGraph, type OutlineGraph } from "./outline-graph";
+import { findRepetitionsOf, type RepetitionFinder } from "./personal-text";
+import type { OutlineReply } from "./schemas";
+
+const MIN_LEVELS = 2;
+const SECTIONS = { min: 3, max: 6 };
+const SUBSECTIONS = { min: 1, max: 4 };
+const CONCEPTS_IN_A_SUBSECTION = 3;
+const MAX_SUBJECT_WORDS = 8;
+/** Twice what is asked for, and more. */
+const MAX_CONCEPTS = 60;
+/** Characters; far more than what is asked for. */
+const MAX_NAME = 120;
+const MAX_SUMMARY = 500;
+const MAX_HEADING = 500;
+/** What is told of an outline that is wrong everywhere. */
+const MAX_PROBLEMS = 20;
+/** For a concept, where the model gives no sensible time. */
+const CONCEPT_MINUTES = 20;
+const MAX_MINUTES = 60_000;
+
+/** What the learner typed, by the names under which the prompt speaks of it; a choice may be free text ("other"). */
+export function typedTexts({ courseName, courseWhy, answers }: OutlineRequest): Record<string, string> {
+  const typed = answers.flatMap(({ purpose, answer }) => (typeof answer === "string" ? [[purpose, answer]] : []));
+  return { topic: courseName, why: courseWhy, ...Object.fromEntries(typed) };
+}
+
+/** What else was answered: numbers, and options of the author's own. */
+export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
+  return answers.filter(({ answer }) => typeof answer !== "string");
+}
+
+/**
+ * The outline, or what is wrong with it: as far as a repair may read it, without what the learner typed.
+ *
+ * @param isLast nobody mends it any more: there are then as many parts as there are, and concepts that are too long, or
+ *   carry what the learner typed, are left out
+ */
+export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): Reading<OutlineDraft> {
+  if (reply.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
+  const typed = Object.values(typedTexts(request));
+  const repetitionIn = findRepetitionsOf(typed, [], [reply.subject]);
+  const unfit = reply.concepts.map((concept) => whatIsWrongWith(concept, repetitionIn));
+  const sound = { ...reply, concepts: reply.concepts.filter((_, index) => unfit[index] === null) };
+  const graph = drawGraph(isLast ? sound : reply);
+
+  const unusable = [
+    ...(isSubject(reply.subject, request)
+      ? []
+      : ["`subject` must be the short common name of the field, in one to four words"]),
+    ...(graph.sections.length > 0 ? [] : ["no section teaches a concept that is described"]),
+    ...(graph.levels < MIN_LEVELS
+      ? [`prerequisites must be described ${MIN_LEVELS} to 4 levels deep, those that no subsection teaches too`]
+      : []),
+    ...(textsOf(graph).every((text) => text.length <= MAX_HEADING)
+      ? []
+      : ["headings and descriptions must be one short sentence each"]),
+  ];
+  const mendable = [
+    // By their place: the name may be what must not be repeated.
+    ...unfit.flatMap((wrong, index) => (wrong === null ? [] : [`concept ${index + 1} of the list: ${wrong}`])),
+    ...lengthProblems(graph),
+  ];
+  if (unusable.length > 0 || (!isLast && mendable.length > 0)) {
+    const problems = [...unusable, ...mendable, ...graph.mended].filter((problem) => repetitionIn(problem) === null);
+    return { problems: problems.slice(0, MAX_PROBLEMS) };
+  }
+  return { draft: draftOf(reply, graph, request) };
+}
+
+/** A name of the field, even if the learner gave it; but neither their number nor their sentence. */
+function isSubject(subject: string, request: OutlineRequest): boolean {
+  const repetitionIn = findRepetitionsOf(Object.values(typedTexts(request)), [], [request.courseName]);
+  const isShort = subject.length <= MAX_NAME && subject.trim().split(/\s+/).length <= MAX_SUBJECT_WORDS;
+  return slug(subject) !== "" && isShort && repetitionIn(subject) === null;
+}
+
+/** Null for a concept that everybody may read. */
+function whatIsWrongWith(
+  { name, summary }: OutlineReply["concepts"][number],
+  repetitionIn: RepetitionFinder,
+): string | null {
+  if (repetitionIn(name) !== null || repetitionIn(summary) !== null) {
+    return "name or summary says what only the learner should read; a proper name that the field needs stands in `subject`, too";
+  }
+  return name.length > MAX_NAME || summary.length > MAX_SUMMARY ? "name or summary is too long" : null;
+}
+
+function textsOf({ sections }: OutlineGraph): string[] {
+  return sections.flatMap((section) =>
+    [section, ...section.subsections].flatMap(({ heading, description }) => [heading, description]),
+  );
+}
+
+function lengthProblems({ sections }: OutlineGraph): string[] {
+  const problems: string[] = [];
+  if (sections.length < SECTIONS.min || sections.length > SECTIONS.max)
+    problems.push(`there must be ${SECTIONS.min} to ${SECTIONS.max} sections that teach something`);
+  for (const { heading, subsections } of sections) {
+    if (subsections.length > SUBSECTIONS.max)
+      problems.push(`"${heading}" must have ${SUBSECTIONS.min} to ${SUBSECTIONS.max} subsections`);
+    for (const part of subsections) {
+      if (part.conceptIds.length > CONCEPTS_IN_A_SUBSECTION)
+        problems.push(`"${part.heading}" must teach at most ${CONCEPTS_IN_A_SUBSECTION} concepts`);
+    }
+  }
+  return problems;
+}
+
+function draftOf(reply: OutlineReply, graph: OutlineGraph, { answers }: OutlineRequest): OutlineDraft {
+  const minutes = Math.round(reply.study_minutes);
+  const perWeek = Number(answers.find(({ purpose }) => purpose === MINUTES_PER_WEEK)?.answer ?? 0);
+  return {
+    studyMinutes: minutes > 0 && minutes <= MAX_MINUTES ? minutes : graph.concepts.length * CONCEPT_MINUTES,
+    minutesPerWeek: perWeek > 0 ? perWeek : null,
+    sections: graph.sections,
+    concepts: graph.concepts.map(({ priorMastery, ...concept }) => ({
+      ...concept,
+      ...(priorMastery === null ? {} : { priorMastery }),
+    })),
+  };
+}

@@ -1,0 +1,175 @@
+import type { SpendLedger } from "~/providers/author/ledger-port";
+import { findItemFlaws, itemFlaws } from "~/providers/author/item-flaws";
+import type { ConceptFacts, QuestionWish } from "~/providers/author/port";
+import { AnswerError } from "~/providers/author/model/client/answer-error";
+import type { KeyCourt } from "./key-court";
+import type { ModelClient } from "~/providers/author/model/model-client";
+import type { RepetitionFinder } from "./personal-text";
+import { fillPrompt } from "./prompt";
+import { prompts } from "./prompts";
+import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
+import { repairedReply, type WrittenQuestion } from "./schemas";
+
+/** What reviews and repairs what a model wrote, and counts what became of it. */
+export interface ReviewDesk {
+  model: ModelClient;
+  court: KeyCourt;
+  ledger: SpendLedger;
+}
+
+/** What a question was to be. */
+export interface Assignment {
+  learnerId: string;
+  subject: string;
+  concept: ConceptFacts;
+  difficulty: QuestionWish["difficulty"];
+  /** Stems that it must not repeat, as of now. */
+  others: () => string[];
+  /** Whatever the learner typed that the writer was shown must not be repeated. */
+  repetitionIn: RepetitionFinder;
+}
+
+/** Something that keeps a question from being shown: a lasting mark, and words for whoever repairs it. */
+interface Finding {
+  reason: string;
+  words: string;
+}
+
+/** For what is counted as dropped or repaired, besides the rules' own names. */
+const KEY = "key";
+const LEARNERS_WORDS = "learners-words";
+
+export type Reviewed =
+  | { status: "good"; question: WrittenQuestion }
+  | { status: "dropped"; /** May be told to the writer. */ stem: string | null };
+
+interface ReviewControl {
+  /** Told each stem that the rules passed, while the court is still out. */
+  claim: (stem: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * First the rules, then the key court; what does not pass is repaired once, and passes then or never. Nor does what
+ * nobody wants to solve or to repair.
+ *
+ * @throws AuthorError when nobody could be asked: nothing is known then of the question
+ */
+export async function reviewQuestion(
+  desk: ReviewDesk,
+  written: WrittenQuestion,
+  assignment: Assignment,
+  control: ReviewControl,
+): Promise<Reviewed> {
+  const findings = findingsByRule(written, assignment);
+  // What repeats a learner is shown to nobody, not even to another writer.
+  if (isPersonal(findings)) return drop(desk, LEARNERS_WORDS, null);
+  try {
+    return await reviewBlameless(desk, { written, findings }, assignment, control);
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error;
+    return drop(desk, error.reason, written.question);
+  }
+}
+
+async function reviewBlameless(
+  desk: ReviewDesk,
+  { written, findings }: { written: WrittenQuestion; findings: Finding[] },
+  assignment: Assignment,
+  control: ReviewControl,
+): Promise<Reviewed> {
+  const first = findings.length > 0 ? findings : await findingsOfCourt(desk, written, assignment, control);
+  if (first.length === 0) {
+    await desk.ledger.countReview({ outcome: "published", reason: "" });
+    return { status: "good", question: written };
+  }
+  const repaired = await repair(desk, written, first, assignment, control.signal);
+  const again = findingsByRule(repaired, assignment);
+  const second = again.length > 0 ? again : await findingsOfCourt(desk, repaired, assignment, control);
+  if (second.length === 0) {
+    await desk.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
+    return { status: "good", question: repaired };
+  }
+  return drop(desk, second[0]!.reason, isPersonal(second) ? null : repaired.question);
+}
+
+async function drop({ ledger }: ReviewDesk, reason: string, stem: string | null): Promise<Reviewed> {
+  await ledger.countReview({ outcome: "dropped", reason });
+  return { status: "dropped", stem };
+}
+
+function isPersonal(findings: Finding[]): boolean {
+  return findings.some(({ reason }) => reason === LEARNERS_WORDS);
+}
+
+async function findingsOfCourt(
+  { court }: ReviewDesk,
+  written: WrittenQuestion,
+  { learnerId }: Assignment,
+  { claim, signal }: ReviewControl,
+): Promise<Finding[]> {
+  claim(written.question);
+  const answerIndex = written.options.findIndex((option) => option.is_correct);
+  const options = written.options.map((option) => option.text);
+  const ruling = await court.rule({ learnerId, question: written.question, options }, answerIndex, signal);
+  return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
+}
+
+function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Finding[] {
+  const item = {
+    question: written.question,
+    explanation: written.explanation,
+    options: written.options.map(({ is_correct, ...option }) => ({ ...option, isCorrect: is_correct })),
+  };
+  const texts = textsOf(written);
+  const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
+  return [
+    // The first, so that it is the reason that is counted.
+    ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),
+    ...findItemFlaws(item, others()).map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
+    ...findRenderingProblems(texts).map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
+  ];
+}
+
+function textsOf({ question, explanation, options }: WrittenQuestion): string[] {
+  return [
+    question,
+    explanation,
+    ...options.flatMap(({ text, misconception, feedback }) => [text, misconception ?? "", feedback ?? ""]),
+  ];
+}
+
+/** What the solver thought stays with the solver: whoever repairs must work it out anew. */
+function disputed({ options }: WrittenQuestion, chosenIndex: number | null): string {
+  return chosenIndex === null
+    ? "somebody who solved it without knowing the key found no single right option"
+    : `somebody who solved it without knowing the key chose “${options[chosenIndex]!.text}”`;
+}
+
+function repair(
+  { model }: ReviewDesk,
+  { question, explanation, options }: WrittenQuestion,
+  findings: Finding[],
+  { learnerId, subject, concept, difficulty, others }: Assignment,
+  signal: AbortSignal,
+): Promise<WrittenQuestion> {
+  const { name, summary, prerequisites } = concept;
+  return model.ask(
+    {
+      learnerId,
+      purpose: "repair",
+      role: "writing",
+      prompt: fillPrompt(prompts.repair, {
+        subject,
+        concept: { name, summary, prerequisites },
+        difficulty,
+        question: { question, explanation, options },
+        problems: findings.map((finding) => finding.words),
+        avoid: others(),
+      }),
+      schema: repairedReply,
+      maxTokens: 3000,
+    },
+    signal,
+  );
+}

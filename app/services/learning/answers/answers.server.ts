@@ -1,0 +1,195 @@
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { enqueue } from "~/services/jobs/queue.server";
+import { recordEvidence } from "~/services/mastery/mastery.server";
+import { newId } from "~/services/new-id";
+import { closeFinishedWork } from "~/services/learning/gaps/completion.server";
+import { discardDraft } from "./drafts.server";
+import { closeGap, noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
+import { recordResponse } from "~/services/learning/items/item-responses.server";
+import { recordLearning } from "./learning-days.server";
+import { selectOwnQuestion } from "~/services/learning/tree/own-question.server";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+
+/** Reading or thinking longer than this says nothing more; a form left open overnight would. */
+const MAX_ELAPSED_MS = 30 * 60_000;
+
+export interface SubmitAnswer extends OwnQuestionKey {
+  /** 1…: which attempt the form was made for. Posted twice, or from two tabs, it counts once. */
+  attempt: number;
+  /** Place of the chosen option on screen, from 0; null for "I don't know yet". */
+  optionPosition: number | null;
+  explanation: string;
+  imageId: string | null;
+  /** When the form was shown. */
+  shownAt: Date;
+}
+
+export type SubmitAnswerResult =
+  | { status: "correct" }
+  | { status: "wrong" }
+  /** This attempt was answered before: `isCorrect` is how; `isRepeat` when it is the very same answer once more. */
+  | { status: "already-answered"; isCorrect: boolean; isRepeat: boolean }
+  /** It was withdrawn, or was not needed any more, before this attempt came. */
+  | { status: "no-longer-asked" }
+  | { status: "no-such-option" }
+  | { status: "no-question" };
+
+/**
+ * Takes an answer: one durable transaction that never waits for an author, nor for whoever reads its explanation. Wake
+ * the worker after it.
+ */
+export async function submitAnswer(
+  ctx: DbContext & Pick<AppContext, "examiner">,
+  input: SubmitAnswer,
+): Promise<SubmitAnswerResult> {
+  const hasReader = ctx.examiner !== null;
+  return inTransaction(ctx, async (ctx) => {
+    const question = await findQuestionForAnswer(ctx, input);
+    if (!question) return { status: "no-question" };
+    if (question.status !== "open" || input.attempt !== question.attempt_count + 1) {
+      return whyNotTaken(ctx, question, input);
+    }
+    const optionIndex = chosenOption(question, input);
+    if (optionIndex === undefined) return { status: "no-such-option" };
+
+    const isCorrect = optionIndex === question.answer_index;
+    const elapsedMs = elapsedSince(ctx, input.shownAt);
+    const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
+    if (hasReader && optionIndex !== null && input.explanation !== "") {
+      await enqueue(ctx, { kind: "grade", subjectId: answerId });
+    }
+    await recordLearning(ctx, { ...input, isCorrect, elapsedMs });
+    await updateQuestion(ctx, input, isCorrect);
+    await discardDraft(ctx, input);
+    await touchCourse(ctx, input);
+    if (isCorrect) {
+      await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.concept_id });
+      await closeFinishedWork(ctx, question);
+    } else {
+      await noteGapIfDeepest(ctx, question);
+    }
+    return { status: isCorrect ? "correct" : "wrong" };
+  });
+}
+
+/** Whether there is such a question among the learner's, in that part of that course. */
+export async function isOwnQuestion(ctx: DbContext, key: OwnQuestionKey): Promise<boolean> {
+  return (await findQuestionForAnswer(ctx, key)) !== undefined;
+}
+
+type AnswerableRow = NonNullable<Awaited<ReturnType<typeof findQuestionForAnswer>>>;
+
+async function findQuestionForAnswer(ctx: DbContext, input: OwnQuestionKey) {
+  return selectOwnQuestion(ctx, input)
+    .select([
+      "questions.id",
+      "questions.learner_id",
+      "questions.course_id",
+      "questions.subsection_id",
+      "questions.item_id",
+      "questions.concept_id",
+      "questions.parent_question_id",
+      "questions.breakdown_id",
+      "questions.depth",
+      "questions.status",
+      "questions.attempt_count",
+      "questions.option_order",
+      "items.answer_index",
+      "items.difficulty",
+      "items.option_count",
+    ])
+    .executeTakeFirst();
+}
+
+/** The item's own index of the option chosen on screen: null for "I don't know yet", undefined for one that is not there. */
+function chosenOption(question: AnswerableRow, input: SubmitAnswer): number | null | undefined {
+  const order = JSON.parse(question.option_order) as number[];
+  return input.optionPosition === null ? null : order[input.optionPosition];
+}
+
+function elapsedSince(ctx: DbContext, shownAt: Date): number {
+  return Math.min(Math.max(ctx.now().getTime() - shownAt.getTime(), 0), MAX_ELAPSED_MS);
+}
+
+async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: SubmitAnswer): Promise<SubmitAnswerResult> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .select(["is_correct", "option_index", "explanation"])
+    .where("learner_id", "=", input.learnerId)
+    .where("question_id", "=", question.id)
+    .where("attempt_number", "=", input.attempt)
+    .executeTakeFirst();
+  if (!answer && (question.status === "withdrawn" || question.status === "skipped"))
+    return { status: "no-longer-asked" };
+  return {
+    status: "already-answered",
+    isCorrect: answer ? answer.is_correct === 1 : question.status === "mastered",
+    isRepeat: answer?.option_index === chosenOption(question, input) && answer?.explanation === input.explanation,
+  };
+}
+
+async function insertAnswer(
+  ctx: DbContext,
+  input: SubmitAnswer,
+  facts: { question: AnswerableRow; optionIndex: number | null; isCorrect: boolean; elapsedMs: number },
+): Promise<string> {
+  const { question, optionIndex, isCorrect, elapsedMs } = facts;
+  const evidence = await recordEvidence(ctx, {
+    learnerId: input.learnerId,
+    conceptId: question.concept_id,
+    item: { difficulty: question.difficulty, optionCount: question.option_count },
+    outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
+  });
+  if (input.attempt === 1) {
+    await recordResponse(ctx, { itemId: question.item_id, before: evidence.before, isCorrect });
+  }
+  const id = newId(ctx);
+  await ctx.db
+    .insertInto("answers")
+    .values({
+      id,
+      learner_id: input.learnerId,
+      course_id: question.course_id,
+      subsection_id: question.subsection_id,
+      question_id: question.id,
+      item_id: question.item_id,
+      concept_id: question.concept_id,
+      attempt_number: input.attempt,
+      phase: question.parent_question_id === null ? "main" : "breakdown",
+      difficulty: question.difficulty,
+      option_count: question.option_count,
+      option_index: optionIndex,
+      is_correct: isCorrect ? 1 : 0,
+      dont_know: optionIndex === null ? 1 : 0,
+      explanation: input.explanation,
+      image_id: input.imageId,
+      elapsed_ms: elapsedMs,
+      predicted_probability: evidence.predictedProbability,
+      model_version: evidence.modelVersion,
+      answered_at: timestamp(ctx),
+    })
+    .execute();
+  return id;
+}
+
+async function updateQuestion(ctx: DbContext, input: SubmitAnswer, isCorrect: boolean): Promise<void> {
+  await ctx.db
+    .updateTable("questions")
+    .set({
+      attempt_count: input.attempt,
+      ...(isCorrect ? { status: "mastered" as const, mastered_at: timestamp(ctx) } : {}),
+    })
+    .where("id", "=", input.questionId)
+    .where("learner_id", "=", input.learnerId)
+    .execute();
+}
+
+async function touchCourse(ctx: DbContext, input: { learnerId: string; courseId: string }): Promise<void> {
+  const now = timestamp(ctx);
+  await ctx.db
+    .updateTable("courses")
+    .set((column) => ({ last_activity_at: now, started_at: column.fn.coalesce("started_at", column.val(now)) }))
+    .where("id", "=", input.courseId)
+    .where("learner_id", "=", input.learnerId)
+    .execute();
+}

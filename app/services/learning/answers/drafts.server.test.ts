@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../../tests/support/context";
+import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { picture } from "../../../../tests/support/pictures";
+import { MAX_IMAGE_BYTES } from "~/services/input-limits";
+import { findDraft, removeDraftImage, replaceDraft, saveDraft } from "./drafts.server";
+import { discardImage, keepImage, readImage } from "./images.server";
+import { findQuestionPage } from "~/services/learning/screens/question-page.server";
+
+async function createWorld() {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const section = await createOpenSubsection(ctx, learner);
+  const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
+  const own = { learnerId: learner.id, questionId };
+  const key = { ...section, questionId };
+  const keepPicture = async (fileName = "working.png") => {
+    const kept = await keepImage(ctx, { ...own, fileName, upload: await picture() });
+    if (kept.status !== "kept") throw new Error(kept.status);
+    return kept.imageId;
+  };
+  return { ctx, own, key, keepPicture };
+}
+
+test("what was typed comes back with the question", async () => {
+  const { ctx, own, key } = await createWorld();
+
+  await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "Because of …", imageId: null });
+
+  expect((await findQuestionPage(ctx, key))!.draft).toEqual({
+    saved_at: ctx.now().toISOString(),
+    optionPosition: 2,
+    explanation: "Because of …",
+    image: null,
+  });
+});
+
+test("a later draft replaces an earlier one", async () => {
+  const { ctx, own } = await createWorld();
+  await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "First.", imageId: null });
+
+  await saveDraft(ctx, { ...own, optionPosition: null, explanation: "Second.", imageId: null });
+
+  expect(await findDraft(ctx, own)).toMatchObject({ optionPosition: null, explanation: "Second.", image: null });
+});
+
+test("an accepted answer ends the draft, a refused one keeps it", async () => {
+  const { ctx, own, key } = await createWorld();
+  await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "Because.", imageId: null });
+
+  await answer(ctx, key, "right", { optionPosition: 9 });
+  expect(await findDraft(ctx, own)).not.toBeNull();
+
+  await answer(ctx, key, "wrong");
+  expect(await findDraft(ctx, own)).toBeNull();
+});
+
+test("a mastered question takes no draft", async () => {
+  const { ctx, own, key } = await createWorld();
+  await answer(ctx, key, "right");
+
+  await saveDraft(ctx, { ...own, optionPosition: 0, explanation: "Too late.", imageId: null });
+
+  expect(await findDraft(ctx, own)).toBeNull();
+});
+
+test("a draft keeps its picture by name and size", async () => {
+  const { ctx, own, keepPicture } = await createWorld();
+  const imageId = await keepPicture();
+
+  await saveDraft(ctx, { ...own, optionPosition: null, explanation: "", imageId });
+
+  expect((await findDraft(ctx, own))!.image).toEqual({
+    id: imageId,
+    file_name: "working.png",
+    bytes: expect.any(Number),
+  });
+  expect((await readImage(ctx, { learnerId: own.learnerId, imageId }))!.byteLength).toBeGreaterThan(0);
+});
+
+test("a draft saved again without a word about the picture keeps it", async () => {
+  const { ctx, own, keepPicture } = await createWorld();
+  const imageId = await keepPicture();
+  await saveDraft(ctx, { ...own, optionPosition: null, explanation: "", imageId });
+
+  await saveDraft(ctx, { ...own, optionPosition: 1, explanation: "More." });
+
+  expect(await findDraft(ctx, own)).toMatchObject({ optionPosition: 1, explanation: "More.", image: { id: imageId } });
+});
+
+test("a picture taken out of a draft is gone, its words stay", async () => {
+  const { ctx, own, keepPicture } = await createWorld();
+  const imageId = await keepPicture();
+  await saveDraft(ctx, { ...own, optionPosition: 1, explanation: "See picture.", imageId });
+
+  await removeDraftImage(ctx, own);
+
+  expect(await findDraft(ctx, own)).toMatchObject({ optionPosition: 1, explanation: "See picture.", image: null });
+  expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).toBeNull();
+  expect(await ctx.images.read(imageId)).toBeNull();
+});
+
+test("a draft replaced by one with another picture, or with none, deletes the old picture and no other", async () => {
+  const { ctx, own, keepPicture } = await createWorld();
+  const [first, second] = [await keepPicture(), await keepPicture()];
+  const read = (imageId: string) => readImage(ctx, { learnerId: own.learnerId, imageId });
+  const replace = (imageId: string | null | undefined) =>
+    replaceDraft(ctx, { ...own, optionPosition: null, explanation: "x", imageId });
+
+  await replace(first);
+  await replace(first);
+  await replace(undefined);
+  expect(await read(first)).not.toBeNull();
+  await replace(second);
+  expect(await read(first)).toBeNull();
+  expect(await read(second)).not.toBeNull();
+  await replace(null);
+  expect(await read(second)).toBeNull();
+});
+
+test("a picture that an answer shows is never deleted", async () => {
+  const { ctx, own, key, keepPicture } = await createWorld();
+  const imageId = await keepPicture();
+  await answer(ctx, key, "wrong", { imageId });
+
+  await discardImage(ctx, { learnerId: own.learnerId, imageId });
+
+  expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).not.toBeNull();
+  expect((await findQuestionPage(ctx, key))!.lastAnswer).toMatchObject({ image_id: imageId });
+});
+
+test("a picture is kept under a name of bearable length, and only when it is one", async () => {
+  const { ctx, own, keepPicture } = await createWorld();
+  await keepPicture("x".repeat(500));
+  const kept = await ctx.db.selectFrom("images").select("file_name").executeTakeFirstOrThrow();
+  expect(kept.file_name).toHaveLength(200);
+
+  const upload = (bytes: Uint8Array) => keepImage(ctx, { ...own, fileName: "x.png", upload: bytes });
+  expect(await upload(new TextEncoder().encode("GIF89a<script>alert(1)</script>"))).toEqual({ status: "not-an-image" });
+  expect(await upload(new Uint8Array(MAX_IMAGE_BYTES + 1))).toEqual({ status: "too-large" });
+  expect(await ctx.db.selectFrom("images").selectAll().execute()).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import type { GradeRequest } from "~/providers/author/examiner-port";
+import { compiledQuery } from "~/services/compiled-query";
+import { timestamp, type DbContext } from "~/services/context";
+import { findLatestJob } from "~/services/jobs/queue.server";
+import { voidAnswer } from "~/services/mastery/voids.server";
+import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { askAgain } from "./ask-again.server";
+import { isLuckyGuess, READING_SHOWN_MS, type ExplanationFeedback } from "./explanation-feedback";
+import { reviewGap } from "~/services/learning/gaps/gap-review.server";
+import type { ItemSource } from "~/services/learning/items/item";
+import { isAskedAgain } from "~/services/learning/writing/rechecks.server";
+import type { RenderedGrade } from "./render-grade.server";
+
+/** What an examiner needs to know, the picture of the working aside. */
+interface GradeTask {
+  request: Omit<GradeRequest, "working">;
+  /** The right option; null when the answer was right, and it is no secret any more. */
+  openKey: string | null;
+  imageId: string | null;
+}
+
+/** Null when the explanation is graded already, or there is nothing to judge it by. */
+export async function gradeTask(ctx: DbContext, answerId: string): Promise<GradeTask | null> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
+    .select([
+      "answers.learner_id",
+      "answers.option_index",
+      "answers.is_correct",
+      "answers.explanation",
+      "answers.image_id",
+      "items.source",
+      "items.answer_index",
+    ])
+    .where("answers.id", "=", answerId)
+    .where("items.status", "<>", "withdrawn")
+    .where("explanation_grades.answer_id", "is", null)
+    .executeTakeFirst();
+  if (!answer || answer.source === null || answer.option_index === null) return null;
+  const { question, options, explanation } = JSON.parse(answer.source) as ItemSource;
+  const isRight = answer.is_correct === 1;
+  return {
+    request: {
+      learnerId: answer.learner_id,
+      question,
+      options,
+      chosenIndex: answer.option_index,
+      isRight,
+      explanation: isRight ? explanation : null,
+      learnerExplanation: answer.explanation,
+    },
+    openKey: isRight ? null : (options[answer.answer_index] ?? null),
+    imageId: answer.image_id,
+  };
+}
+
+/** Keeps a grade, once, unless the question was found wrong meanwhile. A lucky guess counts for nothing, and is asked again. */
+export async function publishGrade(
+  ctx: DbContext,
+  input: RenderedGrade & { answerId: string; workingText: string | null },
+): Promise<void> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .select([
+      "answers.id",
+      "answers.learner_id",
+      "answers.course_id",
+      "answers.subsection_id",
+      "answers.question_id",
+      "answers.concept_id",
+      "answers.difficulty",
+      "answers.is_correct",
+    ])
+    .where("answers.id", "=", input.answerId)
+    .where("items.status", "<>", "withdrawn")
+    .executeTakeFirst();
+  if (!answer) return;
+  const graded = await ctx.db
+    .insertInto("explanation_grades")
+    .values({
+      answer_id: answer.id,
+      learner_id: answer.learner_id,
+      question_id: answer.question_id,
+      verdict: input.verdict,
+      feedback_html: input.feedbackHtml,
+      working_text: input.workingText,
+      created_at: timestamp(ctx),
+    })
+    .onConflict((conflict) => conflict.column("answer_id").doNothing())
+    .returning("answer_id")
+    .executeTakeFirst();
+  if (!graded || !isLuckyGuess({ is_correct: answer.is_correct === 1, verdict: input.verdict })) return;
+  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learner_id, reason: "lucky-guess" });
+  await reviewGap(ctx, { learnerId: answer.learner_id, conceptId: answer.concept_id });
+  await askAgain(ctx, answer);
+}
+
+interface GradedAnswer {
+  learnerId: string;
+  answerId: string;
+}
+
+const gradeRows = compiledQuery((db, key: GradedAnswer) =>
+  db
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
+    .select(["explanation_grades.verdict", "explanation_grades.feedback_html", "explanation_grades.working_text"])
+    .where("answers.learner_id", "=", key.learnerId)
+    .where("answers.id", "=", key.answerId)
+    .where("items.status", "<>", "withdrawn"),
+);
+
+/**
+ * What is thought of the explanation of an answer; null when there is nothing to show, now or soon, or it was an answer
+ * to what was found wrong: then it was measured by a wrong key.
+ */
+export async function findFeedback(
+  ctx: DbContext,
+  answer: { id: string; learner_id: string; is_correct: 0 | 1; answered_at: string },
+): Promise<ExplanationFeedback | null> {
+  const [grade] = await gradeRows(ctx, { learnerId: answer.learner_id, answerId: answer.id });
+  if (!grade) return null;
+  const { verdict, feedback_html, working_text } = grade;
+  if (verdict === null || feedback_html === null)
+    return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
+  const isCorrect = answer.is_correct === 1;
+  const isGuess = isLuckyGuess({ is_correct: isCorrect, verdict });
+  return {
+    status: "given",
+    ...{ verdict, feedback_html, working_text },
+    is_correct: isCorrect,
+    is_asked_again: isGuess && (await isAskedAgain(ctx, answer)),
+  };
+}
+
+/** The same, of the newest answer to a question. */
+export async function findLastFeedback(
+  ctx: DbContext,
+  input: { learnerId: string; questionId: string },
+): Promise<ExplanationFeedback | null> {
+  const answer = await findLastAnswer(ctx, input);
+  return answer && findFeedback(ctx, answer);
+}
+
+async function isBeingRead(ctx: DbContext, answer: { id: string; answered_at: string }): Promise<boolean> {
+  if (ctx.now().getTime() - Date.parse(answer.answered_at) > READING_SHOWN_MS) return false;
+  const job = await findLatestJob(ctx, { kind: "grade", subjectId: answer.id });
+  return job?.status === "queued" || job?.status === "running";
+}

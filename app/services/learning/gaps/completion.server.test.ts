@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { chordsOutline, createBreakdownWorld } from "../../../../tests/support/breakdown-world";
+import { createTestContext, type TestContext } from "../../../../tests/support/context";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  createQuestions,
+  currentQuestionId,
+  mainQuestionIds,
+  runDueJobs,
+  type Subsection,
+} from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { scriptedAuthor } from "../../../../tests/support/scripted-author";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findCourse } from "~/services/courses/courses.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findLearningSession } from "~/services/learning/screens/session.server";
+
+/** A course of two subsections about notes and scales, and a second section about chords; each has two questions. */
+async function createWorld() {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const { id: courseId } = await createCourse(ctx, learner);
+  const course = { learnerId: learner.id, courseId };
+  for (const [sectionNumber, conceptId] of [
+    ["1.1", "notes"],
+    ["1.2", "scales"],
+    ["2.1", "chords"],
+  ] as const) {
+    await createQuestions(ctx, { ...course, sectionNumber }, [{ conceptId }, { conceptId, difficulty: "advanced" }]);
+  }
+  const section = (sectionNumber: string): Subsection => ({ ...course, sectionNumber });
+  return { ctx, course, section };
+}
+
+async function answerNext(ctx: TestContext, section: Subsection, how: "right" | "wrong" = "right") {
+  return answer(ctx, { ...section, questionId: await currentQuestionId(ctx, section) }, how);
+}
+
+/** Each subsection with what can be done in it. */
+async function locksOf(ctx: TestContext, course: { learnerId: string; courseId: string }): Promise<string[]> {
+  const { sections } = (await findCourseStructure(ctx, course))!;
+  return sections
+    .flatMap((section) => section.subsections)
+    .map((one) => `${one.section_number} ${one.completed ? "completed" : one.is_unlocked ? "unlocked" : "locked"}`);
+}
+
+test("a subsection whose questions are not all mastered unlocks nothing", async () => {
+  const { ctx, course, section } = await createWorld();
+
+  await answerNext(ctx, section("1.1"));
+  await answerNext(ctx, section("1.1"), "wrong");
+
+  expect(await locksOf(ctx, course)).toEqual(["1.1 unlocked", "1.2 locked", "2.1 locked"]);
+});
+
+test("a completed subsection unlocks exactly the next one, across the end of a section too", async () => {
+  const { ctx, course, section } = await createWorld();
+
+  await answerNext(ctx, section("1.1"));
+  await answerNext(ctx, section("1.1"));
+  expect(await locksOf(ctx, course)).toEqual(["1.1 completed", "1.2 unlocked", "2.1 locked"]);
+
+  await answerNext(ctx, section("1.2"));
+  await answerNext(ctx, section("1.2"));
+  expect(await locksOf(ctx, course)).toEqual(["1.1 completed", "1.2 completed", "2.1 unlocked"]);
+});
+
+test("a course counts its subsections and sections as they are completed, and ends with the last", async () => {
+  const { ctx, course, section } = await createWorld();
+  const counts = async () => {
+    const { subsections_completed, sections_completed, completed_at } = (await findCourse(ctx, course))!;
+    return { subsections_completed, sections_completed, completed_at };
+  };
+  const complete = async (number: string) => {
+    ctx.travel(1000);
+    await answerNext(ctx, section(number));
+    await answerNext(ctx, section(number));
+  };
+
+  await complete("1.1");
+  expect(await counts()).toEqual({ subsections_completed: 1, sections_completed: 0, completed_at: null });
+  await complete("1.2");
+  expect(await counts()).toEqual({ subsections_completed: 2, sections_completed: 1, completed_at: null });
+  await complete("2.1");
+  expect(await counts()).toEqual({
+    subsections_completed: 3,
+    sections_completed: 2,
+    completed_at: ctx.now().toISOString(),
+  });
+  expect((await findCourseStructure(ctx, course))!.course.progress).toMatchObject({
+    status: "completed",
+    progress_percentage: 100,
+  });
+});
+
+test("a subsection is completed once, however often its last answer is sent", async () => {
+  const { ctx, course, section } = await createWorld();
+  await answerNext(ctx, section("1.1"));
+  const last = { ...section("1.1"), questionId: await currentQuestionId(ctx, section("1.1")) };
+
+  await Promise.all(Array.from({ length: 20 }, () => answer(ctx, last, "right", { attempt: 1 })));
+
+  expect(await findCourse(ctx, course)).toMatchObject({ subsections_completed: 1 });
+});
+
+test("a finished subsection has no current question and says that it is complete", async () => {
+  const { ctx, section } = await createWorld();
+  await answerNext(ctx, section("1.1"));
+  await answerNext(ctx, section("1.1"));
+
+  expect(await findLearningSession(ctx, section("1.1"))).toMatchObject({
+    currentQuestionId: null,
+    progress: { is_section_complete: true, progress_percentage: 100 },
+  });
+});
+
+test("a question solved early needs none of its parts, however deep they go", async () => {
+  const { ctx, section, main, at, breakDown, partsOf, current } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  const part = await breakDown(main.questionId);
+  await answer(ctx, at(part), "wrong");
+  const deepest = await breakDown(part);
+  await answer(ctx, at(deepest), "right");
+
+  expect(await answer(ctx, main, "right")).toEqual({ status: "correct" });
+
+  expect((await partsOf(main.questionId)).every((one) => one.status === "skipped")).toBe(true);
+  expect((await partsOf(part)).map((one) => one.status)).toEqual(["mastered", "skipped", "skipped"]);
+  const breakdowns = await ctx.db.selectFrom("breakdowns").select(["status", "closed_at"]).execute();
+  expect(breakdowns).toEqual([
+    { status: "skipped", closed_at: ctx.now().toISOString() },
+    { status: "skipped", closed_at: ctx.now().toISOString() },
+  ]);
+  expect(await current()).toBeNull();
+  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
+    is_section_complete: true,
+    active_decompositions: 0,
+  });
+});
+
+test("a part solved early skips what lies beneath it and leads on to its sibling", async () => {
+  const { ctx, main, at, breakDown, partsOf, current } = await createBreakdownWorld();
+  await answer(ctx, main, "wrong");
+  const part = await breakDown(main.questionId);
+  await answer(ctx, at(part), "wrong");
+  await breakDown(part);
+
+  await answer(ctx, at(part), "right");
+
+  expect((await partsOf(part)).every((one) => one.status === "skipped")).toBe(true);
+  expect(await current()).toBe((await partsOf(main.questionId))[1]!.id);
+});
+
+test("a question solved while its parts are still being written gets none", async () => {
+  const ctx = await createTestContext({ author: scriptedAuthor() });
+  const learner = await createLearner(ctx);
+  const section = await createOpenSubsection(ctx, learner, {
+    outline: chordsOutline,
+    questions: [{ conceptId: "chords" }],
+  });
+  const main = { ...section, questionId: (await mainQuestionIds(ctx, section))[0]! };
+  await answer(ctx, main, "wrong");
+  expect(await startBreakdown(ctx, main)).toMatchObject({ status: "started" });
+
+  await answer(ctx, main, "right");
+  await runDueJobs(ctx);
+
+  expect(await ctx.db.selectFrom("questions").selectAll().execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("breakdowns").select("status").execute()).toEqual([{ status: "skipped" }]);
+  expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
+});

@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { createTestContext, type TestContext } from "../../../../tests/support/context";
+import {
+  answer,
+  currentQuestionId,
+  shippedCurriculum,
+  workAtOnce,
+  type Subsection,
+} from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { createCourse, findCourse } from "~/services/courses/courses.server";
+import {
+  answerOnboardingQuestion,
+  completeOnboarding,
+  findOnboardingState,
+} from "~/services/courses/onboarding.server";
+import { requestOutline } from "~/services/courses/outline.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
+import { requestQuestions } from "~/services/learning/writing/main-questions.server";
+import { findQuestionPage, type QuestionPage } from "./question-page.server";
+import { findLearningSession } from "./session.server";
+
+/** A course on the shipped pack for someone who surely knows all but its last section. */
+async function createAdvancedCourse(
+  ctx: TestContext,
+  learner: { id: string },
+): Promise<{ learnerId: string; courseId: string }> {
+  const created = await createCourse(ctx, {
+    learnerId: learner.id,
+    creationKey: "key",
+    courseName: "Statistics",
+    courseWhy: "For my thesis.",
+  });
+  if (created.status !== "created") throw new Error(created.status);
+  const key = { learnerId: learner.id, courseId: created.courseId };
+  const answers = {
+    MCQ: ({ options }: { options: string[] }) => [options[0]!],
+    MCQ_MULTI: ({ options }: { options: string[] }) => options.slice(0, -2), // neither the last section nor "none"
+    Range: () => ["10"],
+    Text: () => ["Nothing so far."],
+    Number: () => ["120"],
+  };
+  for (;;) {
+    const state = await findOnboardingState(ctx, key);
+    if (state.status !== "question") break;
+    const { question } = state;
+    const raw = { answers: answers[question.question_type](question), otherText: "" };
+    const result = await answerOnboardingQuestion(ctx, { ...key, questionNumber: question.question_number, raw });
+    if (result.status === "complete") break;
+  }
+  await completeOnboarding(ctx, key);
+  await requestOutline(ctx, key);
+  return key;
+}
+
+async function pageOf(ctx: TestContext, section: Subsection, questionId: string): Promise<QuestionPage> {
+  const page = await findQuestionPage(ctx, { ...section, questionId });
+  if (!page) throw new Error(`no page for ${questionId}`);
+  return page;
+}
+
+/** Answers a subsection right from its first question to its last. */
+async function masterSubsection(ctx: TestContext, section: Subsection): Promise<void> {
+  await requestQuestions(ctx, section);
+  for (;;) {
+    const questionId = (await findLearningSession(ctx, section))!.currentQuestionId;
+    if (!questionId) return;
+    await answer(ctx, { ...section, questionId }, "right");
+  }
+}
+
+test("a learner is led down more than five levels to the gap, learns it, and climbs all the way back", async () => {
+  const ctx = workAtOnce(await createTestContext({ author: shippedCurriculum }));
+  ctx.maxBreakdownDepth = 20;
+  const course = await createAdvancedCourse(ctx, await createLearner(ctx));
+  const subsections = (await findCourseStructure(ctx, course))!.sections.flatMap((section) => section.subsections);
+  for (const { section_number } of subsections.slice(0, -1)) {
+    await masterSubsection(ctx, { ...course, sectionNumber: section_number });
+  }
+  const section = { ...course, sectionNumber: subsections.at(-1)!.section_number };
+  await requestQuestions(ctx, section);
+  const mainCount = (await findLearningSession(ctx, section))!.progress.main_questions;
+
+  // Down: every question is answered wrong, until nothing is simpler.
+  const path = [await currentQuestionId(ctx, section)];
+  for (;;) {
+    const questionId = path.at(-1)!;
+    expect(await currentQuestionId(ctx, section)).toBe(questionId);
+    expect(await answer(ctx, { ...section, questionId }, path.length % 2 ? "wrong" : "dont-know")).toEqual({
+      status: "wrong",
+    });
+    const started = await startBreakdown(ctx, { ...section, questionId });
+    if (started.status === "nothing-simpler") break;
+    if (started.status !== "ready") throw new Error(started.status);
+    path.push(started.questionId);
+    const page = await pageOf(ctx, section, started.questionId);
+    expect(page.trail.map((step) => step.id)).toEqual(path);
+    expect(new Set(page.conceptPath).size).toBe(path.length);
+    expect(page.question).toMatchObject({ depth: path.length - 1, question_number: 1 });
+    expect([3, 4, 5]).toContain(page.question.sibling_count);
+    expect((await pageOf(ctx, section, questionId)).openPartId).toBe(started.questionId);
+  }
+  const depth = path.length - 1;
+  expect(depth).toBeGreaterThanOrEqual(5);
+
+  // At the bottom: this is the gap, and only this.
+  for (const questionId of path) {
+    expect((await pageOf(ctx, section, questionId)).isGap).toBe(questionId === path.at(-1));
+  }
+  const atTheGap = (await findLearningSession(ctx, section))!.progress;
+  expect(atTheGap).toMatchObject({
+    main_questions: mainCount,
+    main_questions_completed: 0,
+    decomposition_groups: depth,
+    active_decompositions: depth,
+    completed_questions: 0,
+    is_section_complete: false,
+  });
+  expect(atTheGap.total_questions).toBe(mainCount + atTheGap.decomposed_questions);
+
+  // What is missing can be read about there and then.
+  const gap = { ...section, questionId: path.at(-1)! };
+  expect(await requestContent(ctx, gap)).toEqual({ status: "exists" });
+  const { concept_name } = (await pageOf(ctx, section, gap.questionId)).question;
+  expect(await findContentPage(ctx, gap)).toMatchObject({ concept_name, content: { title: expect.any(String) } });
+
+  // Up: each question is solved, then its siblings, and then one is back at the question they were made for.
+  for (let level = depth; level > 0; level -= 1) {
+    const parent = path[level - 1]!;
+    const { sibling_count } = (await pageOf(ctx, section, path[level]!)).question;
+    for (let number = 1; number <= sibling_count; number += 1) {
+      const questionId = await currentQuestionId(ctx, section);
+      const page = await pageOf(ctx, section, questionId);
+      expect(page.trail.map((step) => step.id)).toEqual([...path.slice(0, level), questionId]);
+      expect(page.question.question_number).toBe(number);
+      expect(page.isBack).toBe(number === 1 && level < depth);
+      expect(await answer(ctx, { ...section, questionId }, "right")).toEqual({ status: "correct" });
+    }
+    expect(await currentQuestionId(ctx, section)).toBe(parent);
+    expect(await pageOf(ctx, section, parent)).toMatchObject({ isBack: true, isGap: false, openPartId: null });
+    expect((await findLearningSession(ctx, section))!.progress.active_decompositions).toBe(level - 1);
+  }
+  await answer(ctx, { ...section, questionId: path[0]! }, "right");
+
+  // Back at the top: the next main question, all parts done, and the gap closed.
+  const back = (await findLearningSession(ctx, section))!;
+  expect((await pageOf(ctx, section, back.currentQuestionId!)).question).toMatchObject({
+    depth: 0,
+    question_number: 2,
+  });
+  expect(back.progress).toMatchObject({
+    main_questions_completed: 1,
+    decomposed_questions_completed: atTheGap.decomposed_questions,
+    decomposed_questions: atTheGap.decomposed_questions,
+    decomposition_groups: depth,
+    active_decompositions: 0,
+  });
+  const gaps = await ctx.db.selectFrom("gaps").selectAll().execute();
+  expect(gaps).toMatchObject([{ question_id: path.at(-1), closed_at: expect.any(String) }]);
+
+  // The rest of the subsection ends the course.
+  await masterSubsection(ctx, section);
+  expect((await findCourse(ctx, course))!).toMatchObject({
+    completed_at: expect.any(String),
+    subsections_completed: subsections.length,
+    subsection_count: subsections.length,
+  });
+});
+
+test("on the shipped pack, no learner is ever asked the same question twice on one path", async () => {
+  const ctx = workAtOnce(await createTestContext({ author: shippedCurriculum }));
+  const course = await createAdvancedCourse(ctx, await createLearner(ctx));
+  const section = { ...course, sectionNumber: "1.1" };
+  await requestQuestions(ctx, section);
+
+  for (let step = 0; step < 60; step += 1) {
+    const questionId = (await findLearningSession(ctx, section))!.currentQuestionId;
+    if (!questionId) break;
+    if ((await pageOf(ctx, section, questionId)).question.attempt_count === 0 && step % 3 !== 2) {
+      await answer(ctx, { ...section, questionId }, "wrong");
+      await startBreakdown(ctx, { ...section, questionId });
+    } else {
+      await answer(ctx, { ...section, questionId }, "right");
+    }
+  }
+
+  const questions = await ctx.db.selectFrom("questions").selectAll().execute();
+  expect(questions.length).toBeGreaterThan(10);
+  for (const question of questions) {
+    const items = [question.item_id];
+    for (let node = question; node.parent_question_id;) {
+      node = questions.find((candidate) => candidate.id === node.parent_question_id)!;
+      items.push(node.item_id);
+    }
+    expect(new Set(items).size).toBe(items.length);
+  }
+});

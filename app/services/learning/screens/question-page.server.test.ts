@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../../tests/support/context";
+import { answer, createOpenSubsection, mainQuestionIds, positionsOf } from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { findQuestionPage } from "./question-page.server";
+
+async function createWorld() {
+  const ctx = await createTestContext();
+  const section = await createOpenSubsection(ctx, await createLearner(ctx), {
+    questions: [{ conceptId: "notes" }, { conceptId: "notes", difficulty: "advanced" }],
+  });
+  const [first, second] = (await mainQuestionIds(ctx, section)) as [string, string];
+  return { ctx, first: { ...section, questionId: first }, second: { ...section, questionId: second } };
+}
+
+test("a question page says what is asked, how hard it is, and where one is", async () => {
+  const { ctx, first, second } = await createWorld();
+
+  expect(await findQuestionPage(ctx, second)).toMatchObject({
+    question: {
+      question_number: 2,
+      sibling_count: 2,
+      difficulty_level: "advanced",
+      stem_html: "<p>Question 2 about notes?</p>",
+      concept_name: "The concept notes",
+      concept_summary: "Can explain notes.",
+      status: "open",
+      attempt_count: 0,
+      has_content: false,
+    },
+    trail: [{ id: second.questionId, concept_name: "The concept notes", status: "open" }],
+    nextQuestionId: first.questionId,
+    lastAnswer: null,
+    draft: null,
+    isGap: false,
+    isBack: false,
+  });
+});
+
+test("before the answer nothing on the page tells the right option from the wrong ones", async () => {
+  const { ctx, first } = await createWorld();
+
+  const page = await findQuestionPage(ctx, first);
+
+  expect(page!.question.options.map((option) => Object.keys(option))).toEqual(Array(4).fill(["position", "html"]));
+  const text = JSON.stringify(page);
+  for (const secret of ["Look again", "Mixes", "Guesses", "So it is", "answer_index", "misconception", "feedback"]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test("after a wrong answer the page gives the feedback to the chosen option, and still not the key", async () => {
+  const { ctx, first } = await createWorld();
+  const { wrong } = await positionsOf(ctx, first.questionId);
+
+  await answer(ctx, first, "wrong", { explanation: "I counted." });
+
+  const page = (await findQuestionPage(ctx, first))!;
+  expect(page.lastAnswer).toEqual({
+    is_correct: false,
+    dont_know: false,
+    explanation: "I counted.",
+    image_id: null,
+    option_html: page.question.options[wrong]!.html,
+    feedback_html: expect.stringContaining("<p>"),
+    explanation_html: null,
+    on_explanation: null,
+    report_status: null,
+  });
+  expect(JSON.stringify(page)).not.toContain("So it is");
+});
+
+test("after 'I don't know yet' there is no option and no feedback", async () => {
+  const { ctx, first } = await createWorld();
+
+  await answer(ctx, first, "dont-know");
+
+  expect((await findQuestionPage(ctx, first))!.lastAnswer).toMatchObject({
+    dont_know: true,
+    option_html: null,
+    feedback_html: null,
+    explanation_html: null,
+  });
+});
+
+test("after a right answer the page explains it, and leads on", async () => {
+  const { ctx, first, second } = await createWorld();
+
+  await answer(ctx, first, "wrong");
+  await answer(ctx, first, "right");
+
+  expect(await findQuestionPage(ctx, first)).toMatchObject({
+    question: { status: "mastered", attempt_count: 2 },
+    lastAnswer: {
+      is_correct: true,
+      option_html: "the right one",
+      feedback_html: null,
+      explanation_html: "<p>So it is with notes.</p>",
+    },
+    nextQuestionId: second.questionId,
+  });
+});
+
+test("the next question can lead back to the one just mastered, and only to that", async () => {
+  const { ctx, first, second } = await createWorld();
+  const before = async (answeredBefore: string | null) =>
+    (await findQuestionPage(ctx, { ...second, answeredBefore }))!.masteredBefore?.id ?? null;
+  expect(await before(first.questionId)).toBeNull();
+
+  await answer(ctx, first, "right");
+
+  expect(await before(first.questionId)).toBe(first.questionId);
+  expect(await before("someone else's")).toBeNull();
+  expect(await before(null)).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { findReportStatus } from "~/services/challenges/report-status.server";
+import { compiledQuery } from "~/services/compiled-query";
+import type { DbContext } from "~/services/context";
+import type { ChallengeStatus, Difficulty, QuestionStatus } from "~db/schema";
+import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
+import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
+import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
+import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
+import type { ItemOption } from "~/services/learning/items/item";
+import { isRecheck } from "~/services/learning/tree/planned-wish";
+import {
+  currentQuestion,
+  firstOpenPart,
+  pathTo,
+  placeOf,
+  sectionProgress,
+  standingAround,
+  type SectionProgress,
+} from "~/services/learning/tree/question-tree";
+import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
+import {
+  findSubsection,
+  loadQuestionTree,
+  type QuestionTree,
+  type Subsection,
+} from "~/services/learning/tree/subsections.server";
+import { toCome, type Writing } from "~/services/learning/tree/writing";
+
+export interface QuestionPage {
+  subsection: SubsectionNames;
+  question: QuestionView;
+  /** From the main question down to this one. */
+  trail: { id: string; concept_name: string; status: QuestionStatus }[];
+  /** The same way, as concepts. */
+  conceptPath: string[];
+  progress: SectionProgress;
+  /** The question to go on with after this one; null when the subsection is complete. */
+  nextQuestionId: string | null;
+  /** True when more parts of that question are coming, and those that are there are done. */
+  nextAwaitsParts: boolean;
+  /** The first open part, while this question is being broken down. */
+  openPartId: string | null;
+  /** True when the pieces beneath an open question have been worked through. */
+  isBack: boolean;
+  /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
+  masteredBefore: { id: string; on_explanation: ExplanationFeedback | null } | null;
+  draft: Draft | null;
+  lastAnswer: LastAnswer | null;
+  isGap: boolean;
+  /** Asked again in another form, because a right option came with a wrong explanation. */
+  isRecheck: boolean;
+}
+
+interface QuestionView {
+  id: string;
+  /** Among its siblings that stand. */
+  question_number: number;
+  /** Itself and its siblings that stand, and those to come. */
+  sibling_count: number;
+  depth: number;
+  difficulty_level: Difficulty;
+  stem_html: string;
+  concept_name: string;
+  concept_summary: string;
+  options: { position: number; html: string }[];
+  status: QuestionStatus;
+  /** It was found wrong; answered before, it may be mastered all the same. */
+  is_withdrawn: boolean;
+  attempt_count: number;
+  has_content: boolean;
+}
+
+export interface LastAnswer {
+  is_correct: boolean;
+  dont_know: boolean;
+  explanation: string;
+  image_id: string | null;
+  /** The chosen option; null for "I don't know yet". */
+  option_html: string | null;
+  feedback_html: string | null;
+  /** Only of a right answer: while a question is open its key stays on the server. Not of what was found wrong. */
+  explanation_html: string | null;
+  on_explanation: ExplanationFeedback | null;
+  /** What has become of the learner's report that the question is wrong; null without one. */
+  report_status: ChallengeStatus | null;
+}
+
+/** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
+export async function findQuestionPage(
+  ctx: DbContext,
+  key: OwnQuestionKey & { answeredBefore?: string | null },
+): Promise<QuestionPage | null> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection) return null;
+  const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
+  const node = tree.questions.find((question) => question.id === key.questionId);
+  const item = node && (await findItem(ctx, key));
+  if (!node || !item) return null;
+  const open = node.status === "open";
+  const next = currentQuestion(tree.questions, tree.breakdowns);
+  const standing = standingAround(tree.questions, node).length;
+  const path = pathTo(tree.questions, node.id);
+  return {
+    subsection: namesOf(subsection),
+    question: {
+      id: node.id,
+      question_number: placeOf(tree.questions, node),
+      sibling_count: standing + toCome(writingAround(node, subsection, tree), standing),
+      depth: node.depth,
+      difficulty_level: item.difficulty,
+      stem_html: item.stem_html,
+      concept_name: node.concept_name,
+      concept_summary: item.concept_summary,
+      options: item.order.map((index, position) => ({ position, html: item.options[index]?.html ?? "" })),
+      status: node.status,
+      is_withdrawn: item.item_status === "withdrawn",
+      attempt_count: node.attempt_count,
+      has_content: item.content_id !== null,
+    },
+    conceptPath: path.map((step) => step.concept_id),
+    trail: path.map(({ id, concept_name, status }) => ({ id, concept_name, status })),
+    progress: sectionProgress(tree.questions, tree.breakdowns, subsection.writing),
+    nextQuestionId: next?.id ?? null,
+    nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
+    openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
+    isBack:
+      open &&
+      tree.breakdowns.some((breakdown) => breakdown.question_id === node.id && breakdown.status === "completed"),
+    masteredBefore: await findMastered(ctx, key, tree.questions),
+    draft: node.status === "mastered" ? null : await findDraft(ctx, key),
+    lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, key, item) : null,
+    isGap:
+      open && node.attempt_count > 0
+        ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.concept_id })
+        : false,
+    isRecheck: isRecheck({ ...item, depth: node.depth }),
+  };
+}
+
+/** Of the questions that this one stands among. */
+function writingAround(
+  { breakdown_id }: { breakdown_id: string | null },
+  subsection: Subsection,
+  tree: QuestionTree,
+): Writing {
+  return tree.breakdowns.find((breakdown) => breakdown.id === breakdown_id)?.writing ?? subsection.writing;
+}
+
+async function findMastered(
+  ctx: DbContext,
+  { learnerId, answeredBefore }: { learnerId: string; answeredBefore?: string | null },
+  questions: { id: string; status: QuestionStatus }[],
+): Promise<QuestionPage["masteredBefore"]> {
+  const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
+  if (!mastered) return null;
+  return { id: mastered.id, on_explanation: await findLastFeedback(ctx, { learnerId, questionId: mastered.id }) };
+}
+
+type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
+  db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .innerJoin("concepts", "concepts.id", "questions.concept_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "items.difficulty",
+      "items.stem_html",
+      "items.options",
+      "items.explanation_html",
+      "items.status as item_status",
+      "questions.option_order",
+      "questions.content_id",
+      "questions.slot",
+      "subsections.wishes",
+      "concepts.summary as concept_summary",
+    ])
+    .where("questions.learner_id", "=", key.learnerId)
+    .where("questions.id", "=", key.questionId),
+);
+
+async function findItem(ctx: DbContext, key: OwnQuestionKey) {
+  const [row] = await itemRows(ctx, key);
+  if (!row) return null;
+  const { options, option_order, ...item } = row;
+  return { ...item, options: JSON.parse(options) as ItemOption[], order: JSON.parse(option_order) as number[] };
+}
+
+async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredItem): Promise<LastAnswer | null> {
+  const answer = await findLastAnswer(ctx, key);
+  if (!answer) return null;
+  const chosen = answer.option_index === null ? null : item.options[answer.option_index];
+  return {
+    is_correct: answer.is_correct === 1,
+    dont_know: answer.dont_know === 1,
+    explanation: answer.explanation,
+    image_id: answer.image_id,
+    option_html: chosen?.html ?? null,
+    feedback_html: chosen?.feedbackHtml ?? null,
+    explanation_html: answer.is_correct === 1 && item.item_status !== "withdrawn" ? item.explanation_html : null,
+    on_explanation: await findFeedback(ctx, answer),
+    report_status: await findReportStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
+  };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../../tests/support/context";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  createQuestions,
+  mainQuestionIds,
+} from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./session.server";
+
+/** A learner before an open subsection with two questions. */
+async function createWorld() {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const section = await createOpenSubsection(ctx, learner, {
+    questions: [{ conceptId: "notes" }, { conceptId: "notes" }],
+  });
+  const [first, second] = (await mainQuestionIds(ctx, section)) as [string, string];
+  return {
+    ctx,
+    learner,
+    section,
+    first: { ...section, questionId: first },
+    second: { ...section, questionId: second },
+  };
+}
+
+test("a session names its subsection, its current question and its progress", async () => {
+  const { ctx, section, first } = await createWorld();
+
+  expect(await findLearningSession(ctx, section)).toMatchObject({
+    subsection: { section_number: "1.1", heading: "About notes", section_heading: "Section 1", is_unlocked: true },
+    currentQuestionId: first.questionId,
+    progress: { total_questions: 2, completed_questions: 0, progress_percentage: 0 },
+    awaitsParts: false,
+    writing: null,
+  });
+});
+
+test("the question last answered wrong is found until it is mastered", async () => {
+  const { ctx, section, first, second } = await createWorld();
+  expect(await findLastFailedQuestion(ctx, section)).toBeNull();
+
+  await answer(ctx, first, "wrong");
+  ctx.travel(1000);
+  await answer(ctx, second, "dont-know");
+  expect(await findLastFailedQuestion(ctx, section)).toBe(second.questionId);
+
+  await answer(ctx, second, "right");
+  expect(await findLastFailedQuestion(ctx, section)).toBe(first.questionId);
+});
+
+test("one resumes in the course last worked on, at its first subsection that is not complete", async () => {
+  const { ctx, learner, section, first, second } = await createWorld();
+  ctx.travel(1000);
+  const other = await createCourse(ctx, learner);
+  expect(await findResumePoint(ctx, { learnerId: learner.id })).toMatchObject({ courseId: other.id, isStarted: false });
+
+  ctx.travel(1000);
+  await answer(ctx, first, "right");
+  expect(await findResumePoint(ctx, { learnerId: learner.id })).toEqual({
+    courseId: section.courseId,
+    courseName: "Music for everyone",
+    subsectionId: expect.any(String),
+    sectionNumber: "1.1",
+    heading: "About notes",
+    isStarted: true,
+    subsectionCount: 3,
+    subsectionsCompleted: 0,
+    writing: { isOver: true, wishCount: 0 },
+  });
+
+  await answer(ctx, second, "right");
+  expect(await findResumePoint(ctx, { learnerId: learner.id })).toMatchObject({ sectionNumber: "1.2" });
+});
+
+test("without a course, or with none but finished ones, there is nowhere to resume", async () => {
+  const { ctx, section, learner } = await createWorld();
+  const newcomer = await createLearner(ctx);
+  expect(await findResumePoint(ctx, { learnerId: newcomer.id })).toBeNull();
+
+  await createQuestions(ctx, { ...section, sectionNumber: "1.2" }, [{ conceptId: "scales" }]);
+  await createQuestions(ctx, { ...section, sectionNumber: "2.1" }, [{ conceptId: "chords" }]);
+  for (const sectionNumber of ["1.1", "1.2", "2.1"]) {
+    for (const questionId of await mainQuestionIds(ctx, { ...section, sectionNumber })) {
+      await answer(ctx, { ...section, sectionNumber, questionId }, "right");
+    }
+  }
+  expect(await findResumePoint(ctx, { learnerId: learner.id })).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { compiledQuery } from "~/services/compiled-query";
+import type { DbContext } from "~/services/context";
+import { findLatestJob, type Job } from "~/services/jobs/queue.server";
+import type { JobProgress } from "~/services/jobs/handler";
+import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
+import { currentQuestion, sectionProgress, type SectionProgress } from "~/services/learning/tree/question-tree";
+import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
+import {
+  findSubsection,
+  loadQuestionTree,
+  type QuestionTree,
+  type Subsection,
+} from "~/services/learning/tree/subsections.server";
+import { toCome, writingOf, type Writing } from "~/services/learning/tree/writing";
+
+/** Where a learner stands in a subsection. */
+export interface LearningSession {
+  subsection: Subsection;
+  progress: SectionProgress;
+  /** Null while no question is there that is not mastered. */
+  currentQuestionId: string | null;
+  /** True when more parts of the current question are coming, and those that are there are done. */
+  awaitsParts: boolean;
+  /** While there is no current question and more are to come: what is being done about it. */
+  writing: QuestionsInWriting | null;
+}
+
+export interface QuestionsInWriting {
+  /** The newest attempt; null before the first. */
+  job: Job | null;
+  /** When it was begun, or made its newest question; null before the first. */
+  since: Date | null;
+  /** Main questions that are there, of those planned. */
+  progress: JobProgress;
+}
+
+/** Null when the subsection is not this learner's. */
+export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey): Promise<LearningSession | null> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection) return null;
+  const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
+  const { questions, breakdowns } = tree;
+  const current = currentQuestion(questions, breakdowns);
+  return {
+    subsection,
+    progress: sectionProgress(questions, breakdowns, subsection.writing),
+    currentQuestionId: current?.id ?? null,
+    awaitsParts: current !== null && (await awaitsParts(ctx, tree, current.id)),
+    writing: current || subsection.writing.isOver ? null : await findWriting(ctx, subsection, tree),
+  };
+}
+
+async function findWriting(
+  ctx: DbContext,
+  subsection: { id: string; writing: Writing },
+  tree: QuestionTree,
+): Promise<QuestionsInWriting> {
+  const job = await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id });
+  const questions = tree.questions.filter(({ depth, status }) => depth === 0 && status !== "withdrawn");
+  const since = job && [job.created_at, ...questions.map((question) => question.created_at)].sort().at(-1);
+  return {
+    job,
+    since: since ? new Date(since) : null,
+    progress: { made: questions.length, expected: questions.length + toCome(subsection.writing, questions.length) },
+  };
+}
+
+/** The mastered questions of a subsection in the order they were mastered, to look at again. */
+export async function listMasteredQuestions(
+  ctx: DbContext,
+  input: { learnerId: string; subsectionId: string },
+): Promise<{ id: string; stem_text: string }[]> {
+  return ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select(["questions.id", "items.stem_text"])
+    .where("questions.learner_id", "=", input.learnerId)
+    .where("questions.subsection_id", "=", input.subsectionId)
+    .where("questions.status", "=", "mastered")
+    .orderBy("questions.mastered_at")
+    .limit(200)
+    .execute();
+}
+
+/** The open question last answered wrong in a subsection, for a link that does not name it. */
+export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionKey): Promise<string | null> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("subsections", "subsections.id", "answers.subsection_id")
+    .innerJoin("questions", "questions.id", "answers.question_id")
+    .select("answers.question_id")
+    .where("subsections.learner_id", "=", key.learnerId)
+    .where("subsections.course_id", "=", key.courseId)
+    .where("subsections.section_number", "=", key.sectionNumber)
+    .where("answers.is_correct", "=", 0)
+    .where("questions.status", "=", "open")
+    .orderBy("answers.answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return answer?.question_id ?? null;
+}
+
+export interface ResumePoint {
+  courseId: string;
+  courseName: string;
+  subsectionId: string;
+  sectionNumber: string;
+  heading: string;
+  isStarted: boolean;
+  subsectionCount: number;
+  subsectionsCompleted: number;
+  /** Of the subsection's main questions. */
+  writing: Writing;
+}
+
+const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
+  db
+    .selectFrom("courses")
+    .innerJoin("subsections", "subsections.course_id", "courses.id")
+    .select([
+      "courses.id as courseId",
+      "courses.course_name as courseName",
+      "courses.started_at",
+      "courses.subsection_count as subsectionCount",
+      "courses.subsections_completed as subsectionsCompleted",
+      "subsections.id as subsectionId",
+      "subsections.section_number as sectionNumber",
+      "subsections.heading",
+      "subsections.wishes",
+      "subsections.questions_written_at",
+    ])
+    .where("courses.learner_id", "=", input.learnerId)
+    .where("courses.completed_at", "is", null)
+    .where("subsections.is_unlocked", "=", 1)
+    .where("subsections.completed_at", "is", null)
+    .orderBy("courses.last_activity_at", "desc")
+    .orderBy("subsections.position")
+    .limit(1),
+);
+
+/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
+export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
+  const [row] = await openSubsections(ctx, input);
+  if (!row) return null;
+  const { started_at, wishes, questions_written_at: writtenAt, ...point } = row;
+  return { ...point, isStarted: started_at !== null, writing: writingOf({ wishes, writtenAt }) };
+}

@@ -1,0 +1,96 @@
+import { MODEL_CONCEPTS } from "~/providers/author/port";
+import type { DbContext } from "~/services/context";
+import { chooseItems, type BankItem } from "~/services/learning/items/choose-items";
+import { findOpenWishes, putQuestion, type QuestionSet } from "./question-sets.server";
+
+/**
+ * Questions that a model wrote and that were checked are there for every learner. Those of the curriculum need no bank:
+ * its packs are one.
+ */
+
+/** More than a learner is ever asked about a few concepts. */
+const MAX_CANDIDATES = 500;
+
+/** Before the author is asked: meets wishes by items that do as well as anything new would. Returns how many. */
+export function serveFromBank(ctx: DbContext, set: QuestionSet): Promise<number> {
+  return serve(ctx, set, set.parent ? { groundedIn: set.parent.groundedIn, maxSteps: 2 } : { maxSteps: 1 });
+}
+
+/** When the author has failed: any item about the concept is better than none. */
+export function fillUpFromBank(ctx: DbContext, set: QuestionSet): Promise<number> {
+  return serve(ctx, set, { maxSteps: 2 });
+}
+
+interface Terms {
+  /** Only items written for this wrong answer; any when left out. */
+  groundedIn?: string;
+  maxSteps: number;
+}
+
+async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }: Terms): Promise<number> {
+  const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
+  if (wishes.length === 0) return 0;
+  const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
+  const items = await listUnmetItems(ctx, { learnerId: set.learnerId, conceptIds, groundedIn });
+  const asked = await listAskedStems(ctx, set.subsectionId);
+  const chosen = chooseItems(wishes, items, { asked, maxSteps });
+  for (const { slot, item } of chosen) {
+    await putQuestion(ctx, set, {
+      slot,
+      itemId: item.id,
+      conceptId: item.concept_id,
+      optionCount: item.option_count,
+    });
+  }
+  return chosen.length;
+}
+
+/** Published items that the learner was never asked, and that were not found wrong in another wording: first those written for no particular answer, the least used first. */
+async function listUnmetItems(
+  ctx: DbContext,
+  { learnerId, conceptIds, groundedIn }: { learnerId: string; conceptIds: string[]; groundedIn?: string },
+): Promise<BankItem[]> {
+  return ctx.db
+    .selectFrom("items")
+    .select(["id", "concept_id", "difficulty", "option_count", "stem_text"])
+    .where("concept_id", "in", conceptIds)
+    .where("status", "=", "published")
+    .$if(groundedIn !== undefined, (query) => query.where("grounded_in", "=", groundedIn as string))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("questions")
+            .innerJoin("items as met", "met.id", "questions.item_id")
+            .select("questions.id")
+            .where("questions.learner_id", "=", learnerId)
+            .whereRef("questions.concept_id", "=", "items.concept_id")
+            .whereRef("met.source_key", "=", "items.source_key"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("items as wrong")
+            .select("wrong.id")
+            .whereRef("wrong.source_key", "=", "items.source_key")
+            .where("wrong.status", "=", "withdrawn"),
+        ),
+      ),
+    )
+    .orderBy((column) => column("grounded_in", "is not", null))
+    .orderBy((column) => column("weak_count", "+", column.ref("strong_count")))
+    .orderBy("id")
+    .limit(MAX_CANDIDATES)
+    .execute();
+}
+
+async function listAskedStems(ctx: DbContext, subsectionId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select("items.stem_text")
+    .where("questions.subsection_id", "=", subsectionId)
+    .execute();
+  return rows.map((row) => row.stem_text);
+}

@@ -1,0 +1,23 @@
+import type { DbContext } from "~/services/context";
+import { findMastery } from "~/services/mastery/mastery.server";
+import type { BreakdownFacts } from "~/services/learning/gaps/plan-questions";
+import { establishedConcepts, pathTo, type QuestionNode } from "~/services/learning/tree/question-tree";
+import { loadPrerequisites } from "~/services/learning/tree/subsections.server";
+
+/** What decides into which questions a wrong answer is broken down. */
+export async function findBreakdownFacts(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string; conceptPath: string[]; questions: QuestionNode[] },
+): Promise<BreakdownFacts> {
+  const failedConceptId = input.conceptPath.at(-1) as string;
+  const prerequisites = await loadPrerequisites(ctx, input.courseId);
+  const conceptIds = prerequisites.get(failedConceptId) ?? [];
+  const mastery = await findMastery(ctx, { learnerId: input.learnerId, conceptIds });
+  const established = establishedConcepts(input.questions);
+  return { failedConceptId, prerequisites, path: input.conceptPath, established, mastery };
+}
+
+/** Concepts from the main question down to the given one. */
+export function conceptPath(questions: QuestionNode[], questionId: string): string[] {
+  return pathTo(questions, questionId).map((question) => question.concept_id);
+}

@@ -1,0 +1,158 @@
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { generationState, type GenerationTrouble } from "~/services/jobs/generation-state";
+import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
+import { settle } from "~/services/jobs/settle.server";
+import { newId } from "~/services/new-id";
+import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
+import { breakdownConcepts } from "~/services/learning/gaps/plan-questions";
+import { firstOpenPart, unfinishedBreakdown } from "~/services/learning/tree/question-tree";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
+
+export type StartBreakdownResult =
+  | { status: "ready"; questionId: string }
+  | { status: "started" }
+  | { status: "nothing-simpler" }
+  /** The parts of this wrong answer are done; what is left is the question itself. */
+  | { status: "worked-through" }
+  | { status: "not-wrong" }
+  | { status: "no-question" };
+
+/** Breaks the last wrong answer to a question down into simpler ones; clicked again, it goes on with the same. */
+export async function startBreakdown(ctx: AppContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
+  const started = await inTransaction(ctx, (inner) => openBreakdown(inner, key, ctx.maxBreakdownDepth));
+  if (started.status !== "opened") return started;
+  if (started.job) await settle(ctx, started.job.id, { firstPart: true });
+  return findBreakdownState(ctx, key);
+}
+
+async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: number) {
+  const subsection = await findSubsection(ctx, key);
+  const tree = subsection && (await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id }));
+  const question = tree?.questions.find((candidate) => candidate.id === key.questionId);
+  if (!subsection || !tree || !question) return { status: "no-question" } as const;
+  const answer = question.status === "open" ? await findLastAnswer(ctx, key) : null;
+  if (!answer) return { status: "not-wrong" } as const;
+
+  const active = tree.breakdowns.find(
+    (breakdown) => breakdown.question_id === question.id && ["preparing", "open"].includes(breakdown.status),
+  );
+  if (active && (active.writing.isOver || firstOpenPart(tree.questions, tree.breakdowns, question.id))) {
+    return opened(null);
+  }
+  if (active) return opened(await enqueue(ctx, { kind: "breakdown", subjectId: active.id })); // anew, if that had failed
+
+  const facts = await findBreakdownFacts(ctx, {
+    ...key,
+    questions: tree.questions,
+    conceptPath: conceptPath(tree.questions, question.id),
+  });
+  if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0)
+    return { status: "nothing-simpler" } as const;
+  const breakdown = await ctx.db
+    .insertInto("breakdowns")
+    .values({
+      id: newId(ctx),
+      learner_id: key.learnerId,
+      subsection_id: subsection.id,
+      question_id: question.id,
+      answer_id: answer.id,
+      status: "preparing",
+      created_at: timestamp(ctx),
+    })
+    .onConflict((conflict) => conflict.column("answer_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!breakdown) return { status: "worked-through" } as const;
+  return opened(await enqueue(ctx, { kind: "breakdown", subjectId: breakdown.id }));
+}
+
+function opened(job: Job | null) {
+  return { status: "opened", job } as const;
+}
+
+/** Whether a question's parts are there to be worked on. */
+export async function findBreakdownState(ctx: DbContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
+  const wait = await findBreakdownWait(ctx, key);
+  return wait.status === "failed" || wait.status === "not-begun" ? { status: "started" } : wait;
+}
+
+export type BreakdownWait =
+  | { status: "ready"; questionId: string }
+  /** Being written; `hasParts` when some were there and are done. */
+  | { status: "started"; since: Date; hasParts: boolean }
+  | { status: "failed"; failure: GenerationTrouble }
+  /** A failure is past: it may be begun anew. */
+  | { status: "not-begun" }
+  | { status: "not-wrong" }
+  | { status: "no-question" };
+
+/** How far the writing of a question's parts has come. */
+export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Promise<BreakdownWait> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection) return { status: "no-question" };
+  const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
+  const { questions, breakdowns } = tree;
+  if (!questions.some((question) => question.id === key.questionId)) return { status: "no-question" };
+  const part = firstOpenPart(questions, breakdowns, key.questionId);
+  if (part) return { status: "ready", questionId: part.id };
+  const preparing = breakdowns.find(
+    (breakdown) => breakdown.question_id === key.questionId && breakdown.status === "preparing",
+  );
+  const unwritten = preparing ?? unfinishedBreakdown(questions, breakdowns, key.questionId);
+  const job = unwritten && (await findLatestJob(ctx, { kind: "breakdown", subjectId: unwritten.id }));
+  if (!job) return { status: "not-wrong" };
+  const generation = generationState(job, ctx.now(), { heading: "Error creating concept questions" });
+  if (generation.status === "failed") return { status: "failed", failure: generation };
+  if (generation.status === "none") return { status: "not-begun" };
+  const parts = questions.filter((question) => question.breakdown_id === unwritten.id);
+  const since = [job.created_at, ...parts.map((question) => question.created_at)].sort().at(-1) as string;
+  return { status: "started", since: new Date(since), hasParts: parts.length > 0 };
+}
+
+/** Whether more parts of a question are being written, while none of those that are there is left to do. */
+export async function awaitsParts(ctx: DbContext, tree: QuestionTree, questionId: string): Promise<boolean> {
+  const breakdown = unfinishedBreakdown(tree.questions, tree.breakdowns, questionId);
+  const job = breakdown && (await findLatestJob(ctx, { kind: "breakdown", subjectId: breakdown.id }));
+  return job?.status === "queued" || job?.status === "running";
+}
+
+/**
+ * What lies beneath the last wrong answer to a question: simpler questions to ask (or to go on with), simpler ones that
+ * are done, or nothing that could be asked.
+ */
+export async function findWhatLiesBeneath(
+  ctx: DbContext,
+  input: {
+    learnerId: string;
+    courseId: string;
+    question: { id: string; attempt_count: number };
+    conceptPath: string[];
+    maxDepth: number;
+  },
+): Promise<"simpler" | "done" | "nothing"> {
+  const last = await ctx.db
+    .selectFrom("breakdowns")
+    .innerJoin("answers", "answers.id", "breakdowns.answer_id")
+    .select(["breakdowns.status", "answers.attempt_number"])
+    .where("breakdowns.learner_id", "=", input.learnerId)
+    .where("breakdowns.question_id", "=", input.question.id)
+    .orderBy("answers.attempt_number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.status === "preparing" || last?.status === "open") return "simpler";
+  if (last?.attempt_number === input.question.attempt_count) return "done";
+  if (input.conceptPath.length > input.maxDepth) return "nothing";
+  const { subsection_id } = await ctx.db
+    .selectFrom("questions")
+    .select("subsection_id")
+    .where("id", "=", input.question.id)
+    .where("learner_id", "=", input.learnerId)
+    .executeTakeFirstOrThrow();
+  const { questions } = await loadQuestionTree(ctx, {
+    learnerId: input.learnerId,
+    subsectionId: subsection_id,
+  });
+  return breakdownConcepts(await findBreakdownFacts(ctx, { ...input, questions })).length > 0 ? "simpler" : "nothing";
+}

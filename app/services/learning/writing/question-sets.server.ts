@@ -1,0 +1,148 @@
+import { MODEL_CONCEPTS, type OpenWish, type QuestionsRequest } from "~/providers/author/port";
+import { timestamp, type DbContext } from "~/services/context";
+import type { JobProgress } from "~/services/jobs/handler";
+import { newId } from "~/services/new-id";
+import { findConceptFacts } from "./concept-facts.server";
+import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
+import type { PlannedWish } from "~/services/learning/tree/planned-wish";
+import type { RenderedItem } from "~/services/learning/items/render-item.server";
+import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
+import { countWishes, openWishes } from "~/services/learning/tree/wishes";
+
+/** Questions that are written together, one by one: the main questions of a subsection, or the parts of a breakdown. */
+export interface QuestionSet {
+  learnerId: string;
+  courseId: string;
+  subsectionId: string;
+  topicId: string;
+  /** What is to be asked; the index of a wish is its slot. */
+  wishes: PlannedWish[];
+  /** What these are parts of; null for main questions. */
+  parent: ParentQuestion | null;
+}
+
+export interface ParentQuestion {
+  questionId: string;
+  breakdownId: string;
+  depth: number;
+  /** The wrong answer that the parts are written for, as `items.grounded_in` names it. */
+  groundedIn: string;
+}
+
+/** What nothing has been found for yet. */
+export async function findOpenWishes(ctx: DbContext, set: QuestionSet): Promise<OpenWish[]> {
+  return openWishes(set.wishes, await takenSlots(ctx, set));
+}
+
+/** How many of the wishes are met. */
+export async function progressOf(ctx: DbContext, set: QuestionSet): Promise<JobProgress> {
+  return { made: (await takenSlots(ctx, set)).length, expected: countWishes(set.wishes) };
+}
+
+/** How many of its questions stand, and how many wishes are open because theirs was found wrong. */
+export async function countQuestions(
+  ctx: DbContext,
+  set: QuestionSet,
+): Promise<{ standing: number; withdrawn: number }> {
+  const questions = await questionsOf(ctx, set).select(["status", "slot"]).execute();
+  return {
+    standing: questions.filter(({ status }) => status !== "withdrawn").length,
+    withdrawn: questions.filter(({ status, slot }) => status === "withdrawn" && slot === null).length,
+  };
+}
+
+/** What an author needs to know to meet these wishes. */
+export async function questionsRequest(
+  ctx: DbContext,
+  { learnerId, courseId, topicId }: QuestionSet,
+  wishes: OpenWish[],
+): Promise<QuestionsRequest> {
+  const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
+  return {
+    learnerId,
+    topicId,
+    concepts: await findConceptFacts(ctx, { courseId, conceptIds }),
+    wishes,
+    seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds }),
+    existing: await existingStems(ctx, conceptIds),
+  };
+}
+
+/**
+ * Keeps what was written in the bank and puts it to the learner. Whether it did: not the text of an item that is out of
+ * use, nor what the learner has met. Only a pack may ask the same again, when it has nothing else.
+ */
+export async function publishItem(
+  ctx: DbContext,
+  set: QuestionSet,
+  { slot, item }: { slot: number; item: RenderedItem },
+): Promise<boolean> {
+  const wish = set.wishes[slot];
+  if (!wish || wish.isDropped) return false;
+  const mustBeNew = wish.recheckOf !== undefined || item.conceptId.startsWith(MODEL_CONCEPTS);
+  if (mustBeNew && (await hasMet(ctx, { learnerId: set.learnerId, item }))) return false;
+  const itemId = await keepItem(ctx, item, { groundedIn: set.parent?.groundedIn ?? null });
+  if (itemId === null) return false;
+  await putQuestion(ctx, set, { slot, itemId, conceptId: item.conceptId, optionCount: item.options.length });
+  return true;
+}
+
+/** Puts an item to the learner, with its options shuffled for good; not when another one has met the wish meanwhile. */
+export async function putQuestion(
+  ctx: DbContext,
+  set: QuestionSet,
+  question: { slot: number; itemId: string; conceptId: string; optionCount: number },
+): Promise<void> {
+  const id = newId(ctx);
+  await ctx.db
+    .insertInto("questions")
+    .values({
+      id,
+      learner_id: set.learnerId,
+      course_id: set.courseId,
+      subsection_id: set.subsectionId,
+      item_id: question.itemId,
+      concept_id: question.conceptId,
+      question_number: (await lastNumber(ctx, set)) + 1,
+      parent_question_id: set.parent?.questionId ?? null,
+      breakdown_id: set.parent?.breakdownId ?? null,
+      slot: question.slot,
+      depth: set.parent ? set.parent.depth + 1 : 0,
+      option_order: JSON.stringify(shuffledIndexes(question.optionCount, `${set.learnerId}:${id}`)),
+      attempt_count: 0,
+      status: "open",
+      created_at: timestamp(ctx),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (set.parent) await openBreakdown(ctx, set.parent.breakdownId);
+}
+
+/** With its first part it can be worked on. */
+async function openBreakdown(ctx: DbContext, breakdownId: string): Promise<void> {
+  await ctx.db
+    .updateTable("breakdowns")
+    .set({ status: "open" })
+    .where("id", "=", breakdownId)
+    .where("status", "=", "preparing")
+    .execute();
+}
+
+async function takenSlots(ctx: DbContext, set: QuestionSet): Promise<number[]> {
+  const rows = await questionsOf(ctx, set).select("slot").where("slot", "is not", null).execute();
+  return rows.map((row) => Number(row.slot));
+}
+
+async function lastNumber(ctx: DbContext, set: QuestionSet): Promise<number> {
+  const { last } = await questionsOf(ctx, set)
+    .select((column) => column.fn.max("question_number").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+function questionsOf(ctx: DbContext, { subsectionId, parent }: QuestionSet) {
+  const questions = ctx.db.selectFrom("questions");
+  return parent
+    ? questions.where("breakdown_id", "=", parent.breakdownId)
+    : questions.where("subsection_id", "=", subsectionId).where("breakdown_id", "is", null);
+}

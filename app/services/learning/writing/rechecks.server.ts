@@ -1,0 +1,77 @@
+import { compiledQuery } from "~/services/compiled-query";
+import { timestamp, type DbContext } from "~/services/context";
+import type { PlannedWish } from "~/services/learning/tree/planned-wish";
+
+/**
+ * Takes what is due to be asked again in a course for the plan of its next part, the longest due first. Call it in the
+ * transaction that keeps the plan.
+ *
+ * @param input.room at most so many
+ */
+export async function takeDueRechecks(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string; room: number },
+): Promise<PlannedWish[]> {
+  if (input.room <= 0) return [];
+  const due = await ctx.db
+    .selectFrom("rechecks")
+    .select(["answer_id", "concept_id", "difficulty"])
+    .where("learner_id", "=", input.learnerId)
+    .where("course_id", "=", input.courseId)
+    .where("planned_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("answer_id")
+    .limit(input.room)
+    .execute();
+  if (due.length === 0) return [];
+  const answerIds = due.map((recheck) => recheck.answer_id);
+  await ctx.db
+    .updateTable("rechecks")
+    .set({ planned_at: timestamp(ctx) })
+    .where("answer_id", "in", answerIds)
+    .where("learner_id", "=", input.learnerId)
+    .execute();
+  return due.map(({ answer_id, concept_id, difficulty }) => ({
+    conceptId: concept_id,
+    difficulty,
+    recheckOf: answer_id,
+  }));
+}
+
+/** What was planned is due again, for the plan of the next part. */
+export async function makeDueAgain(
+  ctx: DbContext,
+  { learnerId, answerIds }: { learnerId: string; answerIds: string[] },
+): Promise<void> {
+  await ctx.db
+    .updateTable("rechecks")
+    .set({ planned_at: null })
+    .where("answer_id", "in", answerIds)
+    .where("learner_id", "=", learnerId)
+    .execute();
+}
+
+const rechecksToCome = compiledQuery((db, answer: { id: string; learner_id: string }) =>
+  db
+    .selectFrom("rechecks")
+    .select("answer_id")
+    .where("answer_id", "=", answer.id)
+    .where("learner_id", "=", answer.learner_id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("planned_at", "is not", null),
+        exists(
+          selectFrom("subsections")
+            .select("subsections.id")
+            .whereRef("subsections.course_id", "=", "rechecks.course_id")
+            .where("subsections.wishes", "is", null)
+            .where("subsections.questions_written_at", "is", null), // of an old one nobody kept the wishes
+        ),
+      ]),
+    ),
+);
+
+/** Whether what an answer was about is asked again: in the plan of a part of the course, or there is one to plan yet. */
+export async function isAskedAgain(ctx: DbContext, answer: { id: string; learner_id: string }): Promise<boolean> {
+  return (await rechecksToCome(ctx, answer)).length > 0;
+}
