@@ -102,10 +102,10 @@ export default [
   route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
 
-  route("demo/google/authorize", "routes/demo/google-authorize.tsx"),
-  route("demo/google/token", "routes/demo/google-token.ts"),
-  route("demo/google/keys", "routes/demo/google-keys.ts"),
-  route("demo/google/.well-known/openid-configuration", "routes/demo/google-configuration.ts"),
+  route("demo/google/authorize", "routes/stand-in/google-authorize.tsx"),
+  route("demo/google/token", "routes/stand-in/google-token.ts"),
+  route("demo/google/keys", "routes/stand-in/google-keys.ts"),
+  route("demo/google/.well-known/openid-configuration", "routes/stand-in/google-configuration.ts"),
 
   route("settings", "routes/settings/short-address.ts"),
   route("healthz", "routes/system/healthz.ts"),

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
-import { closeFrontDoor, openFrontDoor } from "~/http/server/front-door.server";
+import { closeFrontDoor, openFrontDoor } from "~/http/server/server-hooks.server";
 import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";

@@ -9,7 +9,7 @@ import type { Author } from "~/providers/author/port";
 import type { MailSender } from "~/providers/mail/port";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { queueMail } from "~/services/mail/outbox.server";
 import { startWorker } from "./worker.server";

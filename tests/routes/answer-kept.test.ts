@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
-import { FORM_TOKEN_FIELD } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { keepImage } from "~/services/learning/answers/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";

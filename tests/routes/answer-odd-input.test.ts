@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FORM_TOKEN_FIELD } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored } from "../support/app";
 import { callRoute } from "../support/app-routes";

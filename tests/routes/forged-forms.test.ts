@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/session/draft-key.server";
-import { FORM_TOKEN_FIELD } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { paths } from "~/urls/paths";
 import { takeMessage } from "~/services/contact/messages.server";
 import { queueMail } from "~/services/mail/outbox.server";

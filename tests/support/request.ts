@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { config } from "~/config/config.server";
-import { FORM_TOKEN_FIELD, formToken } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD, formToken } from "~/http/session/csrf-token.server";
 
 export interface RequestOptions {
   /** A session's Cookie header, from `createSessionCookie`; signed out without it. */

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/urls/paths";
-import { FormToken } from "./form-token";
+import { FormToken } from "./csrf-token";
 
 interface LogoutButtonProps {
   className?: string;

@@ -1,4 +1,4 @@
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/csrf-token.server";
 import { problem } from "~/http/answer/problem.server";
 import { readBody } from "./read-body.server";
 import { findSession } from "~/http/session/session.server";

@@ -1,5 +1,5 @@
 import { log } from "~/logging/log.server";
-import { loggablePath } from "./loggable-path";
+import { loggablePath } from "./redact-path";
 
 /** For errors that are nobody's normal failure: where they happened, and nothing of what was sent. */
 export function logUnexpected(request: Request, error: unknown): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/logging/log.server";
-import { loggablePath } from "~/http/request/loggable-path";
+import { loggablePath } from "~/http/request/redact-path";
 
 /** One line a request, when it is over. Without anything secret, and without any header. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, id: string): void {

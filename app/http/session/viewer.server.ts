@@ -1,5 +1,5 @@
 import type { Viewer } from "~/services/accounts/viewer";
-import { formToken } from "./form-token.server";
+import { formToken } from "./csrf-token.server";
 import { findSession } from "./session.server";
 import { isStaff } from "./staff.server";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { readIfThere, writeWhole } from "~/files/whole-file.server";
+import { readIfThere, writeWhole } from "~/files/atomic-file.server";
 import { drawCard } from "./draw-card.server";
 import type { CardPrinter, CardWords } from "./port";
 import { titleFont } from "./title-font.server";

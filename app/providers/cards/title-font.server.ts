@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { readIfThere, writeWhole } from "~/files/whole-file.server";
+import { readIfThere, writeWhole } from "~/files/atomic-file.server";
 import { unpackWoff } from "./unpack-woff.server";
 
 /** As the font calls itself. */

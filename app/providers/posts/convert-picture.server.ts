@@ -1,4 +1,4 @@
-import { readIfThere } from "~/files/whole-file.server";
+import { readIfThere } from "~/files/atomic-file.server";
 import { MAX_PIXELS, versionOf } from "./measure-picture.server";
 import type { PictureRequest } from "./port";
 

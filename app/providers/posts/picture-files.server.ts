@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readIfThere, writeWhole } from "~/files/whole-file.server";
+import { readIfThere, writeWhole } from "~/files/atomic-file.server";
 import { convertPicture } from "./convert-picture.server";
 import type { PictureRequest } from "./port";
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { createFileMemory } from "./file-memory.server";
 import { measurePicture } from "./measure-picture.server";
-import { ownPath } from "./own-path.server";
+import { ownPath } from "./contained-path.server";
 import { createPictureFiles } from "./picture-files.server";
 import type { Post, PostSource } from "./port";
 import { readPost } from "./read-post.server";

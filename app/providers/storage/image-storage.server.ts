@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
-import { readIfThere, writeWhole } from "~/files/whole-file.server";
+import { readIfThere, writeWhole } from "~/files/atomic-file.server";
 import type { ImageStorage } from "./port";
 
 export function createImageStorage({ dataDir }: { dataDir: string }): ImageStorage {

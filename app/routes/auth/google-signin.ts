@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { homeAddress } from "~/http/request/home-address.server";
+import { homeAddress } from "~/http/request/canonical-host.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { findSession } from "~/http/session/session.server";

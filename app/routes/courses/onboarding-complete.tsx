@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";

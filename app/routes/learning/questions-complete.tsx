@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { notFound } from "~/http/answer/not-found.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { cutText } from "~/services/learning/explanations/cut-text";
+import { cutText } from "~/services/learning/explanations/truncate";
 import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
 import { findLearningSession, listMasteredQuestions } from "~/services/learning/screens/session.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";

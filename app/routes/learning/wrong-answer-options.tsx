@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";

@@ -1,7 +1,7 @@
 import { composed } from "~/text/one-line";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { unsubscribeAddress } from "~/services/newsletter/subscribers.server";
 
 export type CloseAccountResult = { status: "closed" } | { status: "wrong-email" };

@@ -1,6 +1,6 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/new-id";
 import { exportFiles } from "./export-files.server";
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import type { Topic } from "~/providers/author/port";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { OnboardingQuestionDraft, OnboardingRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { findLatestJob, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import type { OnboardingQuestionsTable } from "~db/schema";
 import { enqueueOnboarding, findCourse } from "./courses.server";
 import {

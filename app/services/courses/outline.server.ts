@@ -1,7 +1,7 @@
 import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
 import { findCourse } from "./courses.server";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Flag } from "~db/schema";
-import { isCounting } from "./counting.server";
+import { isCounting } from "./not-voided.server";
 import { UNKNOWN, updateAbility, type Ability, type ItemFacts, type Outcome } from "./estimate";
 import { saveAbility } from "./mastery.server";
 

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type ReactNode } from "react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";

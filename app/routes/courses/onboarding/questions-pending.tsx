@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { InOtherWords } from "~/components/courses/in-other-words";
 import { Button } from "~/components/ui/button";

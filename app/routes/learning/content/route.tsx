@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
@@ -13,7 +13,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { cutText } from "~/services/learning/explanations/cut-text";
+import { cutText } from "~/services/learning/explanations/truncate";
 import { questionParams } from "../params.server";
 import { StudyMaterial } from "./study-material";
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, draftOwner } from "~/http/session/draft-key.server";
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/csrf-token.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { problem } from "~/http/answer/problem.server";

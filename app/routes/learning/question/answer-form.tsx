@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { OptionList } from "~/components/learning/option-list";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
@@ -11,7 +11,7 @@ import { MAX_EXPLANATION } from "~/services/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";
-import { useKeptText } from "./use-kept-text";
+import { useKeptText } from "./use-typed-text";
 
 /** What was sent and why it was not taken. */
 export interface RefusedAnswer {

@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/urls/paths";
 import { cityOf, type LocaleChoice, type TimeZoneGroup } from "~/services/accounts/region";

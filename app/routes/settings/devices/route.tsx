@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { requireLearner } from "~/http/session/session.server";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";

@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/form-token.server";
+import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/csrf-token.server";
 import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths } from "~/urls/paths";

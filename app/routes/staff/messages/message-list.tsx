@@ -1,4 +1,4 @@
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/form-token";
+import { FormToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";

@@ -2,7 +2,7 @@ import { MODEL_CONCEPTS, type ContentDraft, type ContentRequest } from "~/provid
 import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";

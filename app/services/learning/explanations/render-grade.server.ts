@@ -1,8 +1,8 @@
 import type { Grade } from "~/providers/author/examiner-port";
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { ExplanationVerdict } from "~db/schema";
-import { cutText } from "./cut-text";
-import { namesKey } from "./names-key";
+import { cutText } from "./truncate";
+import { namesKey } from "./reveals-key";
 
 const MAX_FEEDBACK = 2_000;
 

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { isCounting } from "~/services/mastery/counting.server";
+import { isCounting } from "~/services/mastery/not-voided.server";
 import { hasOpenGap, noteGapIfDeepest, type FailedQuestion } from "./gaps.server";
 
 /** Gaps follow the answers as they come. Here they follow when it turns out that an answer does not count, or does. */

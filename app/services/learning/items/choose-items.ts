@@ -1,6 +1,6 @@
 import type { OpenWish } from "~/providers/author/port";
 import type { Difficulty } from "~db/schema";
-import { likeness } from "./likeness";
+import { likeness } from "./normalised-stem";
 
 /** An item of the bank that could be put to a learner. */
 export interface BankItem {

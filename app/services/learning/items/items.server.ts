@@ -2,7 +2,7 @@ import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { ItemOption } from "./item";
-import { likeness } from "./likeness";
+import { likeness } from "./normalised-stem";
 import type { RenderedItem } from "./render-item.server";
 
 /**

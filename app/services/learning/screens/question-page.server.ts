@@ -26,7 +26,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { toCome, type Writing } from "~/services/learning/tree/writing";
+import { toCome, type Writing } from "~/services/learning/tree/generation-progress";
 
 export interface QuestionPage {
   subsection: SubsectionNames;

@@ -11,7 +11,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { toCome, writingOf, type Writing } from "~/services/learning/tree/writing";
+import { toCome, writingOf, type Writing } from "~/services/learning/tree/generation-progress";
 
 /** Where a learner stands in a subsection. */
 export interface LearningSession {

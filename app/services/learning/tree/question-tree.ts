@@ -1,5 +1,5 @@
 import type { BreakdownStatus, QuestionStatus } from "~db/schema";
-import { toCome, type Writing } from "./writing";
+import { toCome, type Writing } from "./generation-progress";
 
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {

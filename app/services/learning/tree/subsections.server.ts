@@ -2,7 +2,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
-import { writingOf, type Writing } from "./writing";
+import { writingOf, type Writing } from "./generation-progress";
 
 export interface Subsection extends SubsectionNames {
   id: string;

@@ -1,7 +1,7 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { generationState, type GenerationTrouble } from "~/services/jobs/generation-state";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/new-id";
 import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
 import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";

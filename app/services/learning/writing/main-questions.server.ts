@@ -1,6 +1,6 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/settle.server";
+import { settle } from "~/services/jobs/wait-briefly.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { MAX_MAIN_QUESTIONS, planMainQuestions } from "~/services/learning/gaps/plan-questions";

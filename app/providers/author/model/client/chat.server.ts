@@ -11,7 +11,7 @@ import { meterOf, TooMuch } from "./byte-meter.server";
 import { ChatFailure, failureOf } from "./chat-failure";
 import { patientFetch } from "./patient-fetch.server";
 import { retryAfter } from "./retry";
-import { watchSilence } from "./silence";
+import { watchSilence } from "./idle-timeout";
 
 /**
  * One request to the server, answered piece by piece.

@@ -2,7 +2,7 @@ import { ChatFailure } from "./chat-failure";
 import type { Talk } from "./chat-request";
 import type { FeatureMemory } from "./feature-memory";
 import { fewerFeatures } from "./features";
-import { inWords } from "./in-words";
+import { inWords } from "./failure-messages";
 import { paidChat, type Access, type PaidAnswer, type Payer } from "./paid-chat.server";
 import type { Reader } from "~/providers/author/model/reply/reader";
 import { isLastWord, waitBeforeRetry } from "./retry";

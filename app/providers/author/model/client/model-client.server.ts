@@ -8,14 +8,14 @@ import { createCircuit } from "./circuit";
 import { converse, type Line } from "./converse.server";
 import { createFeatureMemory } from "./feature-memory";
 import type { Features } from "./features";
-import { createHandover } from "./handover";
-import { declined, tooLong, unusable } from "./in-words";
+import { createHandover } from "./channel";
+import { declined, tooLong, unusable } from "./failure-messages";
 import type { ModelCall, ModelClient, StreamedItem } from "~/providers/author/model/model-client";
 import type { Payer } from "./paid-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
 import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
-import { createTurns } from "./turns";
+import { createTurns } from "./priority-semaphore";
 
 /** With less, not even a single question comes to its end. */
 const LEAST_TOKENS = 500;

@@ -4,9 +4,9 @@ import { ChatFailure } from "./chat-failure";
 import type { Chat, ChatEnd } from "./chat.server";
 import type { Circuit, Health } from "./circuit";
 import type { Features } from "./features";
-import { unreachable } from "./in-words";
+import { unreachable } from "./failure-messages";
 import type { Reader } from "~/providers/author/model/reply/reader";
-import type { TurnKind, Turns } from "./turns";
+import type { TurnKind, Turns } from "./priority-semaphore";
 
 /** On whose account, and what for. */
 export interface Payer {

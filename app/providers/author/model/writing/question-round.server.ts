@@ -3,7 +3,7 @@ import { linkAbort } from "~/network/linked-abort";
 import { AuthorError, type OpenWish, type QuestionDraft, type QuestionsRequest } from "~/providers/author/port";
 import { subjectOf } from "./concept-ids";
 import { fittingWishes, type NamedWish } from "./fitting-wishes";
-import { createHandover, type Handover } from "~/providers/author/model/client/handover";
+import { createHandover, type Handover } from "~/providers/author/model/client/channel";
 import type { FilledPrompt } from "~/providers/author/model/model-client";
 import type { RepetitionFinder } from "./personal-text";
 import { reviewQuestion, type ReviewDesk } from "./review-question.server";

@@ -10,7 +10,7 @@ import {
   written,
   NOTES,
 } from "../../../../../tests/support/written-questions";
-import { declined, tooLong, unusable } from "~/providers/author/model/client/in-words";
+import { declined, tooLong, unusable } from "~/providers/author/model/client/failure-messages";
 
 test("solvers see neither the key nor the explanation, and each another order of options", async () => {
   const { author, callsOf } = setUp({ streams: [() => [written(0)]] });

@@ -11,7 +11,7 @@ import {
   NOTES,
 } from "../../../../../tests/support/written-questions";
 import { AuthorError } from "~/providers/author/port";
-import { declined } from "~/providers/author/model/client/in-words";
+import { declined } from "~/providers/author/model/client/failure-messages";
 
 test("each wish is met by a question that was solved blind twice", async () => {
   const { author, callsOf, ledger } = setUp({ streams: [() => [written(0), written(1)]] });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { findFault } from "./request-faults.server";
+import { findFault } from "./validate-request.server";
 
 const HOME = "127.0.0.1:3000";
 

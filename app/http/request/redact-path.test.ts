@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggablePath } from "./loggable-path";
+import { loggablePath } from "./redact-path";
 
 test.each([
   ["/", "/"],

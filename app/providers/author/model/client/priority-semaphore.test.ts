@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns";
+import { createTurns } from "./priority-semaphore";
 
 const ever = new AbortController().signal;
 

@@ -4,7 +4,7 @@ import { createCourse, workAtOnce } from "../../../tests/support/course-factorie
 import { createLearner } from "../../../tests/support/factories";
 import { scriptedAuthor } from "../../../tests/support/scripted-author";
 import { claimJob, enqueue, failJob, finishJob } from "./queue.server";
-import { settle } from "./settle.server";
+import { settle } from "./wait-briefly.server";
 
 test("a job that a quick author does at once is done before the request is answered", async () => {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));

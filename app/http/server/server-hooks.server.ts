@@ -3,12 +3,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { beforeToken } from "~/http/request/before-token";
 import { addressOfClient, CLIENT_ADDRESS_HEADER } from "~/http/request/client-address.server";
-import { findFault, type Fault } from "./request-faults.server";
-import { refuse } from "./refuse.server";
+import { findFault, type Fault } from "./validate-request.server";
+import { refuse } from "./fault-page.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "~/http/request/same-origin.server";
-import { countUnderWay, enter } from "./under-way.server";
+import { countUnderWay, enter } from "./concurrency-limit.server";
 
 /**
  * How long a connection may idle, in milliseconds. Longer than proxies keep theirs, a minute mostly: one that we close

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesKey } from "./names-key";
+import { namesKey } from "./reveals-key";
 
 test.each([
   ["It is a whole tone.", "a **whole** tone", true],

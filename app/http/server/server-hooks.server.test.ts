@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type RequestListener, type RequestOption
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { listen, sendRaw } from "../../../tests/support/http-server";
-import { closeFrontDoor, openFrontDoor } from "./front-door.server";
+import { closeFrontDoor, openFrontDoor } from "./server-hooks.server";
 
 openFrontDoor();
 

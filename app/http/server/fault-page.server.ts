@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Fault } from "./request-faults.server";
+import type { Fault } from "./validate-request.server";
 
 /** Answers with a plain page; the design's own needs a route, which a faulty request does not have. */
 export function refuse(response: ServerResponse, { status, title, text }: Fault): void {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { listen, sendRaw } from "../../../tests/support/http-server";
-import { openFrontDoor } from "./front-door.server";
+import { openFrontDoor } from "./server-hooks.server";
 
 openFrontDoor();
 
