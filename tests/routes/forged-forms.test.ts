@@ -17,7 +17,7 @@ const contactFields = { name: "Ada", email: "ada@example.org", subject: "general
 
 /** They act for no session, so there is nothing that another site could make a browser do with them. */
 const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
-  "routes/demo/google-authorize": {
+  "routes/stand-in/google-authorize": {
     url: `/demo/google/authorize?${new URLSearchParams({
       response_type: "code",
       client_id: ctx.demoGoogle?.clientId ?? "",
@@ -35,7 +35,7 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
   "routes/newsletter/subscribe": { url: paths.subscribe(), fields: { email: "ada@example.org", website: "" } },
   "routes/newsletter/confirm": { url: paths.confirmSubscription("a-token"), fields: {} },
   "routes/newsletter/unsubscribe": { url: paths.unsubscribe("a-token"), fields: {} },
-  "routes/demo/google-token": {
+  "routes/stand-in/google-token": {
     url: "/demo/google/token",
     fields: { grant_type: "authorization_code", code: "spent" },
   },
