@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
-import { closeFrontDoor, openFrontDoor } from "~/http/server/server-hooks.server";
+import { drainServers, installServerHooks } from "~/http/server/server-hooks.server";
 import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
@@ -20,7 +20,7 @@ export function startServer(): void {
   if (state.taprootStarted) return;
   state.taprootStarted = true;
 
-  openFrontDoor();
+  installServerHooks();
   forgetWaits(ctx).catch((err: unknown) => log.error({ err }, "what was told to come back later was not looked for"));
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
   resumeRemovals(ctx).catch((err: unknown) => log.error({ err }, "closed accounts could not be looked for"));
@@ -50,7 +50,7 @@ function refusePacks(error: Error): void {
 async function stopServer(signal: string): Promise<void> {
   log.info({ signal }, "stopping");
   setTimeout(() => process.exit(1), GIVE_UP_MS);
-  await Promise.all([closeFrontDoor({ withinMs: DRAIN_MS }), runningWorker()?.stop()]);
+  await Promise.all([drainServers({ withinMs: DRAIN_MS }), runningWorker()?.stop()]);
   await ctx.db.destroy();
   log.info("stopped");
   process.exit(0);

@@ -72,7 +72,7 @@ export interface Config {
   trustedProxies: string[];
   databaseUrl: string;
   dataDir: string;
-  /** Signs form tokens and the short-lived sign-in cookie, and encrypts what goes to the provider with it. */
+  /** Signs CSRF tokens and the short-lived sign-in cookie, and encrypts what goes to the provider with it. */
   sessionSecret: string;
   /** Stand-ins for outside services, with a banner on every page. */
   demo: boolean;

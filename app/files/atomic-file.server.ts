@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** All of it or nothing, and on the disk before anybody is told. Makes the folder, for this account's eyes alone. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.part`;
   try {
@@ -21,7 +21,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   await folder.sync().finally(() => folder.close());
 }
 
-export async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readFileIfPresent(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await readFile(file));
   } catch (error) {

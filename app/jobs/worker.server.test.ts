@@ -9,7 +9,7 @@ import type { Author } from "~/providers/author/port";
 import type { MailSender } from "~/providers/mail/port";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { enqueue, findJob } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { queueMail } from "~/services/mail/outbox.server";
 import { startWorker } from "./worker.server";
@@ -36,7 +36,7 @@ test("a worker does what waits for it when it starts", async () => {
   const { ctx, ids, jobs } = await createJobs(3);
 
   const { worker, bugs } = startIn(ctx);
-  for (const id of ids) await settle(ctx, id);
+  for (const id of ids) await waitBriefly(ctx, id);
   await worker.stop();
 
   expect(await jobs()).toEqual(Array(3).fill({ status: "done", attempts: 1 }));
@@ -69,11 +69,11 @@ test("a worker works on 24 jobs of authors at a time, and goes on with the next 
   const counts = async () => (await jobs()).map((job) => job.status).sort();
 
   const { worker } = startIn(ctx);
-  await settle(ctx, ids[25]!); // waits as long as a request would, in vain
+  await waitBriefly(ctx, ids[25]!); // waits as long as a request would, in vain
 
   expect(await counts()).toEqual(["queued", "queued", ...Array<string>(24).fill("running")]);
   gate.open();
-  for (const id of ids) await settle(ctx, id);
+  for (const id of ids) await waitBriefly(ctx, id);
   await worker.stop();
   expect(await counts()).toEqual(Array(26).fill("done"));
 });
@@ -170,7 +170,7 @@ test("a worker goes on after an error that nobody foresaw", async () => {
   });
 
   const { worker, bugs } = startIn(ctx);
-  await settle(ctx, ids[1]!);
+  await waitBriefly(ctx, ids[1]!);
   await worker.stop();
 
   expect(bugs).toEqual([bug]);

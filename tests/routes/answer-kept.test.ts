@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
-import { FORM_TOKEN_FIELD } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { keepImage } from "~/services/learning/answers/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
@@ -12,7 +12,7 @@ import { runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { picture } from "../support/pictures";
-import { formTokenOf, get, post } from "../support/request";
+import { csrfTokenOf, get, post } from "../support/request";
 
 type Learner = Awaited<ReturnType<typeof signUp>>;
 
@@ -60,7 +60,7 @@ test("an answer sent from somebody else's session is kept for whom the form was 
   const { ada, url, fields } = await startWithQuestion();
   const bob = await signUp("Bob");
 
-  const sent = await openPage(post(url, { ...fields, [FORM_TOKEN_FIELD]: formTokenOf(ada.as) }, { as: bob.as }));
+  const sent = await openPage(post(url, { ...fields, [CSRF_TOKEN_FIELD]: csrfTokenOf(ada.as) }, { as: bob.as }));
   const bobsPage = await openPage(get(sent.location!, { as: bob.as }));
   const adasPage = await openPage(get(url, { as: ada.as }));
 
@@ -72,11 +72,11 @@ test("an answer sent from somebody else's session is kept for whom the form was 
   expect(await storedAnswers()).toEqual([]);
 });
 
-test("an answer whose form token is of an earlier session comes back with its text", async () => {
+test("an answer whose CSRF token is of an earlier session comes back with its text", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const newSession = await createSessionCookie(ctx, ada);
 
-  const sent = await callRoute(post(url, { ...fields, [FORM_TOKEN_FIELD]: formTokenOf(ada.as) }, { as: newSession }));
+  const sent = await callRoute(post(url, { ...fields, [CSRF_TOKEN_FIELD]: csrfTokenOf(ada.as) }, { as: newSession }));
   const page = await openPage(get(sent.location!, { as: newSession }));
 
   expect(sent).toMatchObject({ status: 302, location: url });
@@ -161,7 +161,7 @@ test.each<[string, (made: { ada: Learner; bob: Learner; question: string; other:
   const before = await everythingStored();
 
   for (const as of [undefined, bob.as]) {
-    const refusal = await callRoute(post(url, { ...fields, draft_key, [FORM_TOKEN_FIELD]: "stale" }, { as }));
+    const refusal = await callRoute(post(url, { ...fields, draft_key, [CSRF_TOKEN_FIELD]: "stale" }, { as }));
 
     expect(refusal.status).toBe(403);
     expect(refusal.body).toContain("came from another place");

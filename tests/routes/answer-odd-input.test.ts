@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { FORM_TOKEN_FIELD } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
-import { formTokenOf, get, post } from "../support/request";
+import { csrfTokenOf, get, post } from "../support/request";
 
 test("an explanation of 10,000 characters is taken, however the browser ends its lines", async () => {
   const { ada, url, fields } = await startWithQuestion();
@@ -51,7 +51,7 @@ test.each([
 test("half a character (a lone surrogate, or bytes that are no UTF-8) becomes a replacement character, and no error", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const body = new URLSearchParams({ ...(fields as Record<string, string>), explanation: "" });
-  const form = `${FORM_TOKEN_FIELD}=${formTokenOf(ada.as)}&${body}`.replace(
+  const form = `${CSRF_TOKEN_FIELD}=${csrfTokenOf(ada.as)}&${body}`.replace(
     "explanation=",
     "explanation=a%ED%A0%80b%FFc",
   );

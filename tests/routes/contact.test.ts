@@ -26,7 +26,7 @@ test.each([paths.contact(), paths.support()])(
     expect(page.text()).toContain("Within 24 hours");
     expect(page.text()).toContain("Select a topic");
     expect(page.html).toContain('placeholder="Tell us how we can help you..."');
-    expect(page.html).not.toContain("form_token");
+    expect(page.html).not.toContain("csrf_token");
     expect(page.html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
     expect(page.html).not.toContain("mailto:");
     expect(page.form("message").action).toBe(path);

@@ -56,7 +56,7 @@ test("each form of the demo sends the way so far along", async () => {
   const [form] = page.html.split('<form class="answer-form').slice(1);
   expect(form).toContain(`action="${DEMO}"`);
   expect(form).toContain('<input type="hidden" name="way" value="1.dont-know_1.down"/>');
-  expect(form).not.toContain("form_token");
+  expect(form).not.toContain("csrf_token");
 });
 
 test("only the beginning is for search engines", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/session/draft-key.server";
-import { FORM_TOKEN_FIELD } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { paths } from "~/urls/paths";
 import { takeMessage } from "~/services/contact/messages.server";
 import { queueMail } from "~/services/mail/outbox.server";
@@ -9,7 +9,7 @@ import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored, startApp } from "../support/app";
 import { createSessionCookie } from "../support/factories";
 import { createOwnThings, type OwnRoute } from "../support/own-things";
-import { formTokenOf, get, post } from "../support/request";
+import { csrfTokenOf, get, post } from "../support/request";
 import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
 import { signUpStaff } from "../support/staff";
 
@@ -84,13 +84,13 @@ test("a form without the session's token is refused with a clear 403, and nothin
   await startApp();
   const ada = await signUpStaff("Ada");
   const forms = await formsOfSession(ada);
-  const otherToken = formTokenOf(await createSessionCookie(ctx, ada));
+  const otherToken = csrfTokenOf(await createSessionCookie(ctx, ada));
   const before = await everythingStored();
 
   for (const { url, fields } of Object.values(forms).flat()) {
     for (const token of [[], "", "made up", otherToken]) {
       const { [DRAFT_KEY_FIELD]: _, ...others } = fields; // with it a text may be kept, and only that
-      const answer = await callRoute(post(url, { ...others, [FORM_TOKEN_FIELD]: token }, { as: ada.as }));
+      const answer = await callRoute(post(url, { ...others, [CSRF_TOKEN_FIELD]: token }, { as: ada.as }));
 
       expect(answer.status, url).toBe(403);
       expect(answer.body, url).toMatch(/came from another place/);

@@ -6,7 +6,7 @@ import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
-import { formTokenOf, get, post } from "../support/request";
+import { csrfTokenOf, get, post } from "../support/request";
 import { SAVED_PROFILE, profileFields, savedProfile, startWithAda, storedLearner } from "../support/settings";
 
 test("a profile is saved, and the form comes back with the news and with what was saved", async () => {
@@ -114,7 +114,7 @@ test("when a profile cannot be saved, the form comes back with what was typed an
 
 test("a profile sent after its session ended is there again after signing in, and only then saved", async () => {
   const { ada, before } = await startWithAda();
-  const away = { about: "Engines & poetry.", form_token: formTokenOf(ada.as) };
+  const away = { about: "Engines & poetry.", csrf_token: csrfTokenOf(ada.as) };
 
   const sent = await callRoute(post(paths.settings(), { ...profileFields, ...away }));
 
@@ -127,7 +127,7 @@ test("a profile sent after its session ended is there again after signing in, an
   expect(page.text()).toContain("This is what you typed before you signed in again.");
   expect(page.form("full_name").defaults).toMatchObject({ full_name: "Ada King Lovelace", age: "36" });
   expect(page.html).toContain("Engines &amp; poetry.</textarea>");
-  expect(returnTo).not.toContain("form_token");
+  expect(returnTo).not.toContain("csrf_token");
 });
 
 test("an address that fills in one field leaves the others as they are", async () => {
@@ -184,14 +184,14 @@ test("of a text that is much too long, and came after its session had ended, not
   expect(page.html).toContain(`${about}</textarea>`);
 });
 
-test("a profile sent with an ended session but without its form token leaves nothing on the server", async () => {
+test("a profile sent with an ended session but without its CSRF token leaves nothing on the server", async () => {
   const { ada } = await startWithAda();
   const bob = await signUp("Bob");
   await endSessions(ada);
   const before = await everythingStored();
 
-  for (const form_token of ["", "forged", formTokenOf(bob.as)]) {
-    const sent = await callRoute(post(paths.settings(), { ...profileFields, form_token }, { as: ada.as }));
+  for (const csrf_token of ["", "forged", csrfTokenOf(bob.as)]) {
+    const sent = await callRoute(post(paths.settings(), { ...profileFields, csrf_token }, { as: ada.as }));
 
     expect(sent.location).toContain(encodeURIComponent("full_name=Ada"));
     expect(await everythingStored()).toEqual(before);

@@ -138,7 +138,7 @@ test("signing out ends the session and goes to the front page", async () => {
 });
 
 test.each<{ fields: Record<string, string>; headers: Record<string, string> }>([
-  { fields: { form_token: "made-up" }, headers: {} },
+  { fields: { csrf_token: "made-up" }, headers: {} },
   { fields: {}, headers: { Origin: "https://evil.example" } },
 ])("another site cannot sign someone out: %j", async ({ fields, headers }) => {
   const cookie = await createSessionCookie(ctx, await createLearner(ctx));

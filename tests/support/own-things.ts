@@ -19,7 +19,7 @@ import { outlineDraft } from "./scripted-author";
 export interface OwnRoute {
   /** Addresses of the learner's own things, at which the learner gets a page. */
   pages: string[];
-  /** A form that the learner could send there now, its form token aside. */
+  /** A form that the learner could send there now, its CSRF token aside. */
   form?: { url: string; fields: Record<string, string> };
 }
 

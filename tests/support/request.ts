@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { config } from "~/config/config.server";
-import { FORM_TOKEN_FIELD, formToken } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD, csrfToken } from "~/http/session/csrf-token.server";
 
 export interface RequestOptions {
   /** A session's Cookie header, from `createSessionCookie`; signed out without it. */
@@ -14,9 +14,9 @@ export function get(path: string, { as, headers }: RequestOptions = {}): Request
   return new Request(config.publicUrl + path, { headers: { ...(as && { Cookie: as }), ...headers } });
 }
 
-/** A form posted from a page of the session: with its form token, and as multipart when it has a file. */
+/** A form posted from a page of the session: with its CSRF token, and as multipart when it has a file. */
 export function post(path: string, fields: Fields = {}, { as, headers }: RequestOptions = {}): Request {
-  const all = as ? { [FORM_TOKEN_FIELD]: formTokenOf(as), ...fields } : fields;
+  const all = as ? { [CSRF_TOKEN_FIELD]: csrfTokenOf(as), ...fields } : fields;
   return new Request(config.publicUrl + path, {
     method: "POST",
     headers: { ...(as && { Cookie: as }), ...headers },
@@ -25,9 +25,9 @@ export function post(path: string, fields: Fields = {}, { as, headers }: Request
 }
 
 /** What the forms of the session behind a Cookie header carry. */
-export function formTokenOf(cookie: string): string {
+export function csrfTokenOf(cookie: string): string {
   const token = cookie.replace(/^authToken=/, "");
-  return formToken({ tokenHash: createHash("sha256").update(token).digest("hex") });
+  return csrfToken({ tokenHash: createHash("sha256").update(token).digest("hex") });
 }
 
 /** The arguments with which Remix calls a loader or an action. */

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/urls/paths";
-import { FormToken } from "./csrf-token";
+import { CsrfToken } from "./csrf-token";
 
 interface LogoutButtonProps {
   className?: string;
@@ -12,7 +12,7 @@ interface LogoutButtonProps {
 export function LogoutButton({ className, children }: LogoutButtonProps) {
   return (
     <form method="post" action={paths.logout()}>
-      <FormToken />
+      <CsrfToken />
       <Button kind="quiet" className={className}>
         <Icon name="sign-out" /> {children}
       </Button>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import type { GenerationTrouble } from "~/services/jobs/generation-state";
@@ -27,7 +27,7 @@ export function GenerationFailure({ failure, action, tryAgain = "Try Again", chi
         <div className="actions">
           {failure.canRetry && (
             <Form method="post" action={action} className="actions">
-              <FormToken />
+              <CsrfToken />
               <Button disabled={isSending}>{tryAgain}</Button>
             </Form>
           )}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -29,7 +29,7 @@ export function StudyButton({
   }
   return (
     <Form method="post" action={paths.content(questionKey)}>
-      <FormToken />
+      <CsrfToken />
       <Button kind={kind} disabled={isSending}>
         {children}
       </Button>

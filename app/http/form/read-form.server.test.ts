@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { createLearner, createSessionCookie } from "../../../tests/support/factories";
-import { formTokenOf, post, thrownResponse } from "../../../tests/support/request";
+import { csrfTokenOf, post, thrownResponse } from "../../../tests/support/request";
 import { readForm } from "./read-form.server";
 import { signOut } from "~/http/session/session.server";
 
@@ -18,8 +18,8 @@ test("refuses a form without a token, with a made-up one, and with that of anoth
   const cookie = await createSessionCookie(ctx, learner);
   const other = await createSessionCookie(ctx, learner);
 
-  for (const form_token of ["", "made-up", formTokenOf(other), "é".repeat(43)]) {
-    const problem = await thrownResponse(readForm(post("/", { form_token }, { as: cookie })));
+  for (const csrf_token of ["", "made-up", csrfTokenOf(other), "é".repeat(43)]) {
+    const problem = await thrownResponse(readForm(post("/", { csrf_token }, { as: cookie })));
 
     expect(problem.status).toBe(403);
     expect(await problem.text()).toBe(
@@ -29,7 +29,7 @@ test("refuses a form without a token, with a made-up one, and with that of anoth
 });
 
 test("refuses a form of someone without a session", async () => {
-  const problem = await thrownResponse(readForm(post("/", { form_token: "anything" })));
+  const problem = await thrownResponse(readForm(post("/", { csrf_token: "anything" })));
 
   expect(problem.status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { problem } from "~/http/answer/problem.server";
 import { readBody } from "./read-body.server";
 import { findSession } from "~/http/session/session.server";
@@ -7,7 +7,7 @@ import { findSession } from "~/http/session/session.server";
 export const FORM_LIMIT = 64 * 1024;
 
 /**
- * `readBody` for the forms of a session, with a check of the form token. Whether the session is still valid is not
+ * `readBody` for the forms of a session, with a check of the CSRF token. Whether the session is still valid is not
  * asked here: whoever acts for the learner asks `requireLearner` first.
  */
 export async function readForm(
@@ -15,13 +15,13 @@ export async function readForm(
   { maxBytes = FORM_LIMIT }: { maxBytes?: number } = {},
 ): Promise<FormData> {
   const form = await readBody(request, { maxBytes });
-  requireFormToken(await findSession(request), form);
+  requireCsrfToken(await findSession(request), form);
   return form;
 }
 
 /** @throws 403 when the form was not made for this session */
-export function requireFormToken(session: { tokenHash: string } | null, form: FormData): void {
-  if (!session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
+export function requireCsrfToken(session: { tokenHash: string } | null, form: FormData): void {
+  if (!session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
     throw problem(
       403,
       "This form was open too long or came from another place. Go back, reload the page and send it again.",

@@ -7,7 +7,7 @@ const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
  * 127.0.0.1); null when they are there. Google sends people back to the public address only, and a cookie set for
  * one name is not sent to the other.
  */
-export function homeAddress(request: Request): string | null {
+export function canonicalAddress(request: Request): string | null {
   const here = new URL(request.url);
   const home = new URL(config.publicUrl);
   const isOtherName =

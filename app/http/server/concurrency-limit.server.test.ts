@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { listen, sendRaw } from "../../../tests/support/http-server";
-import { openFrontDoor } from "./server-hooks.server";
+import { installServerHooks } from "./server-hooks.server";
 
-openFrontDoor();
+installServerHooks();
 
 const GET_ROOT = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 

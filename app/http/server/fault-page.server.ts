@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Fault } from "./validate-request.server";
 
 /** Answers with a plain page; the design's own needs a route, which a faulty request does not have. */
-export function refuse(response: ServerResponse, { status, title, text }: Fault): void {
+export function sendFaultPage(response: ServerResponse, { status, title, text }: Fault): void {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} – Taproot</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go Home</a></p></main></body></html>`;
   response.statusCode = status;
   response.setHeader("Content-Type", "text/html; charset=utf-8");

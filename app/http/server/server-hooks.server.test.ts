@@ -2,9 +2,9 @@ import { Agent, request as httpRequest, type RequestListener, type RequestOption
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { listen, sendRaw } from "../../../tests/support/http-server";
-import { closeFrontDoor, openFrontDoor } from "./server-hooks.server";
+import { drainServers, installServerHooks } from "./server-hooks.server";
 
-openFrontDoor();
+installServerHooks();
 
 const SECURITY_HEADERS = [
   "content-security-policy",
@@ -176,7 +176,7 @@ test("closing waits for the requests under way and takes no new ones", async () 
 
   const last = fetch(server.url);
   await server.requestReceived();
-  await closeFrontDoor({ withinMs: 2000 });
+  await drainServers({ withinMs: 2000 });
 
   expect(await (await underWay).text()).toBe("done");
   expect((await last).headers.get("connection")).toBe("close");

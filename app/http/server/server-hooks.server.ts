@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { beforeToken } from "~/http/request/before-token";
 import { addressOfClient, CLIENT_ADDRESS_HEADER } from "~/http/request/client-address.server";
 import { findFault, type Fault } from "./validate-request.server";
-import { refuse } from "./fault-page.server";
+import { sendFaultPage } from "./fault-page.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "~/http/request/same-origin.server";
@@ -29,7 +29,7 @@ let closing = false;
  * Stands in front of every HTTP server of this process. remix-serve has no place for middleware, but Node tells of
  * each request just before the server hears of it, and names the server: in time to put ourselves before it.
  */
-export function openFrontDoor(): void {
+export function installServerHooks(): void {
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
     if (servers.has(server)) return;
@@ -44,7 +44,7 @@ export function openFrontDoor(): void {
 }
 
 /** Takes no more connections. @returns when the requests under way are answered, or after `withinMs` */
-export async function closeFrontDoor({ withinMs }: { withinMs: number }): Promise<void> {
+export async function drainServers({ withinMs }: { withinMs: number }): Promise<void> {
   closing = true;
   servers.forEach((server) => server.close()); // idle connections close with it
   const deadline = Date.now() + withinMs;
@@ -68,7 +68,7 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
   logRequest(request, response, id);
 
   const fault = entry === "full" ? FULL : findFault(request);
-  if (fault) refuse(response, fault);
+  if (fault) sendFaultPage(response, fault);
   else tellRemixOfOrigin(request);
   return !fault;
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/services/accounts/viewer";
-import { formToken } from "./csrf-token.server";
+import { csrfToken } from "./csrf-token.server";
 import { findSession } from "./session.server";
 import { isStaff } from "./staff.server";
 
@@ -7,5 +7,5 @@ import { isStaff } from "./staff.server";
 export async function findViewer(request: Request): Promise<Viewer | null> {
   const session = await findSession(request);
   if (session?.state !== "valid") return null;
-  return { ...session.person, formToken: formToken(session), isStaff: isStaff(session) };
+  return { ...session.person, csrfToken: csrfToken(session), isStaff: isStaff(session) };
 }

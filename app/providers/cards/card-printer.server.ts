@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { readIfThere, writeWhole } from "~/files/atomic-file.server";
+import { readFileIfPresent, writeAtomically } from "~/files/atomic-file.server";
 import { drawCard } from "./draw-card.server";
 import type { CardPrinter, CardWords } from "./port";
 import { titleFont } from "./title-font.server";
@@ -14,10 +14,10 @@ export function createCardPrinter({ dataDir }: { dataDir: string }): CardPrinter
   let lastDrawing: Promise<unknown> = Promise.resolve();
 
   async function findOrDraw(file: string, words: CardWords): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = await readIfThere(file);
+    const kept = await readFileIfPresent(file);
     if (kept) return kept;
     const png = await drawCard(words, { fontFile: await titleFont(folder) });
-    await writeWhole(file, png);
+    await writeAtomically(file, png);
     return png;
   }
 
@@ -28,7 +28,7 @@ export function createCardPrinter({ dataDir }: { dataDir: string }): CardPrinter
         .digest("hex")
         .slice(0, 16);
       const file = path.join(folder, `${version}.png`);
-      const kept = await readIfThere(file);
+      const kept = await readFileIfPresent(file);
       if (kept) return { version, png: kept };
       const turn = lastDrawing.then(() => findOrDraw(file, words)); // somebody before may have asked for the same
       lastDrawing = turn.catch(() => undefined);

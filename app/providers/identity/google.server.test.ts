@@ -175,7 +175,7 @@ async function begin(identity: IdentityProvider, purpose: SignInPurpose = { retu
 }
 
 async function finish(identity: IdentityProvider, request: Request): Promise<SignInResult> {
-  const back = await identity.comeBack(request);
+  const back = await identity.handleCallback(request);
   return back.status === "begun-here" ? back.finish() : back;
 }
 

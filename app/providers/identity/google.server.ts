@@ -96,7 +96,7 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
       }
     },
 
-    async comeBack(request): Promise<ReturnResult> {
+    async handleCallback(request): Promise<ReturnResult> {
       const url = new URL(request.url);
       const state = await openState(request);
       try {

@@ -42,5 +42,5 @@ export interface IdentityProvider {
   /** A redirect to the provider's consent page. */
   start(request: Request, purpose: SignInPurpose): Promise<StartResult>;
   /** Looks at a return from the provider. Only its `finish`, which completes the sign-in, asks the provider. */
-  comeBack(request: Request): Promise<ReturnResult>;
+  handleCallback(request: Request): Promise<ReturnResult>;
 }

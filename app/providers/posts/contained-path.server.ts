@@ -6,7 +6,7 @@ import path from "node:path";
  *
  * @throws Error when there is none, or a link leads out of the folder
  */
-export async function ownPath(folder: string, name: string): Promise<string> {
+export async function containedPath(folder: string, name: string): Promise<string> {
   const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
   if (!file.startsWith(root + path.sep)) throw new Error(`${name} leads out of its folder`);
   return file;

@@ -1,4 +1,4 @@
-import { readIfThere } from "~/files/atomic-file.server";
+import { readFileIfPresent } from "~/files/atomic-file.server";
 import { MAX_PIXELS, versionOf } from "./measure-picture.server";
 import type { PictureRequest } from "./port";
 
@@ -24,7 +24,7 @@ export function convertPicture(file: string, wanted: Wanted): Promise<Uint8Array
 }
 
 async function convert(file: string, { version, width, format }: Wanted) {
-  const bytes = await readIfThere(file);
+  const bytes = await readFileIfPresent(file);
   if (!bytes || versionOf(bytes) !== version) return null; // what is kept under a version is kept for ever
   const { sharp } = await import("~/files/sharp.server");
   const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })

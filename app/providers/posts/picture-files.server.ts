@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readIfThere, writeWhole } from "~/files/atomic-file.server";
+import { readFileIfPresent, writeAtomically } from "~/files/atomic-file.server";
 import { convertPicture } from "./convert-picture.server";
 import type { PictureRequest } from "./port";
 
@@ -11,10 +11,10 @@ export function createPictureFiles({ dataDir }: { dataDir: string }) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
 
   async function findOrMake(original: string, file: string, wanted: Wanted): Promise<Uint8Array<ArrayBuffer> | null> {
-    const kept = await readIfThere(file);
+    const kept = await readFileIfPresent(file);
     if (kept) return kept;
     const picture = await convertPicture(original, wanted);
-    if (picture) await writeWhole(file, picture);
+    if (picture) await writeAtomically(file, picture);
     return picture;
   }
 

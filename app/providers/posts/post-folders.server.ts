@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { createFileMemory } from "./file-memory.server";
 import { measurePicture } from "./measure-picture.server";
-import { ownPath } from "./contained-path.server";
+import { containedPath } from "./contained-path.server";
 import { createPictureFiles } from "./picture-files.server";
 import type { Post, PostSource } from "./port";
 import { readPost } from "./read-post.server";
@@ -61,8 +61,8 @@ export function createPostFolders({ folders, dataDir, now, onTrouble }: PostFold
   async function findPost(folder: string, name: string): Promise<FoundPost> {
     const slug = path.parse(name).name;
     if (!SLUG.test(slug)) throw new Error("its name must be lower-case letters and digits with hyphens between words");
-    const { picture, ...text } = await texts.read(await ownPath(folder, name));
-    const pictureFile = picture && (await ownPath(folder, picture.name).catch(blame("featured_image")));
+    const { picture, ...text } = await texts.read(await containedPath(folder, name));
+    const pictureFile = picture && (await containedPath(folder, picture.name).catch(blame("featured_image")));
     const featuredImage =
       picture && pictureFile
         ? { ...(await pictures.read(pictureFile).catch(blame("featured_image"))), alt: picture.alt }

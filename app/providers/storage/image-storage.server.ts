@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
-import { readIfThere, writeWhole } from "~/files/atomic-file.server";
+import { readFileIfPresent, writeAtomically } from "~/files/atomic-file.server";
 import type { ImageStorage } from "./port";
 
 export function createImageStorage({ dataDir }: { dataDir: string }): ImageStorage {
@@ -17,13 +17,13 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
       const { reencode } = await import("./reencode.server"); // 30 MB to load, which wait for the first picture
       const image = await inTurn(() => reencode(upload));
       if (!image) return null;
-      await writeWhole(file, image.data);
+      await writeAtomically(file, image.data);
       return { bytes: image.data.byteLength, width: image.info.width, height: image.info.height };
     },
 
     async read(id) {
       const file = fileOf(id);
-      return file ? readIfThere(file) : null;
+      return file ? readFileIfPresent(file) : null;
     },
 
     async remove(id) {

@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Signing in – Taproot" }];
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const back = await ctx.identity.comeBack(request);
+  const back = await ctx.identity.handleCallback(request);
   const session = await findSession(request);
   // Reloaded, or signed in by another tab meanwhile: the work is done.
   if (session?.state === "valid") throw redirect(safeReturnPath(back.returnTo, paths.dashboard()));

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { homeAddress } from "~/http/request/canonical-host.server";
+import { canonicalAddress } from "~/http/request/canonical-host.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { findSession } from "~/http/session/session.server";
@@ -9,7 +9,7 @@ import { SIGN_INS } from "./sign-in-limits";
 import { signUpPlan } from "./sign-up-plan";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const home = homeAddress(request);
+  const home = canonicalAddress(request);
   if (home) return redirect(home);
   const query = new URL(request.url).searchParams;
   const plan = signUpPlan(query.get("plan"));

@@ -21,7 +21,7 @@ const NOT_SENT =
 
 /**
  * Takes what was written in the contact form of the page at `path`. Whatever goes wrong, it comes back with the form.
- * Anybody may send it, so there is no form token: the honeypot and the limits stand for it.
+ * Anybody may send it, so there is no CSRF token: the honeypot and the limits stand for it.
  */
 export async function sendMessage(request: Request, path: string) {
   const form = await readBody(request, { maxBytes: MAX_BYTES });

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
@@ -100,7 +100,7 @@ export default function OnboardingComplete() {
         </p>
       ) : (
         <Form method="post">
-          <FormToken />
+          <CsrfToken />
           <Button disabled={isSending}>Start Learning</Button>
         </Form>
       )}

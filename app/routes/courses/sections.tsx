@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { GenerationProgress } from "~/components/courses/generation-progress";
@@ -117,7 +117,7 @@ function NoSections() {
   }
   return (
     <Form method="post">
-      <FormToken />
+      <CsrfToken />
       <p>Your answers decide which sections you get, and where they start.</p>
       <Button disabled={isSending}>Generate Course Sections</Button>
     </Form>

@@ -13,7 +13,7 @@ export function useGuessedRegion(): void {
     if (!viewer || viewer.timeZone !== null || isTold.current) return;
     isTold.current = true;
     const body = new URLSearchParams({
-      form_token: viewer.formToken,
+      csrf_token: viewer.csrfToken,
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
       locale: navigator.language ?? "",
     });

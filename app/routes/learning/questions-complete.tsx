@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { notFound } from "~/http/answer/not-found.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { cutText } from "~/services/learning/explanations/truncate";
+import { truncate } from "~/services/learning/explanations/truncate";
 import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
 import { findLearningSession, listMasteredQuestions } from "~/services/learning/screens/session.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
@@ -44,7 +44,9 @@ export default function QuestionsComplete() {
           <ol className="review-list">
             {questions.map((question) => (
               <li key={question.id}>
-                <Link to={paths.question({ ...key, questionId: question.id })}>{cutText(question.stem_text, 150)}</Link>
+                <Link to={paths.question({ ...key, questionId: question.id })}>
+                  {truncate(question.stem_text, 150)}
+                </Link>
               </li>
             ))}
           </ol>

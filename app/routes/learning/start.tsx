@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
@@ -102,7 +102,7 @@ function WhatToExpect() {
         </ul>
       </section>
       <Form method="post" className="start-form">
-        <FormToken />
+        <CsrfToken />
         <Button disabled={isSending}>Start Learning</Button>
       </Form>
     </>

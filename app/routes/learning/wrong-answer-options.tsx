@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";
@@ -149,7 +149,7 @@ function BreakdownChoice() {
       <h2>Find the gap</h2>
       <p>3-5 simpler questions about what this one stands on. It takes about 5-10 minutes.</p>
       <Form method="post" action={paths.wrongAnswerOptions(key)}>
-        <FormToken />
+        <CsrfToken />
         <Button disabled={isSending}>Start My Learning Journey</Button>
       </Form>
     </>

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -49,7 +49,7 @@ export default function DeleteAccount() {
       </p>
       {/* Not enhanced: the browser must forget all it has of these pages. */}
       <Form method="post" className="form" reloadDocument>
-        <FormToken />
+        <CsrfToken />
         <Field
           id="email"
           label="Your e-mail address, to confirm"

@@ -1,7 +1,7 @@
 import { composed } from "~/text/one-line";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { unsubscribeAddress } from "~/services/newsletter/subscribers.server";
 
 export type CloseAccountResult = { status: "closed" } | { status: "wrong-email" };
@@ -27,7 +27,7 @@ export async function closeAccount(
     return enqueue(ctx, { kind: "delete-account", subjectId: input.learnerId });
   });
   if (!job) return { status: "wrong-email" };
-  await settle(ctx, job.id);
+  await waitBriefly(ctx, job.id);
   return { status: "closed" };
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/new-id";
 import { exportFiles } from "./export-files.server";
 
@@ -20,7 +20,7 @@ export async function requestExport(ctx: AppContext, { learnerId }: { learnerId:
     const job = latest && (await findLatestJob(ctx, { kind: "export", subjectId: latest.id }));
     return job?.status === "queued" || job?.status === "running" ? job : startExport(ctx, learnerId);
   });
-  await settle(ctx, job.id);
+  await waitBriefly(ctx, job.id);
 }
 
 async function startExport(ctx: DbContext, learnerId: string) {

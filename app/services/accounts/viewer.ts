@@ -2,7 +2,7 @@ import type { Appearance } from "./appearance";
 
 /** Who looks at a page, as every page is told. */
 export interface Viewer {
-  formToken: string;
+  csrfToken: string;
   firstName: string;
   lastName: string;
   email: string;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import type { Topic } from "~/providers/author/port";
@@ -23,7 +23,7 @@ export async function createCourse(
     const courseId = await insertCourseOnce(ctx, { ...input, topicId: topic.id });
     return { courseId, job: await enqueueOnboarding(ctx, courseId) };
   });
-  if (job) await settle(ctx, job.id);
+  if (job) await waitBriefly(ctx, job.id);
   return { status: "created", courseId };
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { OnboardingQuestionDraft, OnboardingRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { findLatestJob, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import type { OnboardingQuestionsTable } from "~db/schema";
 import { enqueueOnboarding, findCourse } from "./courses.server";
 import {
@@ -127,7 +127,7 @@ export async function retryOnboarding(
 ): Promise<boolean> {
   if (!(await findCourse(ctx, input))) return false;
   const job = await inTransaction(ctx, (ctx) => enqueueOnboarding(ctx, input.courseId));
-  if (job) await settle(ctx, job.id);
+  if (job) await waitBriefly(ctx, job.id);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
 import { findCourse } from "./courses.server";
@@ -21,7 +21,7 @@ export async function requestOutline(
     if (await hasSections(ctx, input.courseId)) return null;
     return enqueue(ctx, { kind: "outline", subjectId: input.courseId });
   });
-  return job ? { status: "started", job: await settle(ctx, job.id) } : { status: "exists" };
+  return job ? { status: "started", job: await waitBriefly(ctx, job.id) } : { status: "exists" };
 }
 
 /** What the author needs to know to draw the outline; null when it is drawn or the course is gone. */

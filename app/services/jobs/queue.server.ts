@@ -65,11 +65,11 @@ export async function enqueue(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted ?? (await hurry(ctx, input)) ?? (await activeJob(ctx, input));
+  return inserted ?? (await runNow(ctx, input)) ?? (await activeJob(ctx, input));
 }
 
 /** Null when it does not wait for its next attempt. */
-async function hurry(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
+async function runNow(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
   const now = timestamp(ctx);
   const job = await ctx.db
     .updateTable("jobs")

@@ -4,14 +4,14 @@ import { createCourse, workAtOnce } from "../../../tests/support/course-factorie
 import { createLearner } from "../../../tests/support/factories";
 import { scriptedAuthor } from "../../../tests/support/scripted-author";
 import { claimJob, enqueue, failJob, finishJob } from "./queue.server";
-import { settle } from "./wait-briefly.server";
+import { waitBriefly } from "./wait-briefly.server";
 
 test("a job that a quick author does at once is done before the request is answered", async () => {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));
   const course = await createCourse(ctx, await createLearner(ctx), { outline: null });
   const job = await enqueue(ctx, { kind: "outline", subjectId: course.id });
 
-  expect(await settle(ctx, job.id)).toMatchObject({ status: "done" });
+  expect(await waitBriefly(ctx, job.id)).toMatchObject({ status: "done" });
 });
 
 test("a job that fails for good is not waited for any longer", async () => {
@@ -20,7 +20,7 @@ test("a job that fails for good is not waited for any longer", async () => {
   await failJob(ctx, (await claimJob(ctx))!, { kind: "error", message: "No.", final: true });
   ctx.jobs.nextNews = () => new Promise(() => {}); // no other job ever ends
 
-  expect(await settle(ctx, job.id)).toMatchObject({ status: "failed" });
+  expect(await waitBriefly(ctx, job.id)).toMatchObject({ status: "failed" });
 });
 
 test("a job that takes its time is left to itself after less than a second", async () => {
@@ -28,7 +28,7 @@ test("a job that takes its time is left to itself after less than a second", asy
   const job = await enqueue(ctx, { kind: "outline", subjectId: "course" });
   const start = performance.now();
 
-  expect(await settle(ctx, job.id)).toMatchObject({ status: "queued" });
+  expect(await waitBriefly(ctx, job.id)).toMatchObject({ status: "queued" });
 
   expect(performance.now() - start).toBeLessThan(2000);
 });
@@ -36,7 +36,7 @@ test("a job that takes its time is left to itself after less than a second", asy
 test("the end of another job does not end the wait", async () => {
   const ctx = await createTestContext();
   const mine = await enqueue(ctx, { kind: "outline", subjectId: "mine" });
-  const waiting = settle(ctx, mine.id);
+  const waiting = waitBriefly(ctx, mine.id);
 
   ctx.jobs.jobEnded();
   await finishJob(ctx, (await claimJob(ctx))!);
@@ -48,5 +48,5 @@ test("the end of another job does not end the wait", async () => {
 test("a job that is gone is nothing to wait for", async () => {
   const ctx = await createTestContext();
 
-  expect(await settle(ctx, "no-such-job")).toBeNull();
+  expect(await waitBriefly(ctx, "no-such-job")).toBeNull();
 });

@@ -13,7 +13,7 @@ interface SettleOptions {
  * Gives a job just enqueued the chance to end before the request is answered, so that a quick author never shows a
  * waiting screen. Call it after the commit. Returns the job as it then stands, ended or not.
  */
-export async function settle(
+export async function waitBriefly(
   ctx: AppContext,
   jobId: string,
   { firstPart = false }: SettleOptions = {},

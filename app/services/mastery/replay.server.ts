@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Flag } from "~db/schema";
-import { isCounting } from "./not-voided.server";
+import { isNotVoided } from "./not-voided.server";
 import { UNKNOWN, updateAbility, type Ability, type ItemFacts, type Outcome } from "./estimate";
 import { saveAbility } from "./mastery.server";
 
@@ -40,7 +40,7 @@ function listCountingAnswers(ctx: DbContext, { learnerId, conceptId }: Whose) {
     .select(["answers.difficulty", "answers.option_count", "answers.is_correct", "answers.dont_know"])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
-    .where(isCounting)
+    .where(isNotVoided)
     .orderBy("answers.answered_at")
     .orderBy(sql`answers.rowid`) // as they were written, for those of one millisecond
     .execute();

@@ -17,7 +17,7 @@ test("two servers started at once on an empty folder share one database and one 
 
   const visitor = await signIn(first.url, { name: "Ada", email: "ada@example.org" });
   const sections = await onboardCourse(visitor, TOPIC);
-  // A page of the one, its form posted to the other: session and form token must be good there.
+  // A page of the one, its form posted to the other: session and CSRF token must be good there.
   const generated = await visitor.at(second.url).submit(sections, sections.form("Generate Course Sections"));
 
   expect((await waitFor(visitor.at(second.url), generated, "Start Learning")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type ReactNode } from "react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -56,7 +56,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
       />
       {notice}
       <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
-        <FormToken />
+        <CsrfToken />
         <input type="hidden" name="creation_key" value={creationKey} />
         <Field id={fields.course_name.id} label="Course name" error={nameErrors} required>
           <input

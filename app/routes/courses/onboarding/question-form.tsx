@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -41,7 +41,7 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
       )}
       {notice}
       <Form method="post" className="form" key={question_number} noValidate>
-        <FormToken />
+        <CsrfToken />
         <input type="hidden" name="question_number" value={question_number} />
         <AnswerControl question={question} sent={refused ?? kept} isRefused={refused !== undefined} />
         <div className="actions">

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { InOtherWords } from "~/components/courses/in-other-words";
 import { Button } from "~/components/ui/button";
@@ -54,7 +54,7 @@ function BeginAnew({ courseId }: { courseId: string }) {
       <p>They could not be written before. {PURPOSE}</p>
       <div className="actions">
         <Form method="post" action={paths.retryOnboarding(courseId)} className="actions">
-          <FormToken />
+          <CsrfToken />
           <Button disabled={isSending}>Write the Questions</Button>
         </Form>
         <InOtherWords courseId={courseId} />

@@ -8,7 +8,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/not-found.server";
 import { readBody } from "~/http/form/read-body.server";
-import { FORM_LIMIT, requireFormToken } from "~/http/form/read-form.server";
+import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
 import { findSession, requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findCourse } from "~/services/courses/courses.server";
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readBody(request, { maxBytes: FORM_LIMIT });
   const session = await findSession(request);
   if (session?.state !== "valid") return courseId === "new" ? keepCourse(form) : keepAnswer(courseId, form);
-  requireFormToken(session, form);
+  requireCsrfToken(session, form);
   return courseId === "new"
     ? createCourseFromForm(session.learnerId, form)
     : answerQuestionFromForm(session.learnerId, courseId, form);

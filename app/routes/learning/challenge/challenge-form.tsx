@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -27,7 +27,7 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
         right, it is withdrawn for everybody.
       </p>
       <Form method="post" className="form">
-        <FormToken />
+        <CsrfToken />
         <Field
           id="reason"
           label="What is wrong with it?"

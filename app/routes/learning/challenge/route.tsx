@@ -11,7 +11,7 @@ import { usePoll } from "~/components/use-poll";
 import { badRequest } from "~/http/answer/bad-request.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { readBody } from "~/http/form/read-body.server";
-import { FORM_LIMIT, requireFormToken } from "~/http/form/read-form.server";
+import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
 import { findSession, requireLearner } from "~/http/session/session.server";
 import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
 import { paths } from "~/urls/paths";
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await findSession(request);
   const reason = String(form.get("reason") ?? "").trim();
   if (session?.state !== "valid") return signInAndKeep(paths.challenge(key), [["reason", reason]]);
-  requireFormToken(session, form);
+  requireCsrfToken(session, form);
   if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: TOO_LONG });
 
   const { learnerId } = session;

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
@@ -13,7 +13,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { cutText } from "~/services/learning/explanations/truncate";
+import { truncate } from "~/services/learning/explanations/truncate";
 import { questionParams } from "../params.server";
 import { StudyMaterial } from "./study-material";
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     conceptName: page.concept_name,
     subsection: page.subsection,
-    banner: cutText(page.question_text, BANNER_LENGTH),
+    banner: truncate(page.question_text, BANNER_LENGTH),
     content: page.content,
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
@@ -91,7 +91,7 @@ function NoContent() {
   if (generation.status === "failed") return <GenerationFailure failure={generation} tryAgain={ask} />;
   return (
     <Form method="post">
-      <FormToken />
+      <CsrfToken />
       <p>There is no study material for this question yet.</p>
       <Button>{ask}</Button>
     </Form>

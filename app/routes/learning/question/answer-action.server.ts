@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, draftOwner } from "~/http/session/draft-key.server";
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { problem } from "~/http/answer/problem.server";
@@ -30,7 +30,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
   const isOwn = session !== null && (await isOwnQuestion(ctx, { learnerId: session.learnerId, ...key }));
   const form = await readBody(request, { maxBytes: isOwn ? ANSWER_LIMIT : TEXT_LIMIT, cutFile: true });
   const learnerId = session?.state === "valid" ? session.learnerId : null;
-  if (!learnerId || !session || !isFormToken(session, form.get(FORM_TOKEN_FIELD))) {
+  if (!learnerId || !session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
     return keepForLater(form, key, learnerId);
   }
   if (!isOwn) throw notFound("Question");

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { OptionList } from "~/components/learning/option-list";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
@@ -11,7 +11,7 @@ import { MAX_EXPLANATION } from "~/services/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";
-import { useKeptText } from "./use-typed-text";
+import { useTypedText } from "./use-typed-text";
 
 /** What was sent and why it was not taken. */
 export interface RefusedAnswer {
@@ -32,7 +32,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
   const { question, draft, key } = data;
   const isSending = useNavigation().formAction === paths.question(key);
   const form = useRef<HTMLFormElement>(null);
-  const explanation = useKeptText(`explanation:${question.id}:${question.attempt_count}:${draft?.saved_at ?? ""}`);
+  const explanation = useTypedText(`explanation:${question.id}:${question.attempt_count}:${draft?.saved_at ?? ""}`);
   useEnterSubmits(form);
   const errors = refused?.error ?? {};
   const messages = [
@@ -47,7 +47,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
       ref={form}
       preventScrollReset={refused !== undefined}
     >
-      <FormToken />
+      <CsrfToken />
       <input type="hidden" name="draft_key" value={data.draftKey} />
       <input type="hidden" name="attempt" value={question.attempt_count + 1} />
       <input type="hidden" name="shown_at" value={refused?.shownAt || data.shownAt} />

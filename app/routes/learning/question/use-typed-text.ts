@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef } from "react";
  *
  * @param key changes when the text is no longer wanted, as after each attempt, or when the server knows a newer one
  */
-export function useKeptText(key: string) {
+export function useTypedText(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const kept = window.sessionStorage.getItem(key);

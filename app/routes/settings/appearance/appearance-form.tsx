@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/urls/paths";
 import { cityOf, type LocaleChoice, type TimeZoneGroup } from "~/services/accounts/region";
@@ -40,7 +40,7 @@ export function AppearanceForm({ fields: given, locales, timeZones, lastResult }
   const isSending = useNavigation().formAction === paths.appearance();
   return (
     <Form method="post" action={paths.appearance()} className="form" {...getFormProps(form)}>
-      <FormToken />
+      <CsrfToken />
       <ChoiceRow legend="Theme" name="theme" choices={themes} field={fields.theme} />
       <ChoiceRow legend="Text size" name="text_size" choices={textSizes} field={fields.text_size} />
       <div>

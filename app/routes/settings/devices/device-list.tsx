@@ -1,4 +1,4 @@
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
@@ -32,7 +32,7 @@ export function DeviceList({ devices, timeZone, locale }: DeviceListProps) {
             </p>
           </div>
           <form method="post" action={paths.signOutDevices()}>
-            <FormToken />
+            <CsrfToken />
             <input type="hidden" name="device" value={device.id} />
             <Button kind="secondary">
               Sign out<span className="visually-hidden"> {device.name}</span>

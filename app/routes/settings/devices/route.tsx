@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { requireLearner } from "~/http/session/session.server";
@@ -36,7 +36,7 @@ export default function Devices() {
       <DeviceList devices={devices} timeZone={timeZone} locale={locale} />
       {devices.length > 1 && (
         <form method="post" action={paths.signOutDevices()}>
-          <FormToken />
+          <CsrfToken />
           <input type="hidden" name="device" value="others" />
           <Button kind="secondary">Sign out all other devices</Button>
         </form>

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
@@ -61,7 +61,7 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
 function StartForm({ label, kind }: { label: string; kind?: "quiet" }) {
   return (
     <Form method="post" action={paths.startExport()} className="actions">
-      <FormToken />
+      <CsrfToken />
       <Button kind={kind}>{label}</Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { FORM_TOKEN_FIELD, isFormToken } from "~/http/session/csrf-token.server";
+import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths } from "~/urls/paths";
@@ -9,14 +9,14 @@ import { saveProfileDraft } from "~/services/accounts/profile.server";
 const NAMES: (keyof ProfileFields)[] = ["full_name", "age", "current_job", "linkedin", "education", "about"];
 
 /**
- * What stood in the form when it was sent after its session had ended. The form token tells that the form was this
+ * What stood in the form when it was sent after its session had ended. The CSRF token tells that the form was this
  * learner's: the text waits with the profile. Without one the address carries it through signing in, as far as it fits.
  */
 export async function keepProfile(
   form: FormData,
   ended: { learnerId: string; tokenHash: string } | null,
 ): Promise<Response> {
-  if (!ended || !isFormToken(ended, form.get(FORM_TOKEN_FIELD))) {
+  if (!ended || !isCsrfToken(ended, form.get(CSRF_TOKEN_FIELD))) {
     return signInAndKeep(
       paths.settings(),
       NAMES.flatMap((name) => form.getAll(name).map((value): [string, string] => [name, String(value)])),

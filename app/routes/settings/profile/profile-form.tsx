@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -41,7 +41,7 @@ export function ProfileForm({ fields: given, email, lastResult }: ProfileFormPro
       preventScrollReset={lastResult !== undefined}
       {...getFormProps(form)}
     >
-      <FormToken />
+      <CsrfToken />
       {form.errors && (
         <Message kind="error">
           <p>{form.errors[0]}</p>

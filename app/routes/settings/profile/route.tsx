@@ -7,7 +7,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/not-found.server";
 import { readBody } from "~/http/form/read-body.server";
-import { FORM_LIMIT, requireFormToken } from "~/http/form/read-form.server";
+import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
 import { findSession, requireLearner } from "~/http/session/session.server";
 import type { ProfileFields } from "~/services/accounts/profile-schema";
 import { findProfile, type Profile } from "~/services/accounts/profile.server";
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readBody(request, { maxBytes: FORM_LIMIT });
   const session = await findSession(request);
   if (session?.state !== "valid") return keepProfile(form, session);
-  requireFormToken(session, form);
+  requireCsrfToken(session, form);
   return saveProfileFromForm(request, session.learnerId, form);
 }
 

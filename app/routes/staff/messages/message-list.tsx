@@ -1,4 +1,4 @@
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
@@ -53,7 +53,7 @@ export function MessageList({ messages, ...reader }: Reader & { messages: StaffM
 function OpenMessage({ message }: { message: StaffMessage }) {
   return (
     <form method="post" action={paths.handleMessage(message.id)} className="actions">
-      <FormToken />
+      <CsrfToken />
       <Button kind="secondary">Mark as handled</Button>
       <a href={replyTo(message)}>Reply to {message.email}</a>
     </form>
@@ -69,7 +69,7 @@ function DeleteMessage({ message: { id } }: { message: StaffMessage }) {
         delete there.
       </p>
       <form method="post" action={paths.deleteMessage(id)}>
-        <FormToken />
+        <CsrfToken />
         <Button kind="danger">Delete for good</Button>
       </form>
     </details>

@@ -1,4 +1,4 @@
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
@@ -21,7 +21,7 @@ export function UnsentMailList({ unsent: { givenUp, waitingCount }, canSendMail,
       {waitingCount > 0 && <p>{waitingWords(waitingCount, canSendMail)}</p>}
       {givenUp.length > 1 && (
         <form method="post" action={paths.sendAllMailsAgain()} className="actions">
-          <FormToken />
+          <CsrfToken />
           <Button kind="secondary">Send all again</Button>
         </form>
       )}
@@ -37,7 +37,7 @@ export function UnsentMailList({ unsent: { givenUp, waitingCount }, canSendMail,
               </p>
               <p>{reason}</p>
               <form method="post" action={paths.sendMailAgain(id)} className="actions">
-                <FormToken />
+                <CsrfToken />
                 <Button kind="secondary">Send again</Button>
               </form>
             </li>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
@@ -76,7 +76,7 @@ function Issue({ post: { slug, issue }, confirmedCount, ...reader }: IssueProps)
 function SendForm({ slug, label }: { slug: string; label: string }) {
   return (
     <form method="post" action={paths.staffNewsletter()}>
-      <FormToken />
+      <CsrfToken />
       <input type="hidden" name="slug" value={slug} />
       <Button>{label}</Button>
     </form>

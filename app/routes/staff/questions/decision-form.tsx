@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormToken } from "~/components/accounts/csrf-token";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -53,7 +53,7 @@ function NoteForm({ id, refused, children }: NoteFormProps) {
   const noteId = `note-${id}`;
   return (
     <form method="post" action={paths.decideChallenge(id)} className="form">
-      <FormToken />
+      <CsrfToken />
       <Field id={noteId} label="Note to the learner" hint="May stay empty." error={error}>
         <textarea
           id={noteId}

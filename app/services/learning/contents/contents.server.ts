@@ -2,7 +2,7 @@ import { MODEL_CONCEPTS, type ContentDraft, type ContentRequest } from "~/provid
 import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
@@ -69,7 +69,7 @@ export async function requestContent(ctx: AppContext, key: OwnQuestionKey): Prom
     return enqueue(ctx, { kind: "content", subjectId: key.questionId });
   });
   if (!job) return { status: "exists" };
-  const settled = await settle(ctx, job.id);
+  const settled = await waitBriefly(ctx, job.id);
   return settled?.status === "done" ? { status: "exists" } : { status: "started", job: settled };
 }
 

@@ -1,8 +1,8 @@
 import type { Grade } from "~/providers/author/examiner-port";
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { ExplanationVerdict } from "~db/schema";
-import { cutText } from "./truncate";
-import { namesKey } from "./reveals-key";
+import { truncate } from "./truncate";
+import { revealsKey } from "./reveals-key";
 
 const MAX_FEEDBACK = 2_000;
 
@@ -19,8 +19,8 @@ export interface RenderedGrade {
  * @param openKey that option, as Markdown; null when its learner has found it
  */
 export function renderGrade({ verdict, feedback }: Grade, openKey: string | null): RenderedGrade {
-  const text = cutText(feedback.trim(), MAX_FEEDBACK);
-  const givesAway = openKey !== null && namesKey(text, openKey);
+  const text = truncate(feedback.trim(), MAX_FEEDBACK);
+  const givesAway = openKey !== null && revealsKey(text, openKey);
   return { verdict, feedbackHtml: givesAway ? "" : renderWords(text) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesKey } from "./reveals-key";
+import { revealsKey } from "./reveals-key";
 
 test.each([
   ["It is a whole tone.", "a **whole** tone", true],
@@ -8,20 +8,20 @@ test.each([
   ["There are whole tones, too.", "a **whole** tone", false],
   ["", "a **whole** tone", false],
 ])("“%s” names the option “%s”: %s", (text, key, expected) => {
-  expect(namesKey(text, key)).toBe(expected);
+  expect(revealsKey(text, key)).toBe(expected);
 });
 
 test("a formula is known however it is written", () => {
-  expect(namesKey("It grows as $x^{2}$.", "$x^2$")).toBe(true);
-  expect(namesKey("It grows as $x^3$.", "$x^2$")).toBe(false);
+  expect(revealsKey("It grows as $x^{2}$.", "$x^2$")).toBe(true);
+  expect(revealsKey("It grows as $x^3$.", "$x^2$")).toBe(false);
 });
 
 test("signs count as words do", () => {
-  expect(namesKey("Here $3<5$ holds.", "$<$")).toBe(true);
-  expect(namesKey("Here $3>5$ holds.", "$<$")).toBe(false);
-  expect(namesKey("You said $x > 3$.", "$x < 3$")).toBe(false);
+  expect(revealsKey("Here $3<5$ holds.", "$<$")).toBe(true);
+  expect(revealsKey("Here $3>5$ holds.", "$<$")).toBe(false);
+  expect(revealsKey("You said $x > 3$.", "$x < 3$")).toBe(false);
 });
 
 test("an option without words, figures and signs is named by nothing", () => {
-  expect(namesKey("Compare them.", "$$")).toBe(false);
+  expect(revealsKey("Compare them.", "$$")).toBe(false);
 });

@@ -5,7 +5,7 @@
  *
  * @param text Markdown, as the option is
  */
-export function namesKey(text: string, key: string): boolean {
+export function revealsKey(text: string, key: string): boolean {
   const wanted = words(key);
   return wanted.trim() !== "" && words(text).includes(wanted);
 }

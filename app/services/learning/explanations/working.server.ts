@@ -1,6 +1,6 @@
 import { AuthorError } from "~/providers/author/port";
 import type { AppContext } from "~/services/context";
-import { cutText } from "./truncate";
+import { truncate } from "./truncate";
 import { readImage } from "~/services/learning/answers/images.server";
 
 const MAX_WORKING = 2_000;
@@ -20,7 +20,7 @@ export async function readWorking(
   if (!image) return null;
   try {
     const text = await ctx.examiner.readWorking({ learnerId, question, image }, signal);
-    return cutText(text.trim(), MAX_WORKING) || null;
+    return truncate(text.trim(), MAX_WORKING) || null;
   } catch (error) {
     if (signal.aborted || !(error instanceof AuthorError)) throw error;
     return null;

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { isCounting } from "~/services/mastery/not-voided.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { hasOpenGap, noteGapIfDeepest, type FailedQuestion } from "./gaps.server";
 
 /** Gaps follow the answers as they come. Here they follow when it turns out that an answer does not count, or does. */
@@ -53,7 +53,7 @@ async function findLastRight(ctx: DbContext, { learnerId, conceptId }: Whose): P
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
     .where("answers.is_correct", "=", 1)
-    .where(isCounting)
+    .where(isNotVoided)
     .executeTakeFirstOrThrow();
   return rightAt ?? "";
 }
@@ -90,7 +90,7 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review)
           .select("answers.id")
           .whereRef("answers.question_id", "=", "gaps.question_id")
           .where("answers.is_correct", "=", 0)
-          .where(isCounting),
+          .where(isNotVoided),
       ),
     )
     .orderBy("gaps.found_at", "desc")
@@ -119,7 +119,7 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
     .where("questions.concept_id", "=", conceptId)
     .where("questions.status", "=", "open")
     .where("answers.answered_at", ">", rightAt)
-    .where(isCounting)
+    .where(isNotVoided)
     .orderBy("answers.answered_at")
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { OpenWish } from "~/providers/author/port";
 import type { Difficulty } from "~db/schema";
-import { likeness } from "./normalised-stem";
+import { normalisedStem } from "./normalised-stem";
 
 /** An item of the bank that could be put to a learner. */
 export interface BankItem {
@@ -31,7 +31,7 @@ export function chooseItems(
   items: BankItem[],
   { asked, maxSteps }: { asked: string[]; maxSteps: number },
 ): Chosen[] {
-  const taken = new Set(asked.map(likeness));
+  const taken = new Set(asked.map(normalisedStem));
   const chosen = new Map<number, BankItem>();
   for (let steps = 0; steps <= maxSteps; steps += 1) {
     for (const wish of wishes) {
@@ -39,14 +39,14 @@ export function chooseItems(
       const item = items.find((candidate) => isFree(candidate, taken) && isApart(candidate, wish, steps));
       if (!item) continue;
       chosen.set(wish.slot, item);
-      taken.add(likeness(item.stem_text));
+      taken.add(normalisedStem(item.stem_text));
     }
   }
   return [...chosen].map(([slot, item]) => ({ slot, item })).sort((a, b) => a.slot - b.slot);
 }
 
 function isFree(item: BankItem, taken: Set<string>): boolean {
-  return !taken.has(likeness(item.stem_text));
+  return !taken.has(normalisedStem(item.stem_text));
 }
 
 function isApart(item: BankItem, wish: OpenWish, steps: number): boolean {

@@ -2,7 +2,7 @@ import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { ItemOption } from "./item";
-import { likeness } from "./normalised-stem";
+import { normalisedStem } from "./normalised-stem";
 import type { RenderedItem } from "./render-item.server";
 
 /**
@@ -59,7 +59,7 @@ async function wasFoundWrong(ctx: DbContext, item: RenderedItem): Promise<boolea
     .where("status", "=", "withdrawn")
     .execute();
   return withdrawn.some((wrong) => {
-    const isAlike = likeness(wrong.stem_text) === likeness(item.stemText);
+    const isAlike = normalisedStem(wrong.stem_text) === normalisedStem(item.stemText);
     if (item.conceptId.startsWith(MODEL_CONCEPTS)) return isAlike || wrong.source_key === item.sourceKey;
     // Whoever mends the options or the key of a hand-made question means it to be asked again.
     return (

@@ -1,4 +1,4 @@
 /** Stems that differ only in this are the same question. */
-export function likeness(stem: string): string {
+export function normalisedStem(stem: string): string {
   return stem.toLowerCase().replace(/\s+/g, " ").trim();
 }

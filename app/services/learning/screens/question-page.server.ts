@@ -26,7 +26,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { toCome, type Writing } from "~/services/learning/tree/generation-progress";
+import { remainingQuestions, type GenerationProgress } from "~/services/learning/tree/generation-progress";
 
 export interface QuestionPage {
   subsection: SubsectionNames;
@@ -107,7 +107,7 @@ export async function findQuestionPage(
     question: {
       id: node.id,
       question_number: placeOf(tree.questions, node),
-      sibling_count: standing + toCome(writingAround(node, subsection, tree), standing),
+      sibling_count: standing + remainingQuestions(writingAround(node, subsection, tree), standing),
       depth: node.depth,
       difficulty_level: item.difficulty,
       stem_html: item.stem_html,
@@ -144,7 +144,7 @@ function writingAround(
   { breakdown_id }: { breakdown_id: string | null },
   subsection: Subsection,
   tree: QuestionTree,
-): Writing {
+): GenerationProgress {
   return tree.breakdowns.find((breakdown) => breakdown.id === breakdown_id)?.writing ?? subsection.writing;
 }
 

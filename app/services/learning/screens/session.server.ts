@@ -11,7 +11,11 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { toCome, writingOf, type Writing } from "~/services/learning/tree/generation-progress";
+import {
+  remainingQuestions,
+  generationProgressOf,
+  type GenerationProgress,
+} from "~/services/learning/tree/generation-progress";
 
 /** Where a learner stands in a subsection. */
 export interface LearningSession {
@@ -52,7 +56,7 @@ export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey)
 
 async function findWriting(
   ctx: DbContext,
-  subsection: { id: string; writing: Writing },
+  subsection: { id: string; writing: GenerationProgress },
   tree: QuestionTree,
 ): Promise<QuestionsInWriting> {
   const job = await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id });
@@ -61,7 +65,10 @@ async function findWriting(
   return {
     job,
     since: since ? new Date(since) : null,
-    progress: { made: questions.length, expected: questions.length + toCome(subsection.writing, questions.length) },
+    progress: {
+      made: questions.length,
+      expected: questions.length + remainingQuestions(subsection.writing, questions.length),
+    },
   };
 }
 
@@ -110,7 +117,7 @@ export interface ResumePoint {
   subsectionCount: number;
   subsectionsCompleted: number;
   /** Of the subsection's main questions. */
-  writing: Writing;
+  writing: GenerationProgress;
 }
 
 const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
@@ -143,5 +150,5 @@ export async function findResumePoint(ctx: DbContext, input: { learnerId: string
   const [row] = await openSubsections(ctx, input);
   if (!row) return null;
   const { started_at, wishes, questions_written_at: writtenAt, ...point } = row;
-  return { ...point, isStarted: started_at !== null, writing: writingOf({ wishes, writtenAt }) };
+  return { ...point, isStarted: started_at !== null, writing: generationProgressOf({ wishes, writtenAt }) };
 }

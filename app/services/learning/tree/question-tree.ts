@@ -1,5 +1,5 @@
 import type { BreakdownStatus, QuestionStatus } from "~db/schema";
-import { toCome, type Writing } from "./generation-progress";
+import { remainingQuestions, type GenerationProgress } from "./generation-progress";
 
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {
@@ -18,7 +18,7 @@ export interface BreakdownNode {
   question_id: string;
   status: BreakdownStatus;
   /** Of its parts. */
-  writing: Writing;
+  writing: GenerationProgress;
 }
 
 /** Depth first: the first open main question, or the first open part of its breakdown, and so on down. */
@@ -105,13 +105,13 @@ export interface SectionProgress {
 export function sectionProgress(
   questions: QuestionNode[],
   breakdowns: BreakdownNode[],
-  writing: Writing,
+  writing: GenerationProgress,
 ): SectionProgress {
   const counted = questions.filter(({ status }) => status === "open" || status === "mastered");
   const main = counted.filter((question) => question.parent_question_id === null);
   const parts = counted.filter((question) => question.parent_question_id !== null);
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
-  const coming = toCome(writing, main.length);
+  const coming = remainingQuestions(writing, main.length);
   const total = counted.length + coming;
   const isComplete = writing.isOver && mastered(main) === main.length;
   return {

@@ -2,14 +2,14 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
-import { writingOf, type Writing } from "./generation-progress";
+import { generationProgressOf, type GenerationProgress } from "./generation-progress";
 
 export interface Subsection extends SubsectionNames {
   id: string;
   description: string;
   is_unlocked: boolean;
   /** Of its main questions. */
-  writing: Writing;
+  writing: GenerationProgress;
 }
 
 /** A subsection with its course and section; null when it is not this learner's. */
@@ -17,7 +17,7 @@ export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Pro
   const [row] = await subsectionRows(ctx, key);
   if (!row) return null;
   const { wishes, questions_written_at: writtenAt, ...names } = row;
-  return { ...names, is_unlocked: row.is_unlocked === 1, writing: writingOf({ wishes, writtenAt }) };
+  return { ...names, is_unlocked: row.is_unlocked === 1, writing: generationProgressOf({ wishes, writtenAt }) };
 }
 
 const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
@@ -53,7 +53,7 @@ export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<
     questions: await questionNodes(ctx, input),
     breakdowns: breakdowns.map(({ wishes, parts_written_at: writtenAt, ...node }) => ({
       ...node,
-      writing: writingOf({ wishes, writtenAt }),
+      writing: generationProgressOf({ wishes, writtenAt }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { generationState, type GenerationTrouble } from "~/services/jobs/generation-state";
 import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/new-id";
 import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
 import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
@@ -23,7 +23,7 @@ export type StartBreakdownResult =
 export async function startBreakdown(ctx: AppContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
   const started = await inTransaction(ctx, (inner) => openBreakdown(inner, key, ctx.maxBreakdownDepth));
   if (started.status !== "opened") return started;
-  if (started.job) await settle(ctx, started.job.id, { firstPart: true });
+  if (started.job) await waitBriefly(ctx, started.job.id, { firstPart: true });
   return findBreakdownState(ctx, key);
 }
 

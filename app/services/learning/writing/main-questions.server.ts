@@ -1,6 +1,6 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, type Job } from "~/services/jobs/queue.server";
-import { settle } from "~/services/jobs/wait-briefly.server";
+import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { MAX_MAIN_QUESTIONS, planMainQuestions } from "~/services/learning/gaps/plan-questions";
@@ -22,7 +22,7 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   });
-  return job ? { status: "started", job: await settle(ctx, job.id, { firstPart: true }) } : { status: "exists" };
+  return job ? { status: "started", job: await waitBriefly(ctx, job.id, { firstPart: true }) } : { status: "exists" };
 }
 
 /** Decides what a subsection asks, once: its concepts, and what is due to be asked again. */

@@ -1,5 +1,5 @@
 /** Hands things on from somebody who does not wait for whoever takes them. */
-export interface Handover<Thing> extends AsyncIterable<Thing> {
+export interface Channel<Thing> extends AsyncIterable<Thing> {
   give: (thing: Thing) => void;
   /** There will be no more. */
   end: () => void;
@@ -7,7 +7,7 @@ export interface Handover<Thing> extends AsyncIterable<Thing> {
   fail: (error: unknown) => void;
 }
 
-export function createHandover<Thing>(): Handover<Thing> {
+export function createChannel<Thing>(): Channel<Thing> {
   const given: Thing[] = [];
   let ended: { error: unknown } | true | null = null;
   let wake = () => {};

@@ -11,7 +11,7 @@ import { meterOf, TooMuch } from "./byte-meter.server";
 import { ChatFailure, failureOf } from "./chat-failure";
 import { patientFetch } from "./patient-fetch.server";
 import { retryAfter } from "./retry";
-import { watchSilence } from "./idle-timeout";
+import { createIdleTimeout } from "./idle-timeout";
 
 /**
  * One request to the server, answered piece by piece.
@@ -62,8 +62,8 @@ export function createChat({ silenceMs, now, ...settings }: ChatSettings): Chat 
     const limit = request.max_tokens ?? request.max_completion_tokens ?? Infinity;
     const answer = createAnswer(listener, limit);
     const call = linkAbort(signal);
-    const bytes = watchSilence(silenceMs, call.abort);
-    const words = watchSilence(silenceMs * WORDLESS_TIMES, call.abort);
+    const bytes = createIdleTimeout(silenceMs, call.abort);
+    const words = createIdleTimeout(silenceMs * WORDLESS_TIMES, call.abort);
     let isAnswered = false;
     try {
       const options = { signal: call.signal, timeout: NEVER_MS };

@@ -2,7 +2,7 @@ import { ChatFailure } from "./chat-failure";
 import type { Talk } from "./chat-request";
 import type { FeatureMemory } from "./feature-memory";
 import { fewerFeatures } from "./features";
-import { inWords } from "./failure-messages";
+import { failureMessage } from "./failure-messages";
 import { paidChat, type Access, type PaidAnswer, type Payer } from "./paid-chat.server";
 import type { Reader } from "~/providers/author/model/reply/reader";
 import { isLastWord, waitBeforeRetry } from "./retry";
@@ -41,7 +41,7 @@ export async function converse<Result>(
       return await paidChat(line, { payer, talk, features, reader, onAccepted }, signal);
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
-      if (reader.hasHandedOn) throw inWords(error, { final: false }); // going on with the rest is no repetition
+      if (reader.hasHandedOn) throw failureMessage(error, { final: false }); // going on with the rest is no repetition
       const fewer = fewerFeatures(features, error, talk);
       if (fewer) {
         features = fewer;
@@ -50,7 +50,7 @@ export async function converse<Result>(
       const wait = waitBeforeRetry(error, patience.retries, Math.random());
       if (wait === null) {
         if (error.outcome === "rejected") tellOperator(line, talk.model, error);
-        throw inWords(error, { final: isLastWord(error, patience.retries) });
+        throw failureMessage(error, { final: isLastWord(error, patience.retries) });
       }
       patience.retries++;
       await line.sleep(wait, signal).finally(() => signal.throwIfAborted());

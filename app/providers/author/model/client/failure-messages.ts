@@ -28,7 +28,7 @@ export function unusable({ final }: { final: boolean }): AuthorError {
 }
 
 /** @param final whether what passes by itself is not to be tried again, because it was, or would take hours */
-export function inWords(failure: ChatFailure, { final }: { final: boolean }): AuthorError {
+export function failureMessage(failure: ChatFailure, { final }: { final: boolean }): AuthorError {
   switch (failure.outcome) {
     case "connection":
       return unreachable();

@@ -1,11 +1,11 @@
 /** A watch over somebody who should be saying something. */
-export interface SilenceWatch {
+export interface IdleTimeout {
   heard: () => void;
   end: () => void;
 }
 
 /** @param onSilence called when nothing was heard for too long */
-export function watchSilence(limitMs: number, onSilence: () => void): SilenceWatch {
+export function createIdleTimeout(limitMs: number, onSilence: () => void): IdleTimeout {
   const begin = () => setTimeout(onSilence, limitMs);
   let timer = begin();
   return {

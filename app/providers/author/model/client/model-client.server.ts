@@ -8,14 +8,14 @@ import { createCircuit } from "./circuit";
 import { converse, type Line } from "./converse.server";
 import { createFeatureMemory } from "./feature-memory";
 import type { Features } from "./features";
-import { createHandover } from "./channel";
+import { createChannel } from "./channel";
 import { declined, tooLong, unusable } from "./failure-messages";
 import type { ModelCall, ModelClient, StreamedItem } from "~/providers/author/model/model-client";
 import type { Payer } from "./paid-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
 import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
-import { createTurns } from "./priority-semaphore";
+import { createPrioritySemaphore } from "./priority-semaphore";
 
 /** With less, not even a single question comes to its end. */
 const LEAST_TOKENS = 500;
@@ -35,7 +35,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     ledger,
     chat: createChat({ ...settings, now }),
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
-    turns: createTurns(settings.concurrency),
+    turns: createPrioritySemaphore(settings.concurrency),
     memory: createFeatureMemory(settings.baseUrl, ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
@@ -69,7 +69,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   async function* stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
     const reading = linkAbort(signal);
     // Read as fast as it comes, however slowly it is taken: a call held open would keep others from their turn.
-    const items = createHandover<StreamedItem<Item>>();
+    const items = createChannel<StreamedItem<Item>>();
     const writing = writeItems(call, items.give, reading.signal).then(items.end, items.fail);
     try {
       yield* items;

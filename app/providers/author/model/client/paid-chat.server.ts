@@ -6,7 +6,7 @@ import type { Circuit, Health } from "./circuit";
 import type { Features } from "./features";
 import { unreachable } from "./failure-messages";
 import type { Reader } from "~/providers/author/model/reply/reader";
-import type { TurnKind, Turns } from "./priority-semaphore";
+import type { CallPriority, PrioritySemaphore } from "./priority-semaphore";
 
 /** On whose account, and what for. */
 export interface Payer {
@@ -20,7 +20,7 @@ export interface Payer {
 export type PaidAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
 
 /** Repairs are asked for by whoever checks; pictures are read for a grade. */
-const TURNS: Record<CallPurpose, TurnKind> = {
+const TURNS: Record<CallPurpose, CallPriority> = {
   onboarding: "writing",
   outline: "writing",
   questions: "writing",
@@ -46,7 +46,7 @@ export interface Access {
   chat: Chat;
   ledger: SpendLedger;
   circuit: Circuit;
-  turns: Turns;
+  turns: PrioritySemaphore;
 }
 
 /**

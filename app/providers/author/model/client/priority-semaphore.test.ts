@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./priority-semaphore";
+import { createPrioritySemaphore } from "./priority-semaphore";
 
 const ever = new AbortController().signal;
 
 test("no more than allowed go at once, and others of the same kind in their order", async () => {
-  const turns = createTurns(2);
+  const turns = createPrioritySemaphore(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const all = [1, 2, 3, 4].map(async (number) => {
@@ -24,7 +24,7 @@ test("no more than allowed go at once, and others of the same kind in their orde
 });
 
 test("writing leaves one turn to checks, however much waits to be written", async () => {
-  const turns = createTurns(2);
+  const turns = createPrioritySemaphore(2);
   const begun: string[] = [];
   const endWriting = await turns.take("writing", ever);
   const writing = turns.take("writing", ever).then((end) => (begun.push("writing"), end));
@@ -40,7 +40,7 @@ test("writing leaves one turn to checks, however much waits to be written", asyn
 });
 
 test("where only one goes at once, writing takes its turn as well", async () => {
-  const turns = createTurns(1);
+  const turns = createPrioritySemaphore(1);
 
   (await turns.take("writing", ever))();
 
@@ -48,7 +48,7 @@ test("where only one goes at once, writing takes its turn as well", async () => 
 });
 
 test("checks go before writing, and writing before advice, whoever came first", async () => {
-  const turns = createTurns(1);
+  const turns = createPrioritySemaphore(1);
   const begun: string[] = [];
   const end = await turns.take("check", ever);
   const all = (["advice", "writing", "check", "advice", "writing"] as const).map(async (kind) => {
@@ -64,7 +64,7 @@ test("checks go before writing, and writing before advice, whoever came first", 
 });
 
 test("advice takes the turn that writing must leave free", async () => {
-  const turns = createTurns(2);
+  const turns = createPrioritySemaphore(2);
   await turns.take("writing", ever);
   void turns.take("writing", ever);
 
@@ -72,7 +72,7 @@ test("advice takes the turn that writing must leave free", async () => {
 });
 
 test("whoever gives up while waiting takes nobody's turn", async () => {
-  const turns = createTurns(1);
+  const turns = createPrioritySemaphore(1);
   const leave = new AbortController();
   const end = await turns.take("check", ever);
   const impatient = turns.take("check", leave.signal);
@@ -87,7 +87,7 @@ test("whoever gives up while waiting takes nobody's turn", async () => {
 });
 
 test("nobody begins who has given up already", async () => {
-  const turns = createTurns(1);
+  const turns = createPrioritySemaphore(1);
 
   await expect(turns.take("check", AbortSignal.abort(new Error("gave up")))).rejects.toThrow("gave up");
   await expect(turns.take("check", ever)).resolves.toBeTypeOf("function");

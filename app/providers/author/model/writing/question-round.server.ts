@@ -3,7 +3,7 @@ import { linkAbort } from "~/network/linked-abort";
 import { AuthorError, type OpenWish, type QuestionDraft, type QuestionsRequest } from "~/providers/author/port";
 import { subjectOf } from "./concept-ids";
 import { fittingWishes, type NamedWish } from "./fitting-wishes";
-import { createHandover, type Handover } from "~/providers/author/model/client/channel";
+import { createChannel, type Channel } from "~/providers/author/model/client/channel";
 import type { FilledPrompt } from "~/providers/author/model/model-client";
 import type { RepetitionFinder } from "./personal-text";
 import { reviewQuestion, type ReviewDesk } from "./review-question.server";
@@ -54,7 +54,7 @@ export class QuestionRound {
 
   /** One stream for so many wishes at most, and the reviews of what it brings. */
   async *write(atOnce: number, signal: AbortSignal): AsyncGenerator<QuestionDraft> {
-    const good = createHandover<QuestionDraft>();
+    const good = createChannel<QuestionDraft>();
     const leaving = linkAbort(signal);
     const wishes = [...this.open.values()].slice(0, atOnce);
     const reading = this.read(wishes, good, leaving.signal).then(
@@ -70,7 +70,7 @@ export class QuestionRound {
     }
   }
 
-  private async read(wishes: OpenWish[], good: Handover<QuestionDraft>, signal: AbortSignal): Promise<void> {
+  private async read(wishes: OpenWish[], good: Channel<QuestionDraft>, signal: AbortSignal): Promise<void> {
     const hopeless = linkAbort(signal);
     const failures: unknown[] = [];
     const fail = (error: unknown) => {
@@ -133,7 +133,7 @@ export class QuestionRound {
   private async review(
     wish: OpenWish,
     written: WrittenQuestion,
-    good: Handover<QuestionDraft>,
+    good: Channel<QuestionDraft>,
     signal: AbortSignal,
   ): Promise<void> {
     const { request, repetitionIn } = this.order;
