@@ -1,22 +1,26 @@
 import type { Generated } from "kysely";
 import type { Flag, TextSize, Theme, Time } from "./types";
 
-export interface LearnersTable {
-  id: string;
-  google_sub: string;
-  email: string;
-  first_name: string;
-  last_name: string;
+/** What learners say about themselves: services/accounts/profile-fields.ts names each field to them. */
+export interface ProfileColumns {
   full_name: string;
-  picture_url: string | null;
-  created_at: Time;
-  updated_at: Time;
   age: number | null;
   current_job: Generated<string>;
   /** The part of the address after `linkedin.com/in/`. */
   linkedin: Generated<string>;
   education: Generated<string>;
   about: Generated<string>;
+}
+
+export interface LearnersTable extends ProfileColumns {
+  id: string;
+  google_sub: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  picture_url: string | null;
+  created_at: Time;
+  updated_at: Time;
   /** Since then the names are the learner's own, and Google's no longer replace them. */
   names_edited_at: Time | null;
   /** BCP 47, such as `en-GB`; null while nobody knows. */

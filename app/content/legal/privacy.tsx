@@ -3,11 +3,16 @@ import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
 import { operator } from "~/content/operator";
 import { paths } from "~/urls/paths";
+import { profileFields } from "~/services/accounts/profile-fields";
 import { MINIMUM_AGE, NOTICE_DAYS, REQUEST_DAYS } from "./constants";
 import type { LegalFacts } from "./facts";
 import { Periods } from "./periods";
 import { Recipients } from "./recipients";
 import type { PagePart } from "~/components/site/long-page";
+
+const profileInWords = new Intl.ListFormat("en-GB").format(
+  Object.values(profileFields).flatMap(({ inWords }) => inWords ?? []),
+);
 
 /** What the product stores: kept in line with db/schema, and with what the code really does. */
 export function privacyParts(facts: LegalFacts): PagePart[] {
@@ -50,8 +55,8 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
             picture and your language. We never see your password, and keep no key to your Google account.
           </p>
           <p>
-            In your settings you may add your age, job, education, LinkedIn name and a few words about yourself. All of
-            it is optional. We also store your time zone, your language and how the pages are to look.
+            In your settings you may add {profileInWords}. All of it is optional. We also store your time zone, your
+            language and how the pages are to look.
           </p>
           <h3>What you learn</h3>
           <p>

@@ -3,6 +3,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { unsubscribeAddress } from "~/services/newsletter/subscribers.server";
+import { emptyProfileRow } from "./profile-fields";
 
 export type CloseAccountResult = { status: "closed" } | { status: "wrong-email" };
 
@@ -40,13 +41,8 @@ async function makeAnonymous(ctx: DbContext, learnerId: string): Promise<void> {
       email: "",
       first_name: "",
       last_name: "",
-      full_name: "",
       picture_url: null,
-      age: null,
-      current_job: "",
-      linkedin: "",
-      education: "",
-      about: "",
+      ...emptyProfileRow,
       profile_draft: null,
       locale: null,
       time_zone: null,

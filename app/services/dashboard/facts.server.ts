@@ -1,3 +1,4 @@
+import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { localDay, streakLength, streakOf } from "~/services/learning/answers/learning-days";
@@ -8,12 +9,7 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .selectFrom("learners")
     .leftJoin("courses", "courses.learner_id", "learners.id")
     .select((column) => [
-      "learners.full_name",
-      "learners.age",
-      "learners.current_job",
-      "learners.linkedin",
-      "learners.education",
-      "learners.about",
+      ...profileColumns.map((name) => `learners.${name}` as const),
       "learners.seconds_learned",
       "learners.streak_from",
       "learners.streak_to",
@@ -37,7 +33,7 @@ export async function findLearnerFacts(
   const courseCount = Number(row.courses);
   const completedCourses = Number(row.completed);
   return {
-    profile: row,
+    profile: profileOf(row),
     secondsLearned: row.seconds_learned,
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
     activeCourses: courseCount - completedCourses,

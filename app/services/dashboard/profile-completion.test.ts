@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { profileCompletion } from "./profile-completion";
 
 const complete = {
-  full_name: "Ada Lovelace",
+  fullName: "Ada Lovelace",
   age: 36,
-  current_job: "Countess",
+  currentJob: "Countess",
   linkedin: "ada",
   education: "At home",
   about: "I like engines.",
@@ -20,6 +20,6 @@ test("what is missing is named as in the settings", () => {
     missing: ["Age", "About you"],
   });
   expect(
-    profileCompletion({ full_name: "", age: null, current_job: "", linkedin: "", education: "", about: "" }),
+    profileCompletion({ fullName: "", age: null, currentJob: "", linkedin: "", education: "", about: "" }),
   ).toMatchObject({ percentage: 0 });
 });

@@ -1,11 +1,4 @@
-export interface Profile {
-  full_name: string;
-  age: number | null;
-  current_job: string;
-  linkedin: string;
-  education: string;
-  about: string;
-}
+import { profileColumns, profileFields, profileRow, type Profile } from "~/services/accounts/profile-fields";
 
 export interface ProfileCompletion {
   /** 0 to 100 */
@@ -14,18 +7,13 @@ export interface ProfileCompletion {
   missing: string[];
 }
 
-const fields: { name: keyof Profile; label: string }[] = [
-  { name: "full_name", label: "Full name" },
-  { name: "age", label: "Age" },
-  { name: "current_job", label: "Current job" },
-  { name: "linkedin", label: "LinkedIn" },
-  { name: "education", label: "Education" },
-  { name: "about", label: "About you" },
-];
-
 export function profileCompletion(profile: Profile): ProfileCompletion {
-  const missing = fields.filter(({ name }) => isMissing(profile[name])).map(({ label }) => label);
-  return { percentage: Math.round((100 * (fields.length - missing.length)) / fields.length), missing };
+  const row = profileRow(profile);
+  const missing = profileColumns.filter((column) => isMissing(row[column]));
+  return {
+    percentage: Math.round((100 * (profileColumns.length - missing.length)) / profileColumns.length),
+    missing: missing.map((column) => profileFields[column].label),
+  };
 }
 
 function isMissing(value: string | number | null): boolean {

@@ -3,10 +3,8 @@ import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server"
 import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths } from "~/urls/paths";
-import type { ProfileFields } from "~/services/accounts/profile-schema";
+import { forEachField, profileColumns, type ProfileFormFields } from "~/services/accounts/profile-fields";
 import { saveProfileDraft } from "~/services/accounts/profile.server";
-
-const NAMES: (keyof ProfileFields)[] = ["full_name", "age", "current_job", "linkedin", "education", "about"];
 
 /**
  * What stood in the form when it was sent after its session had ended. The CSRF token tells that the form was this
@@ -19,27 +17,18 @@ export async function keepProfile(
   if (!ended || !isCsrfToken(ended, form.get(CSRF_TOKEN_FIELD))) {
     return signInAndKeep(
       paths.settings(),
-      NAMES.flatMap((name) => form.getAll(name).map((value): [string, string] => [name, String(value)])),
+      profileColumns.flatMap((name) => form.getAll(name).map((value): [string, string] => [name, String(value)])),
     );
   }
-  await saveProfileDraft(ctx, { learnerId: ended.learnerId, fields: fieldsOf((name) => form.get(name)) });
+  await saveProfileDraft(ctx, {
+    learnerId: ended.learnerId,
+    fields: forEachField((name) => String(form.get(name) ?? "")),
+  });
   return toSignIn(paths.settings());
 }
 
 /** The fields that an address carries; anybody can write one, so those it does not name stay as they are. */
-export function keptProfile(query: URLSearchParams): Partial<ProfileFields> | null {
-  const carried = NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name)]);
-  return carried.length === 0 ? null : (Object.fromEntries(carried) as Partial<ProfileFields>);
-}
-
-function fieldsOf(valueOf: (name: keyof ProfileFields) => FormDataEntryValue | null): ProfileFields {
-  const field = (name: keyof ProfileFields) => String(valueOf(name) ?? "");
-  return {
-    full_name: field("full_name"),
-    age: field("age"),
-    current_job: field("current_job"),
-    linkedin: field("linkedin"),
-    education: field("education"),
-    about: field("about"),
-  };
+export function keptProfile(query: URLSearchParams): Partial<ProfileFormFields> | null {
+  const carried = profileColumns.filter((name) => query.has(name)).map((name) => [name, query.get(name)]);
+  return carried.length === 0 ? null : (Object.fromEntries(carried) as Partial<ProfileFormFields>);
 }

@@ -9,8 +9,8 @@ import { notFound } from "~/http/answer/not-found.server";
 import { readBody } from "~/http/form/read-body.server";
 import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
 import { findSession, requireLearner } from "~/http/session/session.server";
-import type { ProfileFields } from "~/services/accounts/profile-schema";
-import { findProfile, type Profile } from "~/services/accounts/profile.server";
+import { profileFormFields } from "~/services/accounts/profile-fields";
+import { findProfile } from "~/services/accounts/profile.server";
 import { keepProfile, keptProfile } from "./kept-profile.server";
 import { ProfileForm } from "./profile-form";
 import { saveProfileFromForm } from "./save-profile.server";
@@ -19,27 +19,16 @@ export const meta: MetaFunction = () => [{ title: "User Profile – Settings –
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const profile = await findProfile(ctx, { learnerId });
-  if (!profile) throw notFound("Profile");
+  const found = await findProfile(ctx, { learnerId });
+  if (!found) throw notFound("Profile");
   const query = new URL(request.url).searchParams;
-  const kept = keptProfile(query) ?? profile.draft;
+  const kept = keptProfile(query) ?? found.draft;
   return {
-    fields: { ...fieldsOf(profile), ...kept },
+    fields: { ...profileFormFields(found.profile), ...kept },
     isKept: kept !== null,
     isSaved: query.has("saved"),
     email: person.email,
-    updatedAt: profile.updatedAt,
-  };
-}
-
-function fieldsOf({ fullName, age, currentJob, linkedin, education, about }: Profile): ProfileFields {
-  return {
-    full_name: fullName,
-    age: age === null ? "" : String(age),
-    current_job: currentJob,
-    linkedin,
-    education,
-    about,
+    updatedAt: found.updatedAt,
   };
 }
 

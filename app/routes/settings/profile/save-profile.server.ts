@@ -5,6 +5,7 @@ import { badRequest } from "~/http/answer/bad-request.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
+import { profileOf } from "~/services/accounts/profile-fields";
 import { profileSchema } from "~/services/accounts/profile-schema";
 import { updateProfile } from "~/services/accounts/profile.server";
 
@@ -15,9 +16,8 @@ export async function saveProfileFromForm(request: Request, learnerId: string, f
   const submission = parseWithZod(typedFields(form), { schema: profileSchema });
   if (submission.status !== "success") return badRequest(submission.reply());
 
-  const { full_name: fullName, current_job: currentJob, ...rest } = submission.value;
   try {
-    await updateProfile(ctx, { learnerId, fullName, currentJob, ...rest });
+    await updateProfile(ctx, { learnerId, profile: profileOf(submission.value) });
   } catch (error) {
     logUnexpected(request, error);
     return data(submission.reply({ formErrors: [NOT_SAVED] }), { status: 503 }); // a full disk, for one
