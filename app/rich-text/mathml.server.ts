@@ -74,6 +74,8 @@ function readable(node: MathNode): MathNode {
     case "mtr":
       node.children?.push(withTag("mtd", linear("; ")));
       break;
+    case undefined: // words, without a tag
+      break;
   }
   return node;
 }
