@@ -49,7 +49,7 @@ test("the way to the provider names the app and the exact way back, and binds th
   for (const name of ["state", "nonce", "code_challenge"]) {
     expect(first.url.searchParams.get(name)).not.toBe(second.url.searchParams.get(name));
   }
-  expect(first.setCookie).toMatch(/^signIn=.*; Max-Age=600; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
+  expect(first.setCookie).toMatch(/^__Host-signIn=.*; Max-Age=600; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("the longest way back fits into the address, and the cookie does not grow with it", async () => {

@@ -129,13 +129,14 @@ async function addressAtProvider(authenticator: Authenticator<Identity>, { url }
  * that two sign-ins begun side by side both come to their end.
  */
 function createSignInStorage(options: GoogleOptions): SessionStorage {
+  const isHttps = options.publicUrl.startsWith("https:");
   return createCookieSessionStorage({
     cookie: {
-      name: "signIn",
+      name: isHttps ? "__Host-signIn" : "signIn", // so prefixed, no neighbouring host can set it
       path: "/",
       httpOnly: true,
       sameSite: "lax",
-      secure: options.publicUrl.startsWith("https:"),
+      secure: isHttps,
       maxAge: SIGN_IN_SECONDS,
       secrets: [keyFor(options, "sign-in cookie").toString("hex")],
     },
