@@ -98,17 +98,18 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
 
     async handleCallback(request): Promise<ReturnResult> {
       const url = new URL(request.url);
-      const state = await openState(request);
+      let begun: SignInState | null = null;
       try {
+        const state = (begun = await openState(request));
         // Denied consent comes back as ?error=…, which the library would report as a missing code.
         if (url.searchParams.has("error")) throw new SignInFailure("denied", shortly(url.searchParams.get("error")!));
         if (!url.searchParams.get("code")) throw new SignInFailure("no-code", "the provider sent no code");
         if (!state) throw new SignInFailure("wrong-state", "the state is too old, or not of this browser");
+        const { id, returnTo } = state;
+        return { status: "begun-here", signInId: id, returnTo, finish: () => finish(url, state) };
       } catch (error) {
-        return { ...failed(error), returnTo: state?.returnTo ?? null };
+        return { ...failed(error), returnTo: begun?.returnTo ?? null };
       }
-      const { id, returnTo } = state;
-      return { status: "begun-here", signInId: id, returnTo, finish: () => finish(url, state) };
     },
   };
 }
