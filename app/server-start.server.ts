@@ -6,10 +6,7 @@ import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/logging/log.server";
-import { resumeRemovals } from "~/services/accounts/remove-account.server";
-import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import { forgetWaits } from "~/services/jobs/queue.server";
-import { resumeIssues } from "~/services/newsletter/issues.server";
 
 const DRAIN_MS = 6_000;
 const GIVE_UP_MS = 9_500;
@@ -23,9 +20,6 @@ export function startServer(): void {
   installServerHooks();
   forgetWaits(ctx).catch((err: unknown) => log.error({ err }, "what was told to come back later was not looked for"));
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
-  resumeRemovals(ctx).catch((err: unknown) => log.error({ err }, "closed accounts could not be looked for"));
-  resumeWithdrawals(ctx).catch((err: unknown) => log.error({ err }, "withdrawn questions could not be looked for"));
-  resumeIssues(ctx).catch((err: unknown) => log.error({ err }, "unfinished newsletters could not be looked for"));
   // By then remix-serve has set its own signal handlers. They wait for every kept-alive connection: ours replace them.
   subscribe("tracing:net.server.listen:asyncEnd", () => setImmediate(whenListening));
 }

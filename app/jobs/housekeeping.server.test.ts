@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { queueMail } from "~/services/mail/outbox.server";
 import { MAIL_DAYS } from "~/services/retention";
 import { createTestContext } from "../../tests/support/context";
+import { createLearner } from "../../tests/support/factories";
 import { scriptedMail } from "../../tests/support/scripted-mail";
 import { startHousekeeping } from "./housekeeping.server";
 
@@ -41,4 +42,23 @@ test("mail that lost its job is found, too, where what is too old cannot be drop
 
   expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "mail" }]);
   expect(String(bugs)).toContain("contact_messages");
+});
+
+test("at its start the server takes up what was given up: closed accounts, newsletters that were not finished", async () => {
+  const ctx = await createTestContext();
+  const ada = await createLearner(ctx);
+  const now = ctx.now().toISOString();
+  await ctx.db.updateTable("learners").set({ deleted_at: now }).execute();
+  const issue = { slug: "hello", title: "Hello", excerpt: "A text.", created_at: now };
+  await ctx.db.insertInto("newsletter_issues").values(issue).execute();
+  const woken = new Promise<void>((resolve) => ctx.jobs.onWake(resolve));
+
+  startHousekeeping(ctx, (error) => expect.fail(String(error)));
+  await woken;
+
+  const jobs = await ctx.db.selectFrom("jobs").select(["kind", "subject_id"]).orderBy("kind").execute();
+  expect(jobs).toEqual([
+    { kind: "delete-account", subject_id: ada.id },
+    { kind: "newsletter", subject_id: "hello" },
+  ]);
 });

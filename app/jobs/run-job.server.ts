@@ -1,7 +1,6 @@
 import { linkAbort } from "~/network/linked-abort";
 import { inTransaction, type AppContext } from "~/services/context";
 import { failureOf } from "~/services/jobs/failure";
-import type { JobHandler } from "~/services/jobs/handler";
 import {
   extendLease,
   failJob,
@@ -13,37 +12,8 @@ import {
   releaseJob,
   reportProgress,
   type Job,
-  type JobKind,
 } from "~/services/jobs/queue.server";
-import { writeBreakdown } from "./handlers/breakdown";
-import { writeContent } from "./handlers/content";
-import { tryChallengedKey } from "./handlers/court";
-import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
-import { makeExport, removeExport } from "./handlers/export";
-import { gradeExplanation } from "./handlers/grade";
-import { sendMail } from "./handlers/mail";
-import { sendNewsletter } from "./handlers/newsletter";
-import { writeOnboarding } from "./handlers/onboarding";
-import { writeOutline } from "./handlers/outline";
-import { writeQuestions } from "./handlers/questions";
-import { withdrawItem } from "./handlers/withdraw";
-
-const handlers: Record<JobKind, JobHandler> = {
-  onboarding: writeOnboarding,
-  outline: writeOutline,
-  questions: writeQuestions,
-  breakdown: writeBreakdown,
-  content: writeContent,
-  grade: gradeExplanation,
-  court: tryChallengedKey,
-  withdraw: withdrawItem,
-  export: makeExport,
-  "remove-export": removeExport,
-  "delete-account": deleteAccount,
-  "empty-log": emptyLogOfDeletion,
-  mail: sendMail,
-  newsletter: sendNewsletter,
-};
+import { jobKinds } from "./kinds";
 
 /**
  * Runs one claimed job to its end, good or bad. Never throws for what a handler does wrong.
@@ -60,8 +30,7 @@ export async function runJob(
     extendLease(ctx, job).then((held) => !held && working.abort(), options.onBug);
   }, LEASE_MS / 3);
   try {
-    const handler = handlers[job.kind as JobKind];
-    const publish = await handler(ctx, job.subject_id, {
+    const publish = await jobKinds[job.kind].run(ctx, job.subject_id, {
       signal: working.signal,
       report: (progress) => reportProgress(ctx, job, progress),
       commit: async (write) => {

@@ -1,32 +1,15 @@
 import { setMaxListeners } from "node:events";
 import type { AppContext } from "~/services/context";
-import { claimJob, type JobKind } from "~/services/jobs/queue.server";
+import { claimJob } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
+import type { JobKind } from "~db/schema";
+import { jobKinds, type Lane } from "./kinds";
 import { runJob } from "./run-job.server";
-
-type Lane = "writing" | "advice" | "housekeeping" | "post";
 
 /** Jobs worked on at once. Those of an author mostly wait for it; how often a model is asked at once, its client limits. */
 const PLACES: Record<Lane, number> = { writing: 24, advice: 2, housekeeping: 4, post: 2 };
 
-/** Lanes of their own, or a model that hangs would have everything else stand still with it. */
-const LANES: Record<JobKind, Lane> = {
-  onboarding: "writing",
-  outline: "writing",
-  questions: "writing",
-  breakdown: "writing",
-  content: "writing",
-  grade: "advice",
-  court: "advice",
-  withdraw: "housekeeping",
-  export: "housekeeping",
-  "remove-export": "housekeeping",
-  "delete-account": "housekeeping",
-  "empty-log": "housekeeping",
-  mail: "post",
-  newsletter: "post",
-};
-const KINDS = Object.keys(LANES) as JobKind[];
+const KINDS = Object.keys(jobKinds) as JobKind[];
 /** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
 const LOOK_EVERY_MS = 1_000;
 const UNWELL_AFTER_MS = 30_000;
@@ -66,11 +49,13 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
     }
   }
 
+  const isFull = (lane: Lane) => taken[lane] >= PLACES[lane];
+
   async function takeJobs(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = await claimJob(ctx, { except: KINDS.filter((kind) => taken[LANES[kind]] >= PLACES[LANES[kind]]) });
+      const job = await claimJob(ctx, { except: KINDS.filter((kind) => isFull(jobKinds[kind].lane)) });
       if (!job) return;
-      const lane = LANES[job.kind as JobKind];
+      const lane: Lane = jobKinds[job.kind].lane;
       taken[lane] += 1;
       const run = runJob(ctx, job, { stopping: stopping.signal, onBug })
         .catch(onBug)

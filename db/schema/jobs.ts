@@ -1,8 +1,8 @@
-import type { JobErrorKind, JobStatus, Time } from "./types";
+import type { JobErrorKind, JobKind, JobStatus, Time } from "./types";
 
 export interface JobsTable {
   id: string;
-  kind: string;
+  kind: JobKind;
   /**
    * The id of what it works for: a course, a subsection, a question, a breakdown, an answer, a challenge, an item, an
    * export, a learner, a mail or (its slug) a newsletter's post, as the kind has it. One job of a kind is active for it.

@@ -16,6 +16,22 @@ export type VoidReason = "challenged" | "withdrawn" | "lucky-guess";
 /** `open`: before the key court; `with-staff`: the court was not of one mind, or there is none. */
 export type ChallengeStatus = "open" | "with-staff" | "upheld" | "rejected";
 export type BreakdownStatus = "preparing" | "open" | "completed" | "skipped";
+/** What is worked on in the background. */
+export type JobKind =
+  | "onboarding"
+  | "outline"
+  | "questions"
+  | "breakdown"
+  | "content"
+  | "grade"
+  | "court"
+  | "withdraw"
+  | "export"
+  | "remove-export"
+  | "delete-account"
+  | "empty-log"
+  | "mail"
+  | "newsletter";
 export type JobStatus = "queued" | "running" | "done" | "failed";
 export type JobErrorKind = "timeout" | "connection" | "retry" | "error";
 export type OnboardingQuestionType = "Text" | "MCQ" | "MCQ_MULTI" | "Range" | "Number";

@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { AuthorError, type Author } from "~/providers/author/port";
 import { enqueue, forgetWaits } from "~/services/jobs/queue.server";
+import type { JobKind } from "~db/schema";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { answer, createCourse, createQuestions } from "../support/course-factories";
@@ -16,7 +17,7 @@ type Ada = Awaited<ReturnType<typeof signUp>>;
 
 /** Something that an author writes, and the screen that waits for it. */
 interface Work {
-  kind: string;
+  kind: JobKind;
   work: keyof Author;
   /** Resolves to the screen. */
   ask: (ada: Ada) => Promise<string>;

@@ -3,7 +3,7 @@ import type { Author } from "~/providers/author/port";
 import { decideByStaff } from "~/services/challenges/decisions.server";
 import { withdrawItem } from "~/services/challenges/withdrawal.server";
 import { inTransaction, type DbContext } from "~/services/context";
-import type { JobKind } from "~/services/jobs/queue.server";
+import type { JobKind } from "~db/schema";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { createTestContext } from "./context";

@@ -2,7 +2,7 @@ import { ctx } from "~/app-context.server";
 import { runJob } from "~/jobs/run-job.server";
 import { AuthorError, type Author } from "~/providers/author/port";
 import { claimJob } from "~/services/jobs/queue.server";
-import type { JobErrorKind } from "~db/schema";
+import type { JobErrorKind, JobKind } from "~db/schema";
 import type { TestContext } from "./context";
 import { refusal, scriptedAuthor } from "./scripted-author";
 
@@ -24,6 +24,6 @@ export async function runToTheEnd(app: TestContext): Promise<void> {
   }
 }
 
-export function jobsOf(kind: string) {
+export function jobsOf(kind: JobKind) {
   return ctx.db.selectFrom("jobs").selectAll().where("kind", "=", kind).orderBy("created_at").execute();
 }

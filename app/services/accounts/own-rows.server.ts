@@ -1,10 +1,13 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Database } from "~db/schema";
-import { jobSubjects, personalData, type OwnTable } from "./personal-data";
+import { jobSubjects, ownTables, personalData, type OwnTable } from "./personal-data";
 
 /** Small enough that nobody waits while one is read and written, large enough that a long record is few queries. */
 const PAGE = 100;
+
+/** The tables with rows of a learner for which jobs are done. */
+const ownSubjects = ownTables.filter((table) => Object.values<string>(jobSubjects).includes(table));
 
 export type OwnRow<Table extends OwnTable = OwnTable> = Partial<Selectable<Database[Table]>>;
 
@@ -48,8 +51,8 @@ export function isOwn(table: OwnTable, learnerId: string): RawBuilder<boolean> {
     case "course":
       return sql`${sql.ref(by)} in (select id from courses where learner_id = ${learnerId})`;
     case "subject": {
-      const ids = jobSubjects.map(
-        (subject) => sql`select id from ${sql.table(subject)} where learner_id = ${learnerId}`,
+      const ids = ownSubjects.map(
+        (subject) => sql`select id from ${sql.table(subject)} where ${isOwn(subject, learnerId)}`,
       );
       return sql`${sql.ref(by)} in (${sql.join([sql`select ${learnerId}`, ...ids], sql` union all `)})`;
     }

@@ -1,4 +1,4 @@
-import type { Database } from "~db/schema";
+import type { Database, JobKind } from "~db/schema";
 
 /**
  * Whose the rows of each table are: the one place that export and deletion, and the tests of both, go by. A table that
@@ -66,13 +66,20 @@ export const ownTables = Object.entries(personalData).flatMap(([table, { whose }
   whose === "everybody" ? [] : [table as OwnTable],
 );
 
-/** Those whose ids jobs have as their subject. */
-export const jobSubjects = [
-  "courses",
-  "subsections",
-  "questions",
-  "breakdowns",
-  "answers",
-  "challenges",
-  "exports",
-] as const satisfies OwnTable[];
+/** Whose id each kind of job has as its subject. A kind that is missing here does not compile. */
+export const jobSubjects = {
+  onboarding: "courses",
+  outline: "courses",
+  questions: "subsections",
+  breakdown: "breakdowns",
+  content: "questions",
+  grade: "answers",
+  court: "challenges",
+  withdraw: "items",
+  export: "exports",
+  "remove-export": "exports",
+  "delete-account": "learners",
+  "empty-log": "learners",
+  mail: "mails",
+  newsletter: "newsletter_issues",
+} satisfies Record<JobKind, keyof Database>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
-import type { JobsTable } from "~db/schema";
+import type { JobKind, JobsTable } from "~db/schema";
 import { comeBackAt, inWords, UNEXPECTED, type JobFailure } from "./failure";
 
 /**
@@ -11,21 +11,6 @@ import { comeBackAt, inWords, UNEXPECTED, type JobFailure } from "./failure";
  * effect happens once.
  */
 
-export type JobKind =
-  | "onboarding"
-  | "outline"
-  | "questions"
-  | "breakdown"
-  | "content"
-  | "grade"
-  | "court"
-  | "withdraw"
-  | "export"
-  | "remove-export"
-  | "delete-account"
-  | "empty-log"
-  | "mail"
-  | "newsletter";
 export type Job = Selectable<JobsTable>;
 
 /** How long a worker may be silent before another takes the job over. */

@@ -6,7 +6,7 @@ import { workOn } from "../../../../tests/support/outline-job";
 import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
 import { pausingAfter, workInBackground } from "../../../../tests/support/slow-author";
 import { createWritingWorld } from "../../../../tests/support/writing-world";
-import { writeQuestions } from "~/jobs/handlers/questions";
+import { writeQuestions } from "~/jobs/handlers/question-sets";
 import { withdrawQuestions } from "~/services/challenges/withdrawal.server";
 import { inTransaction, type DbContext } from "~/services/context";
 import { claimJob, finishJob } from "~/services/jobs/queue.server";

@@ -1,5 +1,13 @@
+import { onboardingRequest, publishOnboardingQuestions } from "~/services/courses/onboarding.server";
 import { outlineRequest, publishOutline } from "~/services/courses/outline.server";
 import type { JobHandler } from "~/services/jobs/handler";
+
+export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
+  const request = await onboardingRequest(ctx, courseId);
+  if (!request) return null;
+  const drafts = await ctx.author.writeOnboardingQuestions(request, control);
+  return (ctx) => publishOnboardingQuestions(ctx, { courseId, drafts });
+};
 
 export const writeOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);

@@ -1,3 +1,9 @@
+import {
+  endPartSet,
+  findFailedAnswer,
+  findPartSet,
+  planParts,
+} from "~/services/learning/writing/breakdown-parts.server";
 import { endMainSet, findMainSet, planMainSet } from "~/services/learning/writing/main-questions.server";
 import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
@@ -12,6 +18,22 @@ export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
       write: (request) => ctx.author.writeQuestions(request, control),
       end: (ctx) => endMainSet(ctx, subsectionId),
       goOn: (ctx) => enqueue(ctx, { kind: "questions", subjectId: subsectionId }),
+    },
+    control,
+  );
+
+export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>
+  writeQuestionSet(
+    ctx,
+    {
+      plan: (ctx) => planParts(ctx, breakdownId),
+      find: (ctx) => findPartSet(ctx, breakdownId),
+      write: async function* (request) {
+        const failed = await findFailedAnswer(ctx, breakdownId);
+        yield* ctx.author.writeBreakdown({ ...request, failed }, control);
+      },
+      end: (ctx) => endPartSet(ctx, breakdownId),
+      goOn: (ctx) => enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }),
     },
     control,
   );

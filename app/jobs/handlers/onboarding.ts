@@ -1,9 +1,0 @@
-import { onboardingRequest, publishOnboardingQuestions } from "~/services/courses/onboarding.server";
-import type { JobHandler } from "~/services/jobs/handler";
-
-export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
-  const request = await onboardingRequest(ctx, courseId);
-  if (!request) return null;
-  const drafts = await ctx.author.writeOnboardingQuestions(request, control);
-  return (ctx) => publishOnboardingQuestions(ctx, { courseId, drafts });
-};

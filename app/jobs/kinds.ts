@@ -1,0 +1,48 @@
+import { resumeRemovals } from "~/services/accounts/remove-account.server";
+import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
+import type { AppContext } from "~/services/context";
+import type { JobHandler } from "~/services/jobs/handler";
+import { resumeMails } from "~/services/mail/resume-mails.server";
+import { resumeIssues } from "~/services/newsletter/issues.server";
+import type { JobKind } from "~db/schema";
+import { writeContent } from "./handlers/content";
+import { tryChallengedKey } from "./handlers/court";
+import { writeOnboarding, writeOutline } from "./handlers/courses";
+import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
+import { makeExport, removeExport } from "./handlers/export";
+import { gradeExplanation } from "./handlers/grade";
+import { sendMail } from "./handlers/mail";
+import { sendNewsletter } from "./handlers/newsletter";
+import { writeBreakdown, writeQuestions } from "./handlers/question-sets";
+import { withdrawItem } from "./handlers/withdraw";
+
+/** Lanes of their own, or a model that hangs would have everything else stand still with it. */
+export type Lane = "writing" | "advice" | "housekeeping" | "post";
+
+export interface JobDefinition {
+  lane: Lane;
+  run: JobHandler;
+  /**
+   * For the start of the server: enqueues what was given up, after a full disk for one, and must be done all the same.
+   * Null where somebody sees the failure and asks again, or nobody misses it.
+   */
+  resume: ((ctx: AppContext) => Promise<void>) | null;
+}
+
+/** All that is worked on in the background. */
+export const jobKinds = {
+  onboarding: { lane: "writing", run: writeOnboarding, resume: null },
+  outline: { lane: "writing", run: writeOutline, resume: null },
+  questions: { lane: "writing", run: writeQuestions, resume: null },
+  breakdown: { lane: "writing", run: writeBreakdown, resume: null },
+  content: { lane: "writing", run: writeContent, resume: null },
+  grade: { lane: "advice", run: gradeExplanation, resume: null },
+  court: { lane: "advice", run: tryChallengedKey, resume: null },
+  withdraw: { lane: "housekeeping", run: withdrawItem, resume: resumeWithdrawals },
+  export: { lane: "housekeeping", run: makeExport, resume: null },
+  "remove-export": { lane: "housekeeping", run: removeExport, resume: null },
+  "delete-account": { lane: "housekeeping", run: deleteAccount, resume: resumeRemovals },
+  "empty-log": { lane: "housekeeping", run: emptyLogOfDeletion, resume: null },
+  mail: { lane: "post", run: sendMail, resume: resumeMails },
+  newsletter: { lane: "post", run: sendNewsletter, resume: resumeIssues },
+} satisfies Record<JobKind, JobDefinition>;
