@@ -105,8 +105,9 @@ function plainText(node: MathNode): string {
   return node.text ?? (node.children ?? []).map(plainText).join("");
 }
 
+/** A phantom takes no part in the formula: a screen reader that speaks the MathML itself must not say "slash". */
 function linear(text: string): MathNode {
-  return new Markup(`<mtext class="linear">${text}</mtext>`, text);
+  return new Markup(`<mphantom class="linear"><mtext>${text}</mtext></mphantom>`, text);
 }
 
 function group(...children: MathNode[]): MathNode {
