@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.server";
 
@@ -53,10 +50,20 @@ test("proxies elsewhere are a list of addresses, in their usual spelling", () =>
 test.each<Record<string, string>>([
   { HOST: "0.0.0.0" },
   { HOST: "192.168.1.5" },
-  { PUBLIC_URL: "https://learn.example.org" },
+  { PUBLIC_URL: "http://learn.example.org" },
 ])("where others can reach it, it is a demo only when that is said: %j", (env) => {
   expect(() => read(env)).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set");
   expect(read({ ...env, DEMO: "1" }).demo).toBe(true);
+});
+
+test("demo mode and what only a real server has exclude each other", () => {
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  const PUBLIC_URL = "https://learn.example.org";
+
+  expect(() => read({ DEMO: "1", ...google })).toThrow(/Wrong settings.*\n.*DEMO=1 and GOOGLE_CLIENT_ID exclude/);
+  expect(() => read({ DEMO: "1", PUBLIC_URL })).toThrow(/Wrong settings.*\n.*DEMO=1 and an https PUBLIC_URL exclude/);
+  expect(() => read({ PUBLIC_URL })).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set");
+  expect(read({ DEMO: "0", PUBLIC_URL, ...google }).demo).toBe(false);
 });
 
 test("without a server for it there is no model", () => {
@@ -220,22 +227,4 @@ test.each([
 
 test("an address for every interface is announced as one that can be gone to", () => {
   expect(read({ HOST: "0.0.0.0", DEMO: "1" }).publicUrl).toBe("http://localhost:3000");
-});
-
-test("the session secret is made once, kept for this account's eyes, and read again", () => {
-  const DATA_DIR = path.join(mkdtempSync(path.join(tmpdir(), "taproot-config-")), "data");
-
-  const first = readConfig({ DATA_DIR }).sessionSecret;
-
-  expect(first).toHaveLength(64);
-  expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first);
-  expect(readFileSync(path.join(DATA_DIR, "session-secret"), "utf8")).toBe(first);
-  expect(statSync(path.join(DATA_DIR, "session-secret")).mode & 0o077).toBe(0);
-});
-
-test("a damaged session secret is refused, not used", () => {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "taproot-config-"));
-  writeFileSync(path.join(DATA_DIR, "session-secret"), "");
-
-  expect(() => readConfig({ DATA_DIR })).toThrow("is damaged: delete that file");
 });

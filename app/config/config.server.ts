@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP, SocketAddress } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
 import { mailNotes, mailVariables } from "./mail-config";
+import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
 /** The only reader of `process.env`. `.env.example` says what each variable is for. */
@@ -68,8 +67,6 @@ export interface Config {
   port: number;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
-  /** Of the names of cookies. With https it has browsers take them from this very host alone, not from a neighbour. */
-  cookiePrefix: "__Host-" | "";
   /** Addresses of the proxies on other machines, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   databaseUrl: string;
@@ -126,15 +123,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!google && (values.GOOGLE_CLIENT_ID || values.GOOGLE_CLIENT_SECRET)) {
     throw configError(["GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"]);
   }
+  refuseDemoInPublic(values);
   // Behind a public address people are real, even where only a proxy on this machine can reach the port.
   const loopback = isLoopback(values.HOST) && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
   const demo = values.DEMO ?? (!google && loopback);
   if (!demo && !google) {
     throw configError([
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set so that people can sign in" +
-        (loopback
-          ? ""
-          : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone; DEMO=1 forces it)"),
+        (loopback ? "" : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone)"),
     ]);
   }
   const contactIsRead = values.STAFF_EMAILS.length > 0 || Boolean(values.SMTP_URL && values.SUPPORT_EMAIL);
@@ -143,11 +139,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).origin,
-    cookiePrefix: values.PUBLIC_URL?.startsWith("https:") ? "__Host-" : "",
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(values.DATA_DIR),
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(path.resolve(values.DATA_DIR)),
+    sessionSecret: values.SESSION_SECRET ?? secretIn(path.resolve(values.DATA_DIR)),
     demo,
     google: demo ? null : google,
     staffEmails: values.STAFF_EMAILS,
@@ -172,6 +167,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** In demo mode anybody signs in as anybody, staff included: left on by mistake it must not go unnoticed. */
+function refuseDemoInPublic(values: z.infer<typeof environmentSchema>): void {
+  if (!values.DEMO) return;
+  if (values.GOOGLE_CLIENT_ID) {
+    throw configError(["DEMO=1 and GOOGLE_CLIENT_ID exclude each other: remove one of them"]);
+  }
+  if (values.PUBLIC_URL?.startsWith("https:")) {
+    throw configError(["DEMO=1 and an https PUBLIC_URL exclude each other: in demo mode anybody signs in as anybody"]);
+  }
+}
+
 function mailConfig(values: z.infer<typeof environmentSchema>): Config["mail"] {
   if (!values.SMTP_URL) return null;
   const from = values.MAIL_FROM ?? values.SUPPORT_EMAIL;
@@ -183,6 +189,12 @@ function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | n
   const model = readModelConfig(values);
   if (model.problem) throw configError([model.problem]);
   return model.config;
+}
+
+function secretIn(dataDir: string): string {
+  const kept = readKeptSecret(dataDir);
+  if (kept.problem !== null) throw configError([kept.problem]);
+  return kept.secret;
 }
 
 function configError(problems: string[]): Error {
@@ -205,36 +217,6 @@ function usualSpelling(address: string): string {
 function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-/** Generated once and kept with the data, so that sessions outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, "session-secret");
-  try {
-    if (!existsSync(file)) writeSecret(file);
-    const secret = readFileSync(file, "utf8").trim();
-    if (secret.length >= 32) return secret;
-  } catch (error) {
-    throw configError([`DATA_DIR must be a folder that can be written to: ${(error as Error).message}`]);
-  }
-  throw configError([
-    `SESSION_SECRET is not set and ${file} is damaged: delete that file, and everybody signs in again`,
-  ]);
-}
-
-function writeSecret(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Written aside and then given its name: neither a second process nor a start after a kill finds half a secret.
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    // Another process that starts at the same moment may have been first.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft);
-  }
 }
 
 export const config = readConfig(process.env);
