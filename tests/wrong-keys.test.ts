@@ -54,7 +54,7 @@ async function writeAll(reliability: { wrongKeys: number; solverErrors: number }
     const wishes = Array.from({ length: WISHES }, (_, slot) => ({
       ...{ slot, conceptId: concept.id, difficulty: "beginner" as const },
     }));
-    const request = { learnerId, topicId: "model", concepts: [concept], wishes, seen: [], existing: [] };
+    const request = { learnerId, topicId: "model", concepts: [concept], wishes, seen: [], asked: [], existing: [] };
     for await (const draft of author.writeQuestions(request, control)) drafts.push(draft);
   }
   const counted = await ctx.db.selectFrom("review_counts").select(["outcome", "count"]).execute();

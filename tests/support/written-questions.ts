@@ -47,6 +47,7 @@ export function request(slots: number[], changes: Partial<QuestionsRequest> = {}
     concepts: [{ id: NOTES, name: "Notes", summary: "Can name notes.", prerequisites: ["Sounds"] }],
     wishes: slots.map((slot) => ({ slot, conceptId: NOTES, difficulty: "beginner" })),
     seen: [],
+    asked: [],
     existing: [],
     ...changes,
   };

@@ -32,6 +32,7 @@ test("a slowed author writes the very same", async () => {
     concepts: [concept],
     wishes: [{ slot: 0, conceptId: "notes", difficulty: "beginner" as const }],
     seen: [],
+    asked: [],
     existing: [],
   };
 

@@ -58,7 +58,8 @@ function conceptFacts(id: string): ConceptFacts {
 
 function request(...difficulties: ("beginner" | "intermediate" | "advanced")[]): QuestionsRequest {
   const wishes = difficulties.map((difficulty, slot) => ({ slot, conceptId: "trees/tip", difficulty }));
-  return { learnerId: "ada", topicId: "trees", concepts: [conceptFacts("trees/tip")], wishes, seen: [], existing: [] };
+  const concepts = [conceptFacts("trees/tip")];
+  return { learnerId: "ada", topicId: "trees", concepts, wishes, seen: [], asked: [], existing: [] };
 }
 
 test("no question is written twice in one go, and wishes that cannot be met are left out", async () => {
@@ -72,6 +73,15 @@ test("no question is written twice in one go, and wishes that cannot be met are 
     "trees/tip-three",
     "trees/tip-four",
   ]);
+});
+
+test("what the same set asks already is not written again, though everything has been met", async () => {
+  const all = ["trees/tip-one", "trees/tip-two", "trees/tip-three", "trees/tip-four"];
+  const rest = { ...request("beginner", "beginner"), seen: all, asked: ["trees/tip-one"] };
+
+  const drafts = await allOf(createAuthor().writeQuestions(rest, control));
+
+  expect(drafts.map((draft) => draft.sourceKey)).toEqual(["trees/tip-two", "trees/tip-three"]);
 });
 
 test("questions come in the order of the wishes, and say which one they meet", async () => {

@@ -103,8 +103,8 @@ async function readSoundPacks(folders: string[]): Promise<Map<string, Pack>> {
   return packs;
 }
 
-function pickQuestions(pack: Pack, { wishes, seen }: QuestionsRequest): QuestionDraft[] {
-  const taken = new Set<string>();
+function pickQuestions(pack: Pack, { wishes, seen, asked }: QuestionsRequest): QuestionDraft[] {
+  const taken = new Set(asked);
   const drafts: QuestionDraft[] = [];
   for (const wish of wishes) {
     const draft = pickQuestion(pack, wish, { seen: new Set(seen), taken });

@@ -54,9 +54,10 @@ export async function countQuestions(
 /** What an author needs to know to meet these wishes. */
 export async function questionsRequest(
   ctx: DbContext,
-  { learnerId, courseId, topicId }: QuestionSet,
+  set: QuestionSet,
   wishes: OpenWish[],
 ): Promise<QuestionsRequest> {
+  const { learnerId, courseId, topicId } = set;
   const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
   return {
     learnerId,
@@ -64,6 +65,7 @@ export async function questionsRequest(
     concepts: await findConceptFacts(ctx, { courseId, conceptIds }),
     wishes,
     seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds }),
+    asked: await sourceKeysOf(ctx, set),
     existing: await existingStems(ctx, conceptIds),
   };
 }
@@ -131,6 +133,14 @@ async function openBreakdown(ctx: DbContext, breakdownId: string): Promise<void>
 async function takenSlots(ctx: DbContext, set: QuestionSet): Promise<number[]> {
   const rows = await questionsOf(ctx, set).select("slot").where("slot", "is not", null).execute();
   return rows.map((row) => Number(row.slot));
+}
+
+async function sourceKeysOf(ctx: DbContext, set: QuestionSet): Promise<string[]> {
+  const rows = await questionsOf(ctx, set)
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select("items.source_key")
+    .execute();
+  return rows.map((row) => row.source_key);
 }
 
 async function lastNumber(ctx: DbContext, set: QuestionSet): Promise<number> {

@@ -37,7 +37,13 @@ test("what was written before a failure stays, and trying again writes the rest"
   await enqueueQuestions();
   await runDueJobs(ctx);
 
-  expect(asked).toMatchObject([{ wishes: [{ slot: 2, difficulty: "advanced" }], seen: ["notes#1", "notes#2"] }]);
+  expect(asked).toMatchObject([
+    {
+      wishes: [{ slot: 2, difficulty: "advanced" }],
+      seen: ["notes#1", "notes#2"],
+      asked: ["notes#1", "notes#2"],
+    },
+  ]);
   expect(asked[0]!.existing.map(({ stem }) => stem).sort()).toEqual([
     "Question 1 about notes?",
     "Question 2 about notes?",
