@@ -6,7 +6,7 @@ import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/logging/log.server";
-import { forgetWaits } from "~/services/jobs/queue.server";
+import { forgetFuture, forgetWaits } from "~/services/jobs/after-restart.server";
 
 const DRAIN_MS = 6_000;
 const GIVE_UP_MS = 9_500;
@@ -19,6 +19,7 @@ export function startServer(): void {
 
   installServerHooks();
   forgetWaits(ctx).catch((err: unknown) => log.error({ err }, "what was told to come back later was not looked for"));
+  forgetFuture(ctx).catch((err: unknown) => log.error({ err }, "jobs of a clock that was ahead were not looked for"));
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
   // By then remix-serve has set its own signal handlers. They wait for every kept-alive connection: ours replace them.
   subscribe("tracing:net.server.listen:asyncEnd", () => setImmediate(whenListening));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestContext, type TestContext } from "../../../tests/support/context";
 import { inTransaction } from "~/services/context";
+import { forgetFuture } from "./after-restart.server";
 import {
   claimJob,
   enqueue,
@@ -116,4 +117,29 @@ test("giving up on one job lets the others be claimed in the same look, and fenc
 
   await expect(finishJob(ctx, last)).rejects.toThrow(LeaseLostError);
   expect(await findJob(ctx, last.id)).toMatchObject({ status: "failed" });
+});
+
+test("forgetFuture: after the clock was set back, waiting and running jobs go on at once", async () => {
+  const ctx = await createTestContext();
+  const running = await createRunningJob(ctx, "running");
+  const waiting = await enqueue(ctx, outlineOf("waiting"));
+  ctx.travel(-24 * 60 * 60 * 1000);
+  expect(await claimJob(ctx)).toBeNull();
+
+  await forgetFuture(ctx);
+
+  const claimed = [await claimJob(ctx), await claimJob(ctx)].map((job) => job?.id);
+  expect(claimed.sort()).toEqual([running.id, waiting.id].sort());
+  await expect(finishJob(ctx, running)).rejects.toThrow(LeaseLostError);
+});
+
+test("forgetFuture: what another server works on, and what is wanted later, stays", async () => {
+  const ctx = await createTestContext();
+  await createRunningJob(ctx, "running");
+  const later = new Date(ctx.now().getTime() + 60_000);
+  await enqueue(ctx, { kind: "remove-export", subjectId: "later", notBefore: later });
+
+  await forgetFuture(ctx);
+
+  expect(await claimJob(ctx)).toBeNull();
 });

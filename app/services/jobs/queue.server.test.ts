@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestContext, type TestContext } from "../../../tests/support/context";
 import { inTransaction } from "~/services/context";
+import { forgetWaits } from "./after-restart.server";
 import {
   claimJob,
   enqueue,
@@ -8,7 +9,6 @@ import {
   findJob,
   findLatestJob,
   finishJob,
-  forgetWaits,
   LEASE_MS,
   releaseJob,
   reportProgress,

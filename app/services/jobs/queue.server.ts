@@ -185,19 +185,6 @@ export function isLastAttempt(job: Job): boolean {
   return job.attempts >= MAX_ATTEMPTS;
 }
 
-/**
- * For the start of the server: what was told to come back later may be asked for at once, since whoever started it
- * anew may have raised a cap or named another model.
- */
-export async function forgetWaits(ctx: DbContext): Promise<void> {
-  await ctx.db
-    .updateTable("jobs")
-    .set(({ ref }) => ({ run_at: ref("finished_at").$notNull() }))
-    .where("status", "=", "failed")
-    .whereRef("run_at", ">", "finished_at")
-    .execute();
-}
-
 /** Gives a job back untouched, for a worker that stops in the middle. */
 export async function releaseJob(ctx: DbContext, job: Job): Promise<void> {
   await heldBy(ctx, job, { status: "queued", attempts: job.attempts - 1, lease_token: null, lease_until: null });
