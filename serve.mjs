@@ -71,7 +71,8 @@ function announceListening() {
 
 function failToStart(error) {
   if (error.code === "EADDRINUSE") fail(`Port ${process.env.PORT} is in use. Set PORT to another one.`);
-  if (error.message?.startsWith("Wrong settings")) fail(error.message); // its message says all
+  const saysAll = error.message?.startsWith("Wrong settings") || error.name === "DataError";
+  if (saysAll) fail(error.message);
   fail(error.stack ?? String(error));
 }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
 import type { ModelConfig } from "~/config/model-config";
@@ -17,6 +18,7 @@ import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { createLedger } from "~/services/spend/ledger.server";
 import { openDatabase } from "~db/client.server";
+import { refuseLostDatabase } from "~db/lost-database";
 import { migrateToLatest } from "~db/migrate.server";
 
 /** The composition root: what the services ask for, made from the configuration. */
@@ -30,8 +32,9 @@ export interface ServerContext extends AppContext {
 async function createContext(): Promise<ServerContext> {
   for (const note of config.notes) log.info(note);
   const now = () => new Date();
+  refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
-  await migrateToLatest(db);
+  await migrateToLatest(db, path.resolve(config.databaseUrl.replace(/^file:/, "")));
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
   const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key

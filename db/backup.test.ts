@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSqlite } from "./client.server";
+import { createData, numbersIn, run, temporaryFolder } from "../tests/support/data-scripts";
 
 // The scripts are run as an operator runs them; each start of tsx takes about a second.
 const TIMEOUT = 30_000;
@@ -82,6 +80,21 @@ test("a restore brings the backup back and keeps what it replaces", { timeout: T
     kept.find((name) => name.startsWith("images"))!,
   );
   expect(readdirSync(keptImages).sort()).toEqual(["one.webp", "two.webp"]);
+});
+
+test("a restore signs everybody out, whoever signed out since the backup too", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  data.sqlite.exec("create table sessions (id text not null, ended_at text)");
+  data.sqlite.exec("insert into sessions values ('open', null), ('left', '2026-01-05T09:00:00.000Z')");
+  await run("backup", data.dir, path.join(data.dir, "copy"));
+  data.sqlite.close();
+
+  await run("restore", data.dir, path.join(data.dir, "copy"));
+
+  const restored = openSqlite(`file:${data.file}`);
+  expect(restored.prepare("select id from sessions where ended_at is null").all()).toEqual([]);
+  expect(restored.prepare("select ended_at from sessions where id = 'left'").pluck().get()).toMatch(/^2026-01-05/);
+  restored.close();
 });
 
 test("a restore refuses while a server has the database open, even an idle one", { timeout: TIMEOUT }, async () => {
@@ -162,36 +175,6 @@ test("compacting keeps every row and gives back what deleted ones held", { timeo
   expect(after.byteLength).toBeLessThan(before / 10);
   expect(after.includes("marker")).toBe(false);
 });
-
-function createData() {
-  const dir = temporaryFolder();
-  mkdirSync(path.join(dir, "images"));
-  const file = path.join(dir, "app.db");
-  const sqlite = openSqlite(`file:${file}`);
-  sqlite.exec("create table numbers (number integer not null)");
-  const insert = sqlite.prepare("insert into numbers values (?)");
-  const write = sqlite.transaction((...numbers: number[]) => numbers.forEach((number) => insert.run(number)));
-  return { dir, file, sqlite, write };
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "taproot-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function numbersIn(file: string): number[] {
-  const sqlite = openSqlite(`file:${file}`);
-  const numbers = sqlite.prepare("select number from numbers").pluck().all() as number[];
-  sqlite.close();
-  return numbers;
-}
-
-function run(script: "backup" | "restore" | "compact", dataDir: string, ...args: string[]) {
-  return promisify(execFile)("npx", ["tsx", `db/${script}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: `file:${path.join(dataDir, "app.db")}` },
-  });
-}
 
 function only<T>(values: T[]): T {
   expect(values).toHaveLength(1);

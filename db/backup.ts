@@ -5,32 +5,58 @@
  * would tear it. The images come second, so that every image the copied database names is there. The session secret
  * stays behind: whoever finds a backup must not be able to sign in with it.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import SQLite from "better-sqlite3";
+import { explainDataError, isDamage } from "./data-error";
 import { findData, folderNameOf } from "./data-location";
-import { requireHealthy, syncToDisk } from "./database-file";
-import { fail } from "./fail";
+import { requireHealthy } from "./database-file";
+import { makeFolder, syncFolderToDisk, syncToDisk } from "./durable-files";
+import { fail, failFor } from "./fail";
 
 const { dataDir, databaseFile } = findData();
 const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups", folderNameOf(new Date())));
 if (existsSync(folder)) fail(`${folder} exists already; nothing was written.`);
 if (!existsSync(databaseFile)) fail(`There is no database at ${databaseFile}; nothing was written.`);
 
-// The final name appears only when everything is there: a folder without `.unfinished` is a whole backup.
-const unfinished = `${folder}.unfinished`;
-mkdirSync(path.dirname(unfinished), { recursive: true });
-mkdirSync(unfinished, { mode: 0o700 });
-copyDatabase(databaseFile, path.join(unfinished, "app.db"));
-const images = copyImages(path.join(dataDir, "images"), path.join(unfinished, "images"));
-renameSync(unfinished, folder);
-console.log(`Backed up the database and ${images} images to ${folder}`);
+// The final name appears only when everything is there and on the disk: a folder without `.unfinished` is a whole backup.
+const UNFINISHED = `${folder}.unfinished`;
+try {
+  makeFolder(path.dirname(folder));
+  removeUnfinished();
+  const images = writeBackup(mkdtempSync(`${UNFINISHED}-`));
+  console.log(`Backed up the database and ${images} images to ${folder}`);
+} catch (error) {
+  removeUnfinished(); // a full disk must not be filled further
+  failFor(explainDataError(error, folder));
+}
+
+/** Also what an earlier attempt left when it was killed. */
+function removeUnfinished(): void {
+  const parent = path.dirname(folder);
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const leftover = path.join(parent, name);
+    if (leftover.startsWith(UNFINISHED)) rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+function writeBackup(unfinished: string): number {
+  copyDatabase(databaseFile, path.join(unfinished, "app.db"));
+  const images = copyImages(path.join(dataDir, "images"), path.join(unfinished, "images"));
+  syncFolderToDisk(unfinished);
+  renameSync(unfinished, folder);
+  syncToDisk(path.dirname(folder));
+  return images;
+}
 
 function copyDatabase(from: string, to: string) {
-  const source = new SQLite(from, { fileMustExist: true, timeout: 10_000 });
-  source.prepare("vacuum into ?").run(to);
-  source.close();
-  syncToDisk(to); // VACUUM INTO leaves the writing to the system's leisure
+  try {
+    const source = new SQLite(from, { fileMustExist: true, timeout: 10_000 });
+    source.prepare("vacuum into ?").run(to);
+    source.close();
+  } catch (error) {
+    throw explainDataError(error, isDamage(error) ? from : to); // a full disk is the target's
+  }
   requireHealthy(to);
 }
 
@@ -46,5 +72,5 @@ function copyImages(from: string, to: string): number {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }
-  return names.length;
+  return readdirSync(to).length;
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import {
@@ -12,6 +11,8 @@ import {
   type Driver,
   type Logger,
 } from "kysely";
+import { explainDataError } from "./data-error";
+import { makeFolder } from "./durable-files";
 import type { Database } from "./schema";
 
 /** Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). */
@@ -39,9 +40,18 @@ function keepStatements(sqlite: SQLite.Database): SQLite.Database {
   return sqlite;
 }
 
+/** @throws DataError for what whoever runs the server can mend */
 export function openSqlite(url: string): SQLite.Database {
   const file = url.replace(/^file:/, "");
-  if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  try {
+    if (file !== ":memory:") makeFolder(path.dirname(path.resolve(file)));
+    return openFile(file);
+  } catch (error) {
+    throw explainDataError(error, path.resolve(file));
+  }
+}
+
+function openFile(file: string): SQLite.Database {
   const sqlite = new SQLite(file);
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // an acknowledged answer survives loss of power, not only of the process

@@ -5,16 +5,21 @@
  */
 import { existsSync, statSync } from "node:fs";
 import { findData } from "./data-location";
-import { fail } from "./fail";
 import { openSqlite } from "./client.server";
+import { explainDataError } from "./data-error";
+import { fail, failFor } from "./fail";
 
 const { databaseFile } = findData();
 if (!existsSync(databaseFile)) fail(`There is no database at ${databaseFile}.`);
 const before = statSync(databaseFile).size;
-const database = openSqlite(`file:${databaseFile}`);
-database.exec("vacuum");
-database.pragma("wal_checkpoint(TRUNCATE)");
-database.close();
+try {
+  const database = openSqlite(`file:${databaseFile}`);
+  database.exec("vacuum");
+  database.pragma("wal_checkpoint(TRUNCATE)");
+  database.close();
+} catch (error) {
+  failFor(explainDataError(error, databaseFile));
+}
 console.log(`${databaseFile}: ${megabytes(before)}, now ${megabytes(statSync(databaseFile).size)}`);
 
 function megabytes(bytes: number): string {

@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from "kysely";
+import { Migrator, sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "./client.server";
 import { migrateToLatest } from "./migrate.server";
@@ -28,4 +28,15 @@ test("a migration that breaks off in the middle leaves nothing behind", async ()
 
   expect(error).toEqual(new Error("out of power"));
   expect((await db.introspection.getTables()).map((table) => table.name)).not.toContain("half_made");
+});
+
+test("a database of a newer version is called so, not damaged, and nothing is changed", async () => {
+  const db = openDatabase(":memory:");
+  await migrateToLatest(db);
+  await sql`insert into kysely_migration values ('999-tomorrow', '2030-01-01T00:00:00.000Z')`.execute(db);
+
+  const attempt = migrateToLatest(db, "data/app.db");
+
+  await expect(attempt).rejects.toThrow("data/app.db was written by a newer version of Taproot (999-tomorrow).");
+  await expect(attempt).rejects.not.toThrow(/corrupt/);
 });

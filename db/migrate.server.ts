@@ -1,10 +1,34 @@
-import { Migrator, type Kysely } from "kysely";
+import { Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../migrations";
+import { DataError, explainDataError } from "./data-error";
 import type { Database } from "./schema";
 
-/** Brings the tables up to date; does nothing when they are. @throws the error of the migration that failed */
-export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+/**
+ * Brings the tables up to date; does nothing when they are.
+ *
+ * @param file named in what is said of a trouble with it
+ * @throws DataError for what whoever runs the server can mend, otherwise the error of the migration that failed
+ */
+export async function migrateToLatest(db: Kysely<Database>, file = "the database"): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  try {
+    await refuseNewer(db, file);
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } catch (error) {
+    throw explainDataError(error, file);
+  }
+}
+
+/** Kysely would call it corrupted, which frightens for nothing. */
+async function refuseNewer(db: Kysely<Database>, file: string): Promise<void> {
+  const tables = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
+  if (tables.rows.length === 0) return;
+  const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = executed.rows.find(({ name }) => !(name in migrations));
+  if (!unknown) return;
+  throw new DataError(
+    `${file} was written by a newer version of Taproot (${unknown.name}). Start that version, ` +
+      "or put a backup from before in its place: npm run restore -- <folder of the backup>",
+  );
 }

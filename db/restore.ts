@@ -9,9 +9,12 @@
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import SQLite from "better-sqlite3";
+import { explainDataError } from "./data-error";
 import { findData, folderNameOf } from "./data-location";
-import { requireHealthy, syncToDisk } from "./database-file";
-import { fail } from "./fail";
+import { requireHealthy } from "./database-file";
+import { makeFolder, syncFolderToDisk, syncToDisk } from "./durable-files";
+import { endSessionsIn } from "./end-sessions";
+import { fail, failFor } from "./fail";
 
 const given = process.argv[2];
 if (!given) fail("Which backup? npm run restore -- data/backups/<time>");
@@ -19,33 +22,63 @@ const backup = path.resolve(existsSync(given) && statSync(given).isFile() ? path
 const backupDatabase = path.join(backup, "app.db");
 const backupImages = path.join(backup, "images");
 if (!existsSync(backupDatabase)) fail(`There is no app.db in ${backup}; nothing was changed.`);
-requireHealthy(backupDatabase);
 
 const { dataDir, databaseFile } = findData();
 const images = path.join(dataDir, "images");
 const kept = `replaced-${folderNameOf(new Date())}`;
-const release = existsSync(databaseFile) ? lock(databaseFile) : () => {};
-
-// What takes long, or may find the disk full, comes before the first change.
 const newDatabase = `${databaseFile}.restoring`;
 const newImages = `${images}.restoring`;
-mkdirSync(path.dirname(databaseFile), { recursive: true });
-copyFileSync(backupDatabase, newDatabase);
-syncToDisk(newDatabase);
-rmSync(newImages, { recursive: true, force: true });
-mkdirSync(newImages, { recursive: true, mode: 0o700 });
-if (existsSync(backupImages)) cpSync(backupImages, newImages, { recursive: true });
 
-if (existsSync(databaseFile)) linkSync(databaseFile, `${databaseFile}.${kept}`);
-for (const log of ["-wal", "-shm"]) {
-  // Left by a damaged or missing database; beside the restored one they would be taken for its own.
-  if (existsSync(databaseFile + log)) renameSync(databaseFile + log, `${databaseFile}.${kept}${log}`);
+try {
+  requireHealthy(backupDatabase);
+  makeFolder(path.dirname(databaseFile));
+  makeFolder(dataDir);
+  const release = existsSync(databaseFile) ? lock(databaseFile) : () => {};
+  copyAside(); // takes long, and may find the disk full: before the first change
+  replaceDatabase();
+  replaceImages();
+  release();
+} catch (error) {
+  removeCopies();
+  failFor(explainDataError(error, databaseFile));
 }
-renameSync(newDatabase, databaseFile);
-if (existsSync(images)) renameSync(images, `${images}.${kept}`);
-renameSync(newImages, images);
-release();
-console.log(`Restored ${backup}\nWhat was there before is kept beside it, with names that end in ${kept}`);
+console.log(
+  `Restored ${backup}\nEverybody signs in again. ` +
+    `What was there before is kept beside it, with names that end in ${kept}`,
+);
+
+function copyAside(): void {
+  removeCopies(); // of an attempt that was killed
+  copyFileSync(backupDatabase, newDatabase);
+  endSessionsIn(newDatabase);
+  syncToDisk(newDatabase);
+  mkdirSync(newImages, { mode: 0o700 });
+  if (existsSync(backupImages)) cpSync(backupImages, newImages, { recursive: true });
+  syncFolderToDisk(newImages);
+}
+
+function removeCopies(): void {
+  for (const copy of [newDatabase, newImages]) rmSync(copy, { recursive: true, force: true });
+}
+
+/** Each step is on the disk before the next: a power cut between two leaves what a kill leaves there. */
+function replaceDatabase(): void {
+  const folder = path.dirname(databaseFile);
+  if (existsSync(databaseFile)) linkSync(databaseFile, `${databaseFile}.${kept}`);
+  for (const log of ["-wal", "-shm"]) {
+    // Left by a damaged or missing database; beside the restored one they would be taken for its own.
+    if (existsSync(databaseFile + log)) renameSync(databaseFile + log, `${databaseFile}.${kept}${log}`);
+  }
+  syncToDisk(folder);
+  renameSync(newDatabase, databaseFile);
+  syncToDisk(folder);
+}
+
+function replaceImages(): void {
+  if (existsSync(images)) renameSync(images, `${images}.${kept}`);
+  renameSync(newImages, images);
+  syncToDisk(dataDir);
+}
 
 function lock(file: string): () => void {
   const database = new SQLite(file, { timeout: 0 });

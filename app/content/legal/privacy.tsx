@@ -106,11 +106,10 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           </p>
           <ul>
             <li>
-              <code>{`${facts.cookiePrefix}authToken`}</code> keeps you signed in, for at most {facts.sessionDays} days.
+              <code>authToken</code> keeps you signed in, for at most {facts.sessionDays} days.
             </li>
             <li>
-              <code>{`${facts.cookiePrefix}signIn`}</code> remembers for ten minutes that you are on your way to Google
-              and back.
+              <code>signIn</code> remembers for ten minutes that you are on your way to Google and back.
             </li>
           </ul>
           <p>

@@ -36,13 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const messageId = requireParam(params, "messageId");
   await readForm(request);
   const result = await handleMessage(ctx, { messageId, learnerId });
-  switch (result.status) {
-    case "handled":
-    case "already-handled":
-      return redirect(paths.staffMessages());
-    case "no-message":
-      throw notFound("Page");
-  }
+  if (result.status === "no-message") throw notFound("Page");
+  return redirect(paths.staffMessages());
 }
 
 export default function StaffMessages() {

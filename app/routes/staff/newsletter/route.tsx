@@ -28,14 +28,9 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request);
   const form = await readForm(request);
   const result = await sendIssue(ctx, { slug: String(form.get("slug") ?? "") });
-  switch (result.status) {
-    case "sending":
-    case "already-sent":
-      ctx.jobs.wake();
-      return redirect(paths.staffNewsletter());
-    case "no-post":
-      throw notFound("Post");
-  }
+  if (result.status === "no-post") throw notFound("Post");
+  ctx.jobs.wake();
+  return redirect(paths.staffNewsletter());
 }
 
 export default function StaffNewsletter() {

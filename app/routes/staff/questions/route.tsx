@@ -37,13 +37,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (note.length > MAX_STAFF_NOTE) return badRequest({ challengeId, note, error: TOO_LONG });
 
   const result = await decideByStaff(ctx, { challengeId, decision, note });
-  switch (result.status) {
-    case "decided":
-      ctx.jobs.wake();
-      return redirect(paths.staffQuestions());
-    case "no-challenge":
-      throw notFound("Page");
-  }
+  if (result.status === "no-challenge") throw notFound("Page");
+  ctx.jobs.wake();
+  return redirect(paths.staffQuestions());
 }
 
 export default function ReportedQuestions() {
