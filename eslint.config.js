@@ -51,6 +51,8 @@ export default tseslint.config(
     rules: {
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // A new status, kind or type is named wherever a switch forgets it; a `default` does not excuse the switch.
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
     },
   },
   {

@@ -67,6 +67,8 @@ export interface Config {
   port: number;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
+  /** Of the names of cookies. With https it has browsers take them from this very host alone, not from a neighbour. */
+  cookiePrefix: "__Host-" | "";
   /** Addresses of the proxies on other machines, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   databaseUrl: string;
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).origin,
+    cookiePrefix: values.PUBLIC_URL?.startsWith("https:") ? "__Host-" : "",
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(values.DATA_DIR),

@@ -7,6 +7,8 @@ import { wordsOf } from "./words-of";
 /** A box that scrolls sideways on narrow screens, by keyboard too. */
 const WIDE_OPEN = '<div class="wide" tabindex="0">';
 const WIDE_CLOSE = "</div>";
+/** Characters of all formulas of a text together: Temml takes a millisecond for 40 of the slowest (`\ce`). */
+const MAX_FORMULAS = 3000;
 
 /**
  * Markdown with TeX, the form in which authors write, to HTML that is safe to show: no raw HTML, no images
@@ -16,7 +18,10 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
     .use(tex, {
       delimiters: "dollars",
-      render: (content: string, displayMode: boolean) => {
+      render: (content: string, displayMode: boolean, environment: { formulaLength?: number }) => {
+        environment.formulaLength = (environment.formulaLength ?? 0) + content.length;
+        if (environment.formulaLength > MAX_FORMULAS)
+          throw new Error(`its formulas have over ${MAX_FORMULAS} characters`);
         const math = texToMathml(content, { display: displayMode });
         return displayMode ? `${WIDE_OPEN}${math}${WIDE_CLOSE}` : math;
       },

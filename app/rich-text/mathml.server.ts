@@ -12,6 +12,11 @@ interface MathNode {
   toMarkup(): string;
 }
 
+/** Characters. What takes Temml longer than the square of its length stays quick below it; our own longest has 124. */
+const MAX_FORMULA = 1000;
+/** A command that stands for a long text multiplies it with each use. */
+const DEFINITION = /\\(?:[egx]?def|let|futurelet|(?:re)?newcommand|providecommand)(?![a-zA-Z])/;
+
 /**
  * TeX to MathML.
  *
@@ -20,9 +25,11 @@ interface MathNode {
  *
  * An inline formula may break after its operators.
  *
- * @throws Error when the TeX does not parse
+ * @throws Error when the TeX does not parse, is longer than any formula that can be read, or defines commands
  */
 export function texToMathml(tex: string, { display = false } = {}): string {
+  if (tex.length > MAX_FORMULA) throw new Error(`a formula has more than ${MAX_FORMULA} characters`);
+  if (DEFINITION.test(tex)) throw new Error("a formula cannot define commands");
   const tree = temml.__renderToMathMLTree(tex, {
     displayMode: display,
     throwOnError: true,
@@ -32,11 +39,15 @@ export function texToMathml(tex: string, { display = false } = {}): string {
   return readable(tree).toMarkup();
 }
 
-/** Makes one branch readable as plain text and free of `style` attributes, which the content security policy forbids. */
+/**
+ * Makes one branch readable as plain text, free of `style` attributes, which the content security policy forbids, and of
+ * ids (`\label`): the page around it has its own, and the first of two is the one that a field's label finds.
+ */
 function readable(node: MathNode): MathNode {
   if (node.href !== undefined) throw new Error("a formula cannot refer to another one");
   if (node.style) node.style = {};
   delete node.attributes?.style;
+  delete node.attributes?.id;
   node.children = node.children?.map(readable);
   const [first, second, third] = node.children ?? [];
   switch (node.type) {
@@ -73,6 +84,8 @@ function readable(node: MathNode): MathNode {
       break;
     case "mtr":
       node.children?.push(withTag("mtd", linear("; ")));
+      break;
+    case undefined: // words, without a tag
       break;
   }
   return node;

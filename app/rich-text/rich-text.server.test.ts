@@ -80,6 +80,39 @@ test("a formula that does not parse is an error, not a garbled page", () => {
   expect(() => renderBlocks(tex`$$\nosuchcommand$$`)).toThrow(/nosuchcommand/);
 });
 
+test("renderBlocks shows no formula that nobody could read, so that none keeps the server busy", () => {
+  const row = tex`1\\`;
+  const array = (rows: number) => tex`$$\begin{array}{c}${row.repeat(rows)}\end{array}$$`;
+
+  expect(renderBlocks(array(300))).toContain("<mtable");
+  expect(() => renderBlocks(array(400))).toThrow("more than 1000 characters");
+});
+
+test("renderBlocks shows no text with more formulas than a page has room for", () => {
+  const formulas = (count: number) => tex`$\ce{H2O}$ `.repeat(count);
+
+  expect(renderBlocks(formulas(300))).toContain("<math>");
+  expect(() => renderBlocks(formulas(400))).toThrow("over 3000 characters");
+});
+
+test.each([
+  tex`\def\a{xx}\a`,
+  tex`\gdef\a{xx}\a`,
+  tex`\newcommand{\a}{xx}\a`,
+  tex`\renewcommand\pi{xx}\pi`,
+  tex`\providecommand{\a}{xx}\a`,
+  tex`\let\a=\pi\a`,
+])("renderInline shows no formula that defines commands, which would multiply: %s", (source) => {
+  expect(() => renderInline(`$${source}$`)).toThrow("define commands");
+});
+
+test("renderBlocks leaves no id to a formula: it would take that of a field on the page", () => {
+  const html = renderBlocks(tex`$$\begin{equation}x\label{explanation}\end{equation}$$`);
+
+  expect(html).toContain("<mi>x</mi>");
+  expect(html).not.toMatch(/\bid=|explanation/);
+});
+
 test("a formula keeps the full stop that follows it on its line", () => {
   expect(renderInline("It is $x$.")).toBe('It is <span class="formula"><math><mi>x</mi></math>.</span>');
 });
@@ -168,6 +201,11 @@ const pieces = fc.constantFrom(
   tex`\begin{array}{|c|c|}1&2\\\hline\end{array}`,
   tex`\boxed{x}`,
   tex`\sqrt[3]{x}`,
+  tex`\label{main}`,
+  tex`\begin{equation}x\label{explanation}\end{equation}`,
+  tex`\begin{align}x\label{main}\\y\tag{2}\end{align}`,
+  tex`\id{main}{x}`,
+  tex`\data{x=1}{x}`,
 );
 
 test("whatever is written, no element, attribute or link gets through that is not meant to", () => {

@@ -239,4 +239,6 @@ test("the privacy policy names both cookies, and how long they stay", async () =
 
   expect(text).toContain(`authToken keeps you signed in, for at most ${SESSION_DAYS} days`);
   expect(text).toContain("signIn remembers for ten minutes");
+  setConfig({ cookiePrefix: "__Host-" });
+  expect(await textOf("/privacy-policy")).toContain("__Host-authToken keeps you signed in");
 });

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from "jose";
 import { Provider, type KoaContextWithOIDC } from "oidc-provider";
@@ -29,6 +29,8 @@ export interface ProviderFaults {
   omitsIdToken?: boolean;
   /** These paths get no answer, ever. */
   silentAt?: string[];
+  /** These paths are answered otherwise. */
+  answersAt?: Record<string, (response: ServerResponse) => void>;
 }
 
 export const ADA: GoogleClaims = {
@@ -67,6 +69,8 @@ export async function startOpenIdProvider({ redirectUri }: { redirectUri: string
     if (pathname === "/token") state.tokenRequests += 1;
     if (pathname.endsWith("openid-configuration")) state.discoveries += 1;
     if (state.faults.silentAt?.includes(pathname)) return;
+    const otherAnswer = state.faults.answersAt?.[pathname];
+    if (otherAnswer) return otherAnswer(response);
     void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -11,6 +11,8 @@ export interface LegalFacts {
   sendsMail: boolean;
   hasLiveChat: boolean;
   countsSignUps: boolean;
+  /** What the names of cookies begin with. */
+  cookiePrefix: string;
   /** How long a sign-in lasts at most, how long without use, and how long its record is kept after that. */
   sessionDays: number;
   idleDays: number;

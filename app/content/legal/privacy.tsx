@@ -106,10 +106,11 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           </p>
           <ul>
             <li>
-              <code>authToken</code> keeps you signed in, for at most {facts.sessionDays} days.
+              <code>{`${facts.cookiePrefix}authToken`}</code> keeps you signed in, for at most {facts.sessionDays} days.
             </li>
             <li>
-              <code>signIn</code> remembers for ten minutes that you are on your way to Google and back.
+              <code>{`${facts.cookiePrefix}signIn`}</code> remembers for ten minutes that you are on your way to Google
+              and back.
             </li>
           </ul>
           <p>

@@ -37,6 +37,10 @@ test.each([
   expect(safeReturnPath(value, "/fallback")).toBe("/fallback");
 });
 
+test("slashes in a row, of which Remix prints a line each time, become one; those in the query stay", () => {
+  expect(safeReturnPath("/a//b///c?x=//y#//z", "/fallback")).toBe("/a/b/c?x=//y#//z");
+});
+
 test("whatever it is given, the result stays on this site in every way a browser may read it", () => {
   const nasty = fc.constantFrom(
     ..."/ \\ // . .. %2f %5c %09 %0d%0a %00 @ : ? # https: javascript: evil.example \t \n \r \0 \u2028 \u00a0 é".split(

@@ -10,8 +10,8 @@ export function safeReturnPath(value: unknown, fallback: string): string {
   if (!value.startsWith("/") || hasDangerousCharacter(value)) return fallback;
   const url = URL.canParse(value, ANYWHERE) ? new URL(value, ANYWHERE) : null;
   if (!url || url.origin !== ANYWHERE) return fallback;
-  const path = url.pathname + url.search + url.hash;
-  return path.startsWith("//") ? fallback : path; // `/.//host` becomes `//host` when it is normalised
+  if (url.pathname.startsWith("//")) return fallback; // `/.//host` becomes `//host` when it is normalised
+  return url.pathname.replace(/\/{2,}/g, "/") + url.search + url.hash; // Remix prints a line for each `//` that it meets
 }
 
 /** Control characters, which browsers drop from URLs, and the backslash, which they read as a slash. */

@@ -15,7 +15,16 @@ export const FOREIGN_FORM = "This form came from another place. Go back, reload 
 export function isSameOrigin({ origin, fetchSite, host }: Sender): boolean {
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   if (!origin) return true;
-  return origin === config.publicUrl || (host !== null && host !== undefined && originHost(origin) === host);
+  return origin === config.publicUrl || (!isDowngraded(origin) && isPresent(host) && originHost(origin) === host);
+}
+
+/** What comes over plain http from the host of an https site may have been written by anybody on the way. */
+function isDowngraded(origin: string): boolean {
+  return config.publicUrl.startsWith("https:") && !origin.startsWith("https:");
+}
+
+function isPresent(host: Sender["host"]): host is string {
+  return host !== null && host !== undefined;
 }
 
 export function senderOf(request: Request): Sender {

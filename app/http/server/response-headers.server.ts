@@ -9,7 +9,7 @@ const SECURITY_HEADERS = Object.entries({
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  ...(config.publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
+  ...(config.publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 });
 
 /**

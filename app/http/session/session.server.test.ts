@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { createLearner, createSessionCookie } from "../../../tests/support/factories";
 import { get, post, thrownResponse } from "../../../tests/support/request";
+import { setConfig } from "../../../tests/support/set-config";
 import { findSession, requireLearner, signIn, signOut } from "./session.server";
 
 test("a learner who signed in is known by the cookie", async () => {
@@ -20,6 +21,33 @@ test("the cookie is out of reach of scripts and of other sites' forms", async ()
   const cookie = headers.get("Set-Cookie");
 
   expect(cookie).toMatch(/^authToken=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/);
+});
+
+test("with https the session's cookie is one that no neighbouring host can set, and the former name is cleared", async () => {
+  setConfig({ publicUrl: "https://learn.example.org", cookiePrefix: "__Host-" });
+  const learner = await createLearner(ctx);
+
+  const cookies = (await signIn(get("/auth/google-callback"), learner.id)).getSetCookie();
+
+  expect(cookies).toEqual([
+    expect.stringMatching(/^__Host-authToken=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000$/),
+    "authToken=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
+  ]);
+  const carried = `authToken=planted; ${cookies[0]!.split(";")[0]}`;
+  expect(await findSession(get("/", { as: carried }))).toMatchObject({ state: "valid", learnerId: learner.id });
+});
+
+test("with https a session in the cookie's former name is good if it began under that name, and no other", async () => {
+  setConfig({ publicUrl: "https://learn.example.org", cookiePrefix: "__Host-" });
+  const before = { ...ctx, now: () => new Date("2026-11-20T09:00:00Z") };
+  const after = { ...ctx, now: () => new Date("2026-11-24T09:00:00Z") };
+  const learner = await createLearner(ctx);
+
+  const old = await createSessionCookie(before, learner);
+  const planted = await createSessionCookie(after, learner);
+
+  expect(await findSession(get("/", { as: old }))).toMatchObject({ learnerId: learner.id });
+  expect(await findSession(get("/", { as: planted }))).toBeNull();
 });
 
 test("signing in begins a new session and ends the one the browser came with", async () => {

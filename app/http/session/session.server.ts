@@ -10,30 +10,40 @@ import {
   SESSION_DAYS,
   type Session,
 } from "~/services/accounts/sessions.server";
-import { readCookie } from "~/http/request/read-cookie";
 import { toSignIn } from "./to-sign-in.server";
 
 const COOKIE = "authToken";
-const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+/**
+ * With https the cookie was called so, too, until then. Who signed in before stays signed in; a session begun later is
+ * not taken from there, for a neighbouring host can set that name and so put somebody into an account of its own.
+ */
+const RENAMED_AT = "2026-11-23T00:00:00.000Z";
 
 const found = new WeakMap<Request, Promise<Session | null>>();
 
 /**
  * The session this browser carries, an ended one included: look at its `state`. The loaders of one page ask for it one
- * after the other; it is looked up once.
+ * after the other; it is looked up once, because patches/@remix-run+server-runtime hands all of them the same request.
  */
 export function findSession(request: Request): Promise<Session | null> {
   const known = found.get(request);
   if (known) return known;
-  const token = readCookie(request, COOKIE);
-  const session = token === null ? Promise.resolve(null) : findSessionByToken(ctx, token);
+  const session = lookUpSession(request);
   found.set(request, session);
   return session;
 }
 
+async function lookUpSession(request: Request): Promise<Session | null> {
+  const token = readCookie(request, cookieName());
+  if (token !== null) return findSessionByToken(ctx, token);
+  const formerToken = readCookie(request, COOKIE);
+  const former = formerToken === null ? null : await findSessionByToken(ctx, formerToken);
+  return former && former.startedAt < RENAMED_AT ? former : null;
+}
+
 /** Whether this browser carries a session, in whatever state. */
 export function carriesSession(request: Request): boolean {
-  return readCookie(request, COOKIE) !== null;
+  return readCookie(request, cookieName()) !== null || readCookie(request, COOKIE) !== null;
 }
 
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
@@ -54,7 +64,7 @@ export async function requireVisitor(request: Request): Promise<void> {
 export async function signIn(request: Request, learnerId: string): Promise<Headers> {
   await endCurrentSession(request);
   const token = await createSession(ctx, { learnerId, userAgent: request.headers.get("User-Agent") ?? "" });
-  return setCookie(`${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}`);
+  return setCookie(token, SESSION_DAYS * 24 * 60 * 60);
 }
 
 /**
@@ -63,7 +73,7 @@ export async function signIn(request: Request, learnerId: string): Promise<Heade
  */
 export async function signOut(request: Request): Promise<Headers> {
   await endCurrentSession(request).catch((err: unknown) => log.error({ err }, "a session could not be ended"));
-  const headers = setCookie(`${COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`);
+  const headers = setCookie("", 0);
   headers.set("Clear-Site-Data", '"cache", "storage"');
   return headers;
 }
@@ -73,6 +83,26 @@ async function endCurrentSession(request: Request): Promise<void> {
   if (session) await endSession(ctx, session);
 }
 
-function setCookie(cookie: string): Headers {
-  return new Headers({ "Set-Cookie": cookie });
+function setCookie(token: string, maxAge: number): Headers {
+  const name = cookieName();
+  const headers = new Headers({ "Set-Cookie": `${name}=${token}; ${attributes()}; Max-Age=${maxAge}` });
+  if (name !== COOKIE) headers.append("Set-Cookie", `${COOKIE}=; ${attributes()}; Max-Age=0`);
+  return headers;
+}
+
+function cookieName(): string {
+  return config.cookiePrefix + COOKIE;
+}
+
+function attributes(): string {
+  return `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+}
+
+/** The raw value of a cookie; the first one when a browser sends several of that name. */
+function readCookie(request: Request, name: string): string | null {
+  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
+    const separator = pair.indexOf("=");
+    if (pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();
+  }
+  return null;
 }

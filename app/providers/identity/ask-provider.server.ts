@@ -1,20 +1,28 @@
+import { askServer, type Asked } from "~/network/ask-server.server";
 import { SignInFailure } from "./sign-in-failure";
 
+/** Many times what Google sends: its keys take 2 KB, and so does a token. */
+const MAX_BYTES = 256 * 1024;
+
 /**
- * `fetch`, to the end of the answer and within a time.
+ * The whole answer of the provider, within a time.
  *
- * @throws SignInFailure when no answer comes in time, or one that says that the provider is not well
+ * @throws SignInFailure when no answer comes in time, or one that says that the provider is not well or is elsewhere
  */
-export async function askProvider(url: string, timeoutMs: number, init: RequestInit = {}): Promise<Response> {
-  const { status, body } = await answerOf(url, timeoutMs, init).catch((error: Error) => {
+export async function askProvider(url: string, timeoutMs: number, asked: Asked = {}): Promise<Response> {
+  const answer = await answerOf(url, timeoutMs, asked).catch((error: Error) => {
     throw new SignInFailure("unreachable", `${url}: ${error.message}`);
   });
-  if (status >= 500) throw new SignInFailure("unreachable", `${url} answered ${status}`);
-  return new Response(body, { status });
+  const { status } = answer;
+  // A redirect would carry our secret to an address that nobody has checked.
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    throw new SignInFailure("unreachable", `${url} answered ${status}`);
+  }
+  return answer;
 }
 
-async function answerOf(url: string, timeoutMs: number, init: RequestInit) {
-  // A redirect would carry our secret to an address that nobody has checked.
-  const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
-  return { status: response.status, body: await response.text() };
+async function answerOf(url: string, deadlineMs: number, asked: Asked): Promise<Response> {
+  const reply = await askServer(url, asked, { deadlineMs, maxBytes: MAX_BYTES });
+  const body = await reply.text();
+  return new Response(body || null, { status: reply.status });
 }

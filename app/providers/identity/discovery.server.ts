@@ -12,18 +12,30 @@ export interface Provider {
   keys: JWTVerifyGetKey;
 }
 
+/** Sign-ins that begin so shortly after one another ask together, in parts of the time that an answer may take. */
+const TOGETHER = 0.1;
+
 /**
- * Finds out about an OpenID provider by its discovery document, when first asked, and remembers it. A failure is not
- * remembered: the next sign-in tries again.
+ * Finds out about an OpenID provider by its discovery document, when first asked, and remembers it. Nothing else is
+ * remembered: after a failure, and while an answer is late, the next sign-in asks for itself.
  */
 export function createDiscovery(issuer: string, timeoutMs: number): () => Promise<Provider> {
-  let known: Promise<Provider> | null = null;
-  return () => {
-    known ??= discover(issuer, timeoutMs).catch((error: unknown) => {
-      known = null;
+  let known: Provider | null = null;
+  let asked: { at: number; answer: Promise<Provider> } | null = null;
+
+  async function ask(): Promise<Provider> {
+    try {
+      return (known = await discover(issuer, timeoutMs));
+    } catch (error) {
+      asked = null;
       throw error;
-    });
-    return known;
+    }
+  }
+
+  return async () => {
+    if (known) return known;
+    if (!asked || performance.now() - asked.at > timeoutMs * TOGETHER) asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
   };
 }
 
@@ -44,7 +56,8 @@ async function discover(issuer: string, timeoutMs: number): Promise<Provider> {
 async function createKeySet(url: string, timeoutMs: number): Promise<JWTVerifyGetKey> {
   const { createRemoteJWKSet, customFetch } = await import("jose");
   // A fetch of our own: what goes wrong with it is no fault of the token.
-  const fetchKeys: FetchImplementation = (address, { headers }) => askProvider(address, timeoutMs, { headers });
+  const fetchKeys: FetchImplementation = (address, { headers }) =>
+    askProvider(address, timeoutMs, { headers: Object.fromEntries(headers) });
   return createRemoteJWKSet(new URL(url), { [customFetch]: fetchKeys });
 }
 

@@ -30,7 +30,7 @@ export function createStateCipher(options: { key: Uint8Array; seconds: number; n
       return new EncryptJWT({ ...state }).setProtectedHeader(header).setExpirationTime(expiresAt).encrypt(key);
     },
 
-    /** @returns null for what we have not written, or too long ago */
+    /** @returns null for what we have not written, too long ago, or before an update changed what a state holds */
     async open(sealed: string): Promise<SignInState | null> {
       const { jwtDecrypt } = await import("jose");
       const opened = await jwtDecrypt(sealed, key, {
@@ -39,7 +39,7 @@ export function createStateCipher(options: { key: Uint8Array; seconds: number; n
         requiredClaims: ["exp"],
         currentDate: now(),
       }).catch(() => null);
-      return opened && stateSchema.parse(opened.payload);
+      return stateSchema.safeParse(opened?.payload).data ?? null;
     },
   };
 }

@@ -59,7 +59,11 @@ export class OpenIdStrategy extends GoogleStrategy<Identity> {
     params.set("code", code);
     params.set("client_id", this.clientID);
     params.set("client_secret", this.clientSecret);
-    const response = await askProvider(this.tokenURL, this.options.timeoutMs, { method: "POST", body: params });
+    const response = await askProvider(this.tokenURL, this.options.timeoutMs, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: params.toString(),
+    });
     if (!response.ok) throw new SignInFailure("refused-code", `${this.tokenURL} answered ${response.status}`);
     const answer = answerSchema.safeParse(await response.json().catch(() => null));
     if (!answer.data?.id_token) throw new SignInFailure("no-token", `${this.tokenURL} answered without an ID token`);

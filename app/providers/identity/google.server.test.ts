@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { ADA, startOpenIdProvider, type OpenIdProvider } from "../../../tests/stand-ins/openid-provider";
-import { createGoogleIdentity } from "./google.server";
-import type { IdentityProvider, SignInPurpose, SignInResult } from "./port";
+import { ADA, startOpenIdProvider } from "../../../tests/stand-ins/openid-provider";
+import { begin, callback, connect, finish, PUBLIC_URL, redirectUri } from "../../../tests/support/sign-in-at";
 
-const PUBLIC_URL = "https://learn.example.org";
-const redirectUri = `${PUBLIC_URL}/auth/google-callback`;
 const MINUTE = 60_000;
 
 test("someone who consents comes back with an identity, a plan and where they were going", async () => {
@@ -49,7 +46,7 @@ test("the way to the provider names the app and the exact way back, and binds th
   for (const name of ["state", "nonce", "code_challenge"]) {
     expect(first.url.searchParams.get(name)).not.toBe(second.url.searchParams.get(name));
   }
-  expect(first.setCookie).toMatch(/^signIn=.*; Max-Age=600; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
+  expect(first.setCookie).toMatch(/^__Host-signIn=.*; Max-Age=600; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("the longest way back fits into the address, and the cookie does not grow with it", async () => {
@@ -150,38 +147,6 @@ test("a person without names is called by their address", async () => {
 
   expect(result).toMatchObject({ identity: { fullName: "ada", firstName: "ada", lastName: "", pictureUrl: null } });
 });
-
-function connect(google: OpenIdProvider, options: { timeoutMs?: number; issuer?: string } = {}) {
-  const failures: string[] = [];
-  let passed = 0;
-  const identity = createGoogleIdentity({
-    clientId: google.clientId,
-    clientSecret: google.clientSecret,
-    issuer: google.issuer,
-    publicUrl: PUBLIC_URL,
-    sessionSecret: "s".repeat(32),
-    now: () => new Date(Date.now() + passed),
-    onFailure: (reason) => failures.push(reason),
-    ...options,
-  });
-  return { identity, failures, travel: (milliseconds: number) => (passed += milliseconds) };
-}
-
-async function begin(identity: IdentityProvider, purpose: SignInPurpose = { returnTo: "/", plan: "free" }) {
-  const result = await identity.start(new Request(`${PUBLIC_URL}/api/auth/google-signin`), purpose);
-  if (result.status !== "redirect") throw new Error(result.message);
-  const setCookie = result.response.headers.get("Set-Cookie")!;
-  return { url: new URL(result.response.headers.get("Location")!), setCookie, cookie: setCookie.split(";")[0]! };
-}
-
-async function finish(identity: IdentityProvider, request: Request): Promise<SignInResult> {
-  const back = await identity.handleCallback(request);
-  return back.status === "begun-here" ? back.finish() : back;
-}
-
-function callback(url: string, cookie: string): Request {
-  return new Request(url, { headers: { Cookie: cookie } });
-}
 
 function decoded(part: string): string {
   return Buffer.from(part, "base64url").toString();

@@ -98,17 +98,18 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
 
     async handleCallback(request): Promise<ReturnResult> {
       const url = new URL(request.url);
-      const state = await openState(request);
+      let begun: SignInState | null = null;
       try {
+        const state = (begun = await openState(request));
         // Denied consent comes back as ?error=…, which the library would report as a missing code.
         if (url.searchParams.has("error")) throw new SignInFailure("denied", shortly(url.searchParams.get("error")!));
         if (!url.searchParams.get("code")) throw new SignInFailure("no-code", "the provider sent no code");
         if (!state) throw new SignInFailure("wrong-state", "the state is too old, or not of this browser");
+        const { id, returnTo } = state;
+        return { status: "begun-here", signInId: id, returnTo, finish: () => finish(url, state) };
       } catch (error) {
-        return { ...failed(error), returnTo: state?.returnTo ?? null };
+        return { ...failed(error), returnTo: begun?.returnTo ?? null };
       }
-      const { id, returnTo } = state;
-      return { status: "begun-here", signInId: id, returnTo, finish: () => finish(url, state) };
     },
   };
 }
@@ -129,13 +130,14 @@ async function addressAtProvider(authenticator: Authenticator<Identity>, { url }
  * that two sign-ins begun side by side both come to their end.
  */
 function createSignInStorage(options: GoogleOptions): SessionStorage {
+  const isHttps = options.publicUrl.startsWith("https:");
   return createCookieSessionStorage({
     cookie: {
-      name: "signIn",
+      name: isHttps ? "__Host-signIn" : "signIn", // so prefixed, no neighbouring host can set it
       path: "/",
       httpOnly: true,
       sameSite: "lax",
-      secure: options.publicUrl.startsWith("https:"),
+      secure: isHttps,
       maxAge: SIGN_IN_SECONDS,
       secrets: [keyFor(options, "sign-in cookie").toString("hex")],
     },

@@ -60,8 +60,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!questionId) throw problem(400, "Missing required parameters");
   const key = { ...subsectionParams(params), questionId };
   const result = await startBreakdown(ctx, { learnerId, ...key });
-  if (result.status === "no-question") throw notFound("Section");
-  return redirect(paths.conceptLoading(key));
+  switch (result.status) {
+    case "ready":
+    case "started":
+    case "nothing-simpler":
+    case "worked-through":
+    case "not-wrong":
+      return redirect(paths.conceptLoading(key));
+    case "no-question":
+      throw notFound("Section");
+  }
 }
 
 export const handle = {

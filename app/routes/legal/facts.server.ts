@@ -15,6 +15,7 @@ export function readLegalFacts(): LegalFacts {
     sendsMail: config.mail !== null,
     hasLiveChat: config.liveChat !== null,
     countsSignUps: config.conversionHook !== null,
+    cookiePrefix: config.cookiePrefix,
     sessionDays: SESSION_DAYS,
     idleDays: IDLE_DAYS,
     endedSessionDays: FORGET_AFTER_DAYS,

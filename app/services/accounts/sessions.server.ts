@@ -21,6 +21,7 @@ export interface Session {
   tokenHash: string;
   /** An ended session grants nothing; it only tells whose form was left open. */
   state: "valid" | "ended";
+  startedAt: string;
   person: SessionPerson;
 }
 
@@ -75,6 +76,7 @@ const sessionRows = compiledQuery((db, { tokenHash }: { tokenHash: string }) =>
     .innerJoin("learners", "learners.id", "sessions.learner_id")
     .select([
       "sessions.learner_id",
+      "sessions.created_at",
       "sessions.last_seen_at",
       "sessions.expires_at",
       "sessions.ended_at",
@@ -104,6 +106,7 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
     learnerId: row.learner_id,
     tokenHash,
     state: isValid ? "valid" : "ended",
+    startedAt: row.created_at,
     person: {
       firstName: row.first_name,
       lastName: row.last_name,

@@ -36,8 +36,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const messageId = requireParam(params, "messageId");
   await readForm(request);
   const result = await handleMessage(ctx, { messageId, learnerId });
-  if (result.status === "no-message") throw notFound("Page");
-  return redirect(paths.staffMessages());
+  switch (result.status) {
+    case "handled":
+    case "already-handled":
+      return redirect(paths.staffMessages());
+    case "no-message":
+      throw notFound("Page");
+  }
 }
 
 export default function StaffMessages() {

@@ -28,9 +28,14 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request);
   const form = await readForm(request);
   const result = await sendIssue(ctx, { slug: String(form.get("slug") ?? "") });
-  if (result.status === "no-post") throw notFound("Post");
-  ctx.jobs.wake();
-  return redirect(paths.staffNewsletter());
+  switch (result.status) {
+    case "sending":
+    case "already-sent":
+      ctx.jobs.wake();
+      return redirect(paths.staffNewsletter());
+    case "no-post":
+      throw notFound("Post");
+  }
 }
 
 export default function StaffNewsletter() {

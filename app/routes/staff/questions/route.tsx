@@ -37,9 +37,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (note.length > MAX_STAFF_NOTE) return badRequest({ challengeId, note, error: TOO_LONG });
 
   const result = await decideByStaff(ctx, { challengeId, decision, note });
-  if (result.status === "no-challenge") throw notFound("Page");
-  ctx.jobs.wake();
-  return redirect(paths.staffQuestions());
+  switch (result.status) {
+    case "decided":
+      ctx.jobs.wake();
+      return redirect(paths.staffQuestions());
+    case "no-challenge":
+      throw notFound("Page");
+  }
 }
 
 export default function ReportedQuestions() {

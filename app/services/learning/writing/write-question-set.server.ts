@@ -71,7 +71,8 @@ async function writeWhatIsOpen(
 ): Promise<boolean> {
   await control.commit(async (ctx) => {
     const set = await work.find(ctx);
-    if (set && (await serveFromBank(ctx, set)) > 0) return progressOf(ctx, set);
+    if (!set || (await serveFromBank(ctx, set)) === 0) return;
+    return progressOf(ctx, set);
   });
   const set = await work.find(ctx);
   if (!set) return false;
