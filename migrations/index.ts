@@ -6,6 +6,7 @@ import * as jobs from "./004-jobs";
 import * as people from "./005-people";
 import * as model from "./006-model";
 import * as publicFace from "./007-public";
+import * as keptForms from "./008-kept-forms";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "005-people": people,
   "006-model": model,
   "007-public": publicFace,
+  "008-kept-forms": keptForms,
 };

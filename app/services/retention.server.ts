@@ -1,3 +1,4 @@
+import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
 import { inTransaction, type DbContext } from "~/services/context";
 import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "./retention";
 
@@ -12,6 +13,7 @@ export async function removeExpired(ctx: DbContext): Promise<void> {
     .where("confirmed_at", "is", null)
     .where("asked_at", "<", daysAgo(ctx, UNCONFIRMED_DAYS))
     .execute();
+  await removeExpiredForms(ctx);
 }
 
 /** With the jobs that would have sent them. */

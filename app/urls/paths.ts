@@ -16,6 +16,8 @@ const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
 export const paths = {
+  /** `path`, a page with a form, to be filled in with what was kept under that id. */
+  keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}kept=${segment(id)}`,
   home: () => "/",
   pricing: () => "/#pricing",
   platform: () => "/platform",

@@ -41,8 +41,6 @@ export interface LearnersTable extends ProfileColumns {
   streak_to: string | null;
   /** The account is closed and what is left of it is being removed. */
   deleted_at: Time | null;
-  /** The profile form as it was sent after its session had ended, as JSON, until a profile is saved. */
-  profile_draft: string | null;
 }
 
 export interface SessionsTable {
@@ -76,5 +74,17 @@ export interface ExportsTable {
   created_at: Time;
   finished_at: Time | null;
   bytes: number | null;
+  expires_at: Time;
+}
+
+/** A form that was sent after its session was lost, until its learner has signed in again. */
+export interface KeptFormsTable {
+  /** SHA-256 of a secret, which the browser has where `learner_id` is null. */
+  id: string;
+  learner_id: string | null;
+  /** The page with the form. */
+  path: string;
+  /** Names and values of its fields, as JSON. */
+  fields: string;
   expires_at: Time;
 }

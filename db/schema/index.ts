@@ -1,4 +1,4 @@
-import type { ExportsTable, LearnersTable, LearningDaysTable, SessionsTable } from "./accounts";
+import type { ExportsTable, KeptFormsTable, LearnersTable, LearningDaysTable, SessionsTable } from "./accounts";
 import type {
   ConceptsTable,
   CourseConceptsTable,
@@ -45,6 +45,7 @@ export interface Database {
   learners: LearnersTable;
   sessions: SessionsTable;
   learning_days: LearningDaysTable;
+  kept_forms: KeptFormsTable;
   exports: ExportsTable;
   concepts: ConceptsTable;
   courses: CoursesTable;

@@ -8,6 +8,7 @@ import { withdraw } from "../support/challenge-world";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
+import { letSessionsExpire, returnPathOf } from "../support/signed-out";
 import { get, post } from "../support/request";
 import { scriptedExaminer, votesFor } from "../support/scripted-examiner";
 import { signUpStaff } from "../support/staff";
@@ -69,11 +70,10 @@ test("a report that is too long comes back with its text and a message beside it
 
 test("what was typed into a report comes back after one had to sign in again", async () => {
   const { ada, url, open } = await startWithWrongAnswer();
-  await ctx.db.updateTable("sessions").set({ ended_at: ctx.now().toISOString() }).execute();
+  await letSessionsExpire();
 
   const sent = await callRoute(post(url, { reason: "Both & none are right." }, { as: ada.as }));
-  const returnPath = new URL(sent.location!, "http://localhost").searchParams.get("return_to")!;
-  const page = await openPage(get(returnPath, { as: await createSessionCookie(ctx, ada) }));
+  const page = await openPage(get(returnPathOf(sent), { as: await createSessionCookie(ctx, ada) }));
 
   expect(page.text()).toContain("This is what you typed before you signed in again.");
   expect(page.html).toContain("Both &amp; none are right.</textarea>");

@@ -5,7 +5,7 @@ import { paths } from "~/urls/paths";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { requestExport } from "~/services/accounts/exports.server";
 import { findOrCreateLearner } from "~/services/accounts/learners.server";
-import { saveProfileDraft } from "~/services/accounts/profile.server";
+import { keepForm } from "~/services/accounts/kept-forms.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { enqueue, LEASE_MS } from "~/services/jobs/queue.server";
 import { everythingStored, signUp, startApp } from "../support/app";
@@ -22,7 +22,7 @@ import { allOwnRows, countOwnRows, createWholeAccount } from "../support/whole-a
 test("the moment it is confirmed, nobody is signed in and nothing says whose the account was", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada", { pictureUrl: "https://example.org/ada.jpg" });
-  await saveProfileDraft(ctx, { learnerId: ada.id, fields: profileFields });
+  await keepForm(ctx, { learnerId: ada.id, path: paths.settings(), fields: Object.entries(profileFields) });
 
   const answer = await callRoute(post(paths.deleteAccount(), { email: ada.email }, { as: ada.as }));
 
@@ -31,6 +31,7 @@ test("the moment it is confirmed, nobody is signed in and nothing says whose the
   expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   expect((await callRoute(get(paths.privacy(), { as: ada.as }))).location).toContain("/login");
   expect(await allOwnRows(ada, "sessions")).toEqual([]);
+  expect(await allOwnRows(ada, "kept_forms")).toEqual([]);
   const [row] = await allOwnRows(ada, "learners");
   expect(row!.deleted_at).toBe(app.now().toISOString());
   for (const text of [ada.email, "Ada", "Lovelace", "google-", "ada.jpg"])

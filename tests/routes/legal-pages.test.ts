@@ -1,3 +1,4 @@
+import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import type { Config } from "~/config/config.server";
@@ -232,13 +233,16 @@ test("the privacy policy says that messages are mailed only where they are", asy
   expect(mailed).toContain("and your messages to our mailbox");
 });
 
-test("the privacy policy names both cookies, and how long they stay", async () => {
+test("the privacy policy names every cookie, and how long they stay", async () => {
   await startApp();
 
   const text = await textOf("/privacy-policy");
 
   expect(text).toContain(`authToken keeps you signed in, for at most ${SESSION_DAYS} days`);
   expect(text).toContain("signIn remembers for ten minutes");
+  expect(text).toContain(
+    `keptForm brings back a form that you sent when you were no longer signed in, for at most ${KEPT_FORM_HOURS} hours`,
+  );
   setConfig({ cookiePrefix: "__Host-" });
   expect(await textOf("/privacy-policy")).toContain("__Host-authToken keeps you signed in");
 });

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
+import { removeExpired } from "~/services/retention.server";
 import { paths } from "~/urls/paths";
-import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { everythingStored, signUp, startApp } from "../support/app";
-import { callRoute } from "../support/app-routes";
+import { callRoute, type Outcome } from "../support/app-routes";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
+import { endSessions, letSessionsExpire, returnPathOf, sameBrowser } from "../support/signed-out";
 
 const KEPT = "This is what you typed before you signed in again.";
 const course = {
@@ -16,8 +18,9 @@ const course = {
 };
 
 for (const [end, finish] of [
-  ["ended", () => ctx.db.updateTable("sessions").set({ ended_at: ctx.now().toISOString() }).execute()],
-  ["been deleted", () => ctx.db.deleteFrom("sessions").execute()],
+  ["expired", letSessionsExpire],
+  ["been ended", endSessions],
+  ["been forgotten", () => ctx.db.deleteFrom("sessions").execute()],
 ] as const) {
   test(`a course form sent after the session has ${end} comes back filled in, and can then be sent`, async () => {
     await startApp();
@@ -27,11 +30,10 @@ for (const [end, finish] of [
     const sent = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
     const storedBefore = await ctx.db.selectFrom("courses").selectAll().execute();
     const as = await createSessionCookie(ctx, ada);
-    const page = await openPage(get(returnPath(sent.location), { as }));
+    const page = await openPage(get(returnPathOf(sent), { as: sameBrowser(sent, as) }));
     const { defaults } = page.form("course_name");
     const again = await callRoute(post(paths.newCourse(), { ...defaults, course_why: course.course_why }, { as }));
 
-    expect(sent.status).toBe(302);
     expect(storedBefore).toEqual([]);
     expect(page.text()).toContain(KEPT);
     expect(defaults.course_name).toBe(course.course_name);
@@ -51,55 +53,156 @@ test.each<[string, number, Record<string, string | string[]>, RegExp]>([
   ["a place on a scale", 3, { answer: "9" }, /type="range"[^>]*value="9"/],
   ["a text", 4, { answer: "Intervals,\r\n& more" }, />Intervals,\n&amp; more<\/textarea>/],
   ["a number", 5, { answer: "45" }, /type="number"[^>]*value="45"/],
-])("%s sent as an answer without a session comes back with its question", async (_what, number, given, shown) => {
-  const { ada, courseId } = await startOnboarding();
-  const before = await everythingStored();
+])(
+  "%s sent as an onboarding answer without a session comes back with its question",
+  async (_what, number, given, shown) => {
+    const { ada, courseId } = await startOnboarding();
 
-  const sent = await callRoute(post(paths.onboarding(courseId), { question_number: String(number), ...given }));
-  const page = await openPage(get(returnPath(sent.location), { as: ada.as }));
+    const sent = await callRoute(post(paths.onboarding(courseId), { question_number: String(number), ...given }));
+    const page = await openPage(get(returnPathOf(sent), { as: sameBrowser(sent, ada.as) }));
 
-  expect(sent.status).toBe(302);
-  expect(page.text()).toContain(`Question ${number} of 5`);
-  expect(page.text()).toContain(KEPT);
-  expect(page.html).toMatch(shown);
-  expect(await everythingStored()).toEqual(before);
+    expect(page.text()).toContain(`Question ${number} of 5`);
+    expect(page.text()).toContain(KEPT);
+    expect(page.html).toMatch(shown);
+  },
+);
+
+test("of what was typed nothing stands in an address, and a long text keeps its end", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const course_why = `${"щ🎵\n'".repeat(1_000)} the end`;
+
+  const sent = await callRoute(post(paths.newCourse(), { ...course, course_why }));
+  const page = await openPage(get(returnPathOf(sent), { as: sameBrowser(sent, ada.as) }));
+
+  expect(sent.location).toMatch(/^\/login\?return_to=[\w%]+course_id%3Dnew%26kept%3D[\w-]{43}$/);
+  expect(page.html).toContain("the end</textarea>");
 });
 
-test("what an address carries goes into the form of the question it names, and no other", async () => {
+test("an address fills in nothing, whatever it says", async () => {
   const { ada, courseId } = await startOnboarding();
 
-  for (const number of [undefined, 99]) {
-    const page = await openPage(get(`${paths.onboarding(courseId, number)}&answer=To+listen`, { as: ada.as }));
+  for (const address of [
+    `${paths.newCourse()}&course_name=Planted&course_why=Planted`,
+    `${paths.onboarding(courseId, 4)}&answer=Planted`,
+    `${paths.settings()}?full_name=Planted&about=Planted`,
+    `${paths.newCourse()}&kept=Planted`,
+  ]) {
+    const page = await openPage(get(address, { as: ada.as }));
 
-    expect(page.text()).toContain("Question 1 of 5");
-    expect(page.text()).not.toContain(KEPT);
-    expect(page.form("question_number").defaults.answer).toBeUndefined();
+    expect(page.text(), address).not.toContain(KEPT);
+    expect(page.html.replaceAll(/action="[^"]*"/g, ""), address).not.toMatch(/(value="|>)Planted/);
   }
 });
 
-test.each([
-  ["letters", "x"],
-  ["spaces", " y"],
-  ["Cyrillic", "щ"],
-  ["emoji", "🎵"],
-  ["line breaks", "\n"],
-  ["halves of characters", "\ud83c"],
-  ["quotes and backslashes", "'\\\""],
-])("of a text that is too long for an address (%s) as much is kept as fits", async (_what, part) => {
+test("what was kept after a session ran out is shown to its learner in any browser, and to nobody else", async () => {
   await startApp();
   const ada = await signUp("Ada");
-  const course_why = part.repeat(5_000);
+  await letSessionsExpire();
+  const sent = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
+  const bob = await signUp("Bob");
 
-  const sent = await callRoute(post(paths.newCourse(), { ...course, course_why }));
-  const path = returnPath(sent.location);
-  const kept = new URL(path, "http://localhost").searchParams.get("course_why") ?? "";
-  const page = await openPage(get(path, { as: ada.as }));
+  expect(sent.headers.getSetCookie()).toEqual([]);
+  expect(await textAt(sent, sameBrowser(sent, bob.as))).not.toContain(KEPT);
+  expect(await textAt(sent, await createSessionCookie(ctx, ada))).toContain(KEPT);
+});
 
-  expect(path.length).toBeLessThan(1_900);
-  expect(path.length).toBeGreaterThan(1_900 - "%F0%9F%8E%B5".length - 1);
-  expect(course_why.replaceAll(/\p{Surrogate}/gu, "\ufffd").startsWith(kept)).toBe(true);
-  expect(safeReturnPath(path, "/lost")).toBe(path);
-  expect(page.form("course_name").defaults.course_name).toBe(course.course_name);
+test("what was kept for a browser is shown to whoever signs in there first, and to nobody after them", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const bob = await signUp("Bob");
+  await endSessions();
+  const before = await everythingStored();
+  const sent = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
+  const [adasAgain, bobsAgain] = [await createSessionCookie(ctx, ada), await createSessionCookie(ctx, bob)];
+
+  expect(sent.headers.getSetCookie()).toEqual([expect.stringMatching(/HttpOnly; SameSite=Lax/)]);
+  expect(await textAt(sent, bobsAgain)).not.toContain(KEPT); // elsewhere, by a link
+  expect(await textAt(sent, sameBrowser(sent, adasAgain))).toContain(KEPT);
+  expect(await textAt(sent, sameBrowser(sent, bobsAgain))).not.toContain(KEPT);
+  expect(await textAt(sent, adasAgain)).toContain(KEPT); // when the page is reloaded
+  expect({ ...(await everythingStored()), sessions: before.sessions, kept_forms: [] }).toEqual(before);
+});
+
+test("a session that was ended from another device writes nothing into the account any more", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await endSessions();
+
+  await callRoute(post(paths.settings(), { full_name: "Planted" }, { as: ada.as }));
+
+  expect(await ctx.db.selectFrom("kept_forms").select("learner_id").execute()).toEqual([{ learner_id: null }]);
+});
+
+test("what was kept belongs to the form that it was typed into, and no other", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await letSessionsExpire();
+  const sent = await callRoute(
+    post(paths.onboarding(courseId), { question_number: "1", answer: "To listen" }, { as: ada.as }),
+  );
+  const id = new URL(returnPathOf(sent), "http://localhost").searchParams.get("kept")!;
+  const as = await createSessionCookie(ctx, ada);
+
+  for (const path of [paths.onboarding(courseId, 2), paths.newCourse(), paths.settings()]) {
+    expect((await openPage(get(paths.keptForm(path, id), { as }))).text()).not.toContain(KEPT);
+  }
+});
+
+test("what was kept is shown for a day, and is then removed", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await letSessionsExpire();
+  const sent = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
+
+  app.travel(KEPT_FORM_HOURS * 60 * 60 * 1000 - 1);
+  const intime = await textAt(sent, await createSessionCookie(ctx, ada));
+  await removeExpired(ctx);
+  const stillThere = await ctx.db.selectFrom("kept_forms").select("id").execute();
+  app.travel(1);
+  const late = await textAt(sent, await createSessionCookie(ctx, ada));
+  await removeExpired(ctx);
+
+  expect(intime).toContain(KEPT);
+  expect(stillThere).toHaveLength(1);
+  expect(late).not.toContain(KEPT);
+  expect(await ctx.db.selectFrom("kept_forms").select("id").execute()).toEqual([]);
+});
+
+test("of one learner the ten newest forms are kept, and others lose none to them", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  const bob = await signUp("Bob");
+  await letSessionsExpire();
+  const bobs = await callRoute(post(paths.newCourse(), course, { as: bob.as }));
+
+  const sent: Outcome[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    app.travel(1000);
+    sent.push(await callRoute(post(paths.newCourse(), course, { as: ada.as })));
+  }
+
+  const as = await createSessionCookie(ctx, ada);
+  expect(await textAt(sent[0]!, as)).not.toContain(KEPT);
+  for (const outcome of sent.slice(1)) expect(await textAt(outcome, as)).toContain(KEPT);
+  expect(await textAt(bobs, await createSessionCookie(ctx, bob))).toContain(KEPT);
+});
+
+test("somebody signed out who sends form after form is told to wait", async () => {
+  await startApp();
+  const answers = await Promise.all(Array.from({ length: 31 }, () => callRoute(post(paths.newCourse(), course))));
+
+  expect(answers.map(({ status }) => status).filter((status) => status !== 302)).toEqual([429]);
+});
+
+test("when nothing can be kept, the answer says so, and does not lead away from what was typed", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await ctx.db.schema.dropTable("kept_forms").execute();
+  await letSessionsExpire();
+
+  const answer = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
+
+  expect(answer).toMatchObject({ status: 503, body: expect.stringContaining("Go back, copy it") });
 });
 
 test("a form from another site is refused before anything of it is kept", async () => {
@@ -110,13 +213,11 @@ test("a form from another site is refused before anything of it is kept", async 
   );
 
   expect(refused.status).toBe(403);
+  expect(await ctx.db.selectFrom("kept_forms").select("id").execute()).toEqual([]);
 });
 
-/** Where one comes back to after signing in. */
-function returnPath(location: string | null): string {
-  const login = new URL(location ?? "", "http://localhost");
-  expect(login.pathname).toBe("/login");
-  return login.searchParams.get("return_to") ?? "";
+async function textAt(sent: Outcome, as: string): Promise<string> {
+  return (await openPage(get(returnPathOf(sent), { as }))).text();
 }
 
 async function startOnboarding() {

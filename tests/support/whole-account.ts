@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ctx } from "~/app-context.server";
+import { keepForm } from "~/services/accounts/kept-forms.server";
 import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
@@ -36,6 +37,7 @@ export async function createWholeAccount(firstName: string) {
     explanation: "Not yet finished",
     imageId: image.imageId,
   });
+  await keepForm(ctx, { learnerId: learner.id, path: "/dashboard/settings", fields: [["about", "Engines"]] });
   return learner;
 }
 

@@ -17,6 +17,8 @@ export interface LegalFacts {
   sessionDays: number;
   idleDays: number;
   endedSessionDays: number;
+  /** How long a form is kept that was sent when nobody was signed in. */
+  keptFormHours: number;
   exportDays: number;
   contactYears: number;
   /** How long a mail waits that cannot be sent. */

@@ -20,6 +20,8 @@ export function Periods(facts: LegalFacts) {
           {facts.sessionDays} days, {facts.idleDays} without use; the record of one that has ended goes{" "}
           {facts.endedSessionDays} days later, when you next sign in
         </dd>
+        <dt>Forms sent when you were no longer signed in</dt>
+        <dd>{facts.keptFormHours} hours, and at most a day until they are erased</dd>
         <dt>Messages to us</dt>
         <dd>
           {facts.contactYears} years

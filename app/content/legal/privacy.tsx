@@ -62,11 +62,11 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           <p>
             Your courses and why you take them, your answers at the start of a course, the questions put to you, each
             answer with your explanation and, if you add one, a picture of your working, how long you took, and drafts
-            that you have not sent. Of a picture we also store the name of its file. From the picture we remove what
-            cameras write into it, such as the place. From your answers the server works out which concepts you are
-            likely to master, where a gap is, and on which days you learned. It uses this to choose your next question,
-            to show you where you stand and, summed over all learners, to find questions that mislead; and for nothing
-            else.
+            that you have not sent. A form that you send when you are no longer signed in waits for you to sign in
+            again. Of a picture we also store the name of its file. From the picture we remove what cameras write into
+            it, such as the place. From your answers the server works out which concepts you are likely to master, where
+            a gap is, and on which days you learned. It uses this to choose your next question, to show you where you
+            stand and, summed over all learners, to find questions that mislead; and for nothing else.
           </p>
           <h3>Your devices</h3>
           <p>
@@ -101,8 +101,8 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
       body: (
         <>
           <p>
-            There are two, both needed to sign in, so there is no banner to click away. Pages that you read without
-            signing in set none.
+            There are three, all of them needed to sign in, so there is no banner to click away. Pages that you read
+            without signing in set none.
           </p>
           <ul>
             <li>
@@ -111,6 +111,10 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
             <li>
               <code>{`${facts.cookiePrefix}signIn`}</code> remembers for ten minutes that you are on your way to Google
               and back.
+            </li>
+            <li>
+              <code>{`${facts.cookiePrefix}keptForm`}</code> brings back a form that you sent when you were no longer
+              signed in, for at most {facts.keptFormHours} hours.
             </li>
           </ul>
           <p>

@@ -10,6 +10,7 @@ import {
   SESSION_DAYS,
   type Session,
 } from "~/services/accounts/sessions.server";
+import { cookieName, cookieOf, readCookie } from "./cookies.server";
 import { toSignIn } from "./to-sign-in.server";
 
 const COOKIE = "authToken";
@@ -34,7 +35,7 @@ export function findSession(request: Request): Promise<Session | null> {
 }
 
 async function lookUpSession(request: Request): Promise<Session | null> {
-  const token = readCookie(request, cookieName());
+  const token = readCookie(request, cookieName(COOKIE));
   if (token !== null) return findSessionByToken(ctx, token);
   const formerToken = readCookie(request, COOKIE);
   const former = formerToken === null ? null : await findSessionByToken(ctx, formerToken);
@@ -43,7 +44,7 @@ async function lookUpSession(request: Request): Promise<Session | null> {
 
 /** Whether this browser carries a session, in whatever state. */
 export function carriesSession(request: Request): boolean {
-  return readCookie(request, cookieName()) !== null || readCookie(request, COOKIE) !== null;
+  return readCookie(request, cookieName(COOKIE)) !== null || readCookie(request, COOKIE) !== null;
 }
 
 /** @throws a redirect to sign in and come back: to this very page, or for a posted form to the page it stood on */
@@ -84,25 +85,8 @@ async function endCurrentSession(request: Request): Promise<void> {
 }
 
 function setCookie(token: string, maxAge: number): Headers {
-  const name = cookieName();
-  const headers = new Headers({ "Set-Cookie": `${name}=${token}; ${attributes()}; Max-Age=${maxAge}` });
-  if (name !== COOKIE) headers.append("Set-Cookie", `${COOKIE}=; ${attributes()}; Max-Age=0`);
+  const name = cookieName(COOKIE);
+  const headers = new Headers({ "Set-Cookie": cookieOf(name, token, maxAge) });
+  if (name !== COOKIE) headers.append("Set-Cookie", cookieOf(COOKIE, "", 0));
   return headers;
-}
-
-function cookieName(): string {
-  return config.cookiePrefix + COOKIE;
-}
-
-function attributes(): string {
-  return `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
-}
-
-/** The raw value of a cookie; the first one when a browser sends several of that name. */
-function readCookie(request: Request, name: string): string | null {
-  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
-    const separator = pair.indexOf("=");
-    if (pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();
-  }
-  return null;
 }

@@ -1,6 +1,7 @@
 import { config } from "~/config/config.server";
 import type { LegalFacts } from "~/content/legal/facts";
 import { EXPORT_DAYS } from "~/services/accounts/exports.server";
+import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
 import { FORGET_AFTER_DAYS, IDLE_DAYS, SESSION_DAYS } from "~/services/accounts/sessions.server";
 import { CONTACT_MESSAGE_YEARS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/retention";
 
@@ -19,6 +20,7 @@ export function readLegalFacts(): LegalFacts {
     sessionDays: SESSION_DAYS,
     idleDays: IDLE_DAYS,
     endedSessionDays: FORGET_AFTER_DAYS,
+    keptFormHours: KEPT_FORM_HOURS,
     exportDays: EXPORT_DAYS,
     contactYears: CONTACT_MESSAGE_YEARS,
     mailDays: MAIL_DAYS,

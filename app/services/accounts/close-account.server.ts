@@ -23,6 +23,7 @@ export async function closeAccount(
       .executeTakeFirstOrThrow();
     if (comparable(input.typedEmail) !== comparable(email)) return null;
     await ctx.db.deleteFrom("sessions").where("learner_id", "=", input.learnerId).execute();
+    await ctx.db.deleteFrom("kept_forms").where("learner_id", "=", input.learnerId).execute();
     await unsubscribeAddress(ctx, email); // nothing knows it afterwards
     await makeAnonymous(ctx, input.learnerId);
     return enqueue(ctx, { kind: "delete-account", subjectId: input.learnerId });
@@ -43,7 +44,6 @@ async function makeAnonymous(ctx: DbContext, learnerId: string): Promise<void> {
       last_name: "",
       picture_url: null,
       ...emptyProfileRow,
-      profile_draft: null,
       locale: null,
       time_zone: null,
       updated_at: now,

@@ -11,6 +11,7 @@ const about = {
     "who you are: names, e-mail address, what you wrote about yourself, how the product looks for you,\n  whether you get the newsletter",
   sessions: "devices on which you signed in",
   learning_days: "days on which you learned, and for how long",
+  kept_forms: "forms that you sent when you were no longer signed in, kept for you to send again",
   exports: "archives like this one",
   courses: "your courses and why you take them",
   onboarding_questions: "what you were asked at the start of a course, and your answers",

@@ -8,6 +8,7 @@ export const personalData = {
   learners: { whose: "learner", by: "id", order: ["id"] },
   sessions: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
   learning_days: { whose: "learner", by: "learner_id", order: ["day"] },
+  kept_forms: { whose: "learner", by: "learner_id", order: ["expires_at", "id"] },
   exports: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   courses: { whose: "learner", by: "learner_id", order: ["id"] },
   onboarding_questions: { whose: "course", by: "course_id", order: ["course_id", "question_number"] },

@@ -1,18 +1,16 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { profileColumns, profileOf, profileRow, type Profile, type ProfileFormFields } from "./profile-fields";
+import { profileColumns, profileOf, profileRow, type Profile } from "./profile-fields";
 
 export async function findProfile(
   ctx: DbContext,
   input: { learnerId: string },
-): Promise<{ profile: Profile; updatedAt: string; draft: ProfileFormFields | null } | null> {
+): Promise<{ profile: Profile; updatedAt: string } | null> {
   const row = await ctx.db
     .selectFrom("learners")
-    .select([...profileColumns, "updated_at", "profile_draft"])
+    .select([...profileColumns, "updated_at"])
     .where("id", "=", input.learnerId)
     .executeTakeFirst();
-  if (!row) return null;
-  const draft = row.profile_draft === null ? null : (JSON.parse(row.profile_draft) as ProfileFormFields);
-  return { profile: profileOf(row), updatedAt: row.updated_at, draft };
+  return row ? { profile: profileOf(row), updatedAt: row.updated_at } : null;
 }
 
 /** A name that was changed is the learner's own from then on: signing in no longer brings Google's. */
@@ -21,7 +19,7 @@ export async function updateProfile(ctx: DbContext, input: { learnerId: string; 
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .updateTable("learners")
-      .set({ ...others, profile_draft: null, updated_at: timestamp(ctx) })
+      .set({ ...others, updated_at: timestamp(ctx) })
       .where("id", "=", input.learnerId)
       .execute();
     const [firstName = "", ...lastNames] = full_name.split(" ");
@@ -32,16 +30,4 @@ export async function updateProfile(ctx: DbContext, input: { learnerId: string; 
       .where("full_name", "!=", full_name)
       .execute();
   });
-}
-
-/** Keeps what was typed into a form that came after its session had ended, right or wrong, until a profile is saved. */
-export async function saveProfileDraft(
-  ctx: DbContext,
-  input: { learnerId: string; fields: ProfileFormFields },
-): Promise<void> {
-  await ctx.db
-    .updateTable("learners")
-    .set({ profile_draft: JSON.stringify(input.fields) })
-    .where("id", "=", input.learnerId)
-    .execute();
 }

@@ -23,11 +23,11 @@ const readers: Readers = {
     const newsletter = await findSubscriptionOf(ctx, rows[0]?.email ?? "");
     return rows.map((row) => ({
       ...row,
-      profile_draft: parsed(row.profile_draft),
       newsletter_asked_at: newsletter?.asked_at ?? null,
       newsletter_confirmed_at: newsletter?.confirmed_at ?? null,
     }));
   },
+  kept_forms: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ ...row, fields: parsed(row.fields) }))),
   onboarding_questions: async (ctx, { learnerId, rows }) => {
     const courseName = await findCourseNames(ctx, { learnerId, rows });
     return rows.map((row) => ({

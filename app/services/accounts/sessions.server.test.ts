@@ -43,7 +43,7 @@ test("a session ends after 14 days without a visit", async () => {
   ctx.travel(14 * DAY - HOUR);
   expect((await findSession(ctx, token))?.state).toBe("valid");
   ctx.travel(14 * DAY);
-  expect((await findSession(ctx, token))?.state).toBe("ended");
+  expect((await findSession(ctx, token))?.state).toBe("expired");
 });
 
 test("a session ends after 90 days however busy it was", async () => {
@@ -56,7 +56,7 @@ test("a session ends after 90 days however busy it was", async () => {
   }
 
   ctx.travel(DAY);
-  expect((await findSession(ctx, token))?.state).toBe("ended");
+  expect((await findSession(ctx, token))?.state).toBe("expired");
 });
 
 test("visits are written down at most once an hour", async () => {
@@ -118,7 +118,7 @@ test("visits do not bring an expired session back", async () => {
   const token = await createSession(ctx, { learnerId: (await createLearner(ctx)).id });
   ctx.travel(15 * DAY);
 
-  for (let visit = 0; visit < 3; visit += 1) expect(await findSession(ctx, token)).toMatchObject({ state: "ended" });
+  for (let visit = 0; visit < 3; visit += 1) expect(await findSession(ctx, token)).toMatchObject({ state: "expired" });
 });
 
 test("a session of a closed account is nobody's, even one that began at that moment", async () => {

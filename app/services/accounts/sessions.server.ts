@@ -19,8 +19,8 @@ export interface Session {
   learnerId: string;
   /** What the database knows the session by; the token itself is only in the browser. */
   tokenHash: string;
-  /** An ended session grants nothing; it only tells whose form was left open. */
-  state: "valid" | "ended";
+  /** One that has expired grants nothing; it only tells whose form was left open. One that was ended not even that. */
+  state: "valid" | "expired" | "ended";
   startedAt: string;
   person: SessionPerson;
 }
@@ -99,13 +99,13 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
   const [row] = await sessionRows(ctx, { tokenHash });
   if (!row) return null;
 
-  const now = timestamp(ctx);
-  const isValid = row.ended_at === null && now < row.expires_at && ago(ctx, IDLE_DAYS * DAY) < row.last_seen_at;
-  if (isValid && row.last_seen_at < ago(ctx, HOUR)) await touch(ctx, tokenHash);
+  const isInTime = timestamp(ctx) < row.expires_at && ago(ctx, IDLE_DAYS * DAY) < row.last_seen_at;
+  const state = row.ended_at !== null ? "ended" : isInTime ? "valid" : "expired";
+  if (state === "valid" && row.last_seen_at < ago(ctx, HOUR)) await touch(ctx, tokenHash);
   return {
     learnerId: row.learner_id,
     tokenHash,
-    state: isValid ? "valid" : "ended",
+    state,
     startedAt: row.created_at,
     person: {
       firstName: row.first_name,

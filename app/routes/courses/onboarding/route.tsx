@@ -7,9 +7,8 @@ import { KeptMessage } from "~/components/ui/kept-message";
 import { LoadError } from "~/components/ui/load-error";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/not-found.server";
-import { readBody } from "~/http/form/read-body.server";
-import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
-import { findSession, requireLearner } from "~/http/session/session.server";
+import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findCourse } from "~/services/courses/courses.server";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
@@ -17,7 +16,7 @@ import { generationState, isUnderWay, type GenerationState } from "~/services/jo
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
 import { createCourseFromForm } from "./create-course.server";
-import { keepAnswer, keepCourse, keptAnswer, keptCourse } from "./kept-text.server";
+import { keptAnswer, keptCourse } from "./kept-text";
 import { QuestionForm } from "./question-form";
 import { QuestionsPending } from "./questions-pending";
 
@@ -36,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       topics,
       anyTopic: ctx.author.writesAnyTopic,
       suggested: { course_name: like?.course_name ?? topic?.name ?? "", course_why: like?.course_why ?? "" },
-      kept: keptCourse(query),
+      kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
     };
   }
@@ -54,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         generation: generationState(state.job, ctx.now(), { heading: "Unable to load onboarding question." }),
       };
     case "question": {
-      const kept = state.question.question_number === questionNumber ? keptAnswer(query) : null;
+      const path = paths.onboarding(courseId, state.question.question_number);
+      const kept = keptAnswer(await readKeptForm(request, { learnerId, path }));
       return { screen: "question" as const, courseId, question: state.question, kept };
     }
   }
@@ -62,13 +62,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const courseId = new URL(request.url).searchParams.get("course_id") || "new";
-  const form = await readBody(request, { maxBytes: FORM_LIMIT });
-  const session = await findSession(request);
-  if (session?.state !== "valid") return courseId === "new" ? keepCourse(form) : keepAnswer(courseId, form);
-  requireCsrfToken(session, form);
+  const { learnerId, form } = await readFormOrKeep(request, (form) => pathOf(courseId, form));
+  return courseId === "new" ? createCourseFromForm(learnerId, form) : answerQuestionFromForm(learnerId, courseId, form);
+}
+
+/** The page with the form that was sent. */
+function pathOf(courseId: string, form: FormData): string {
   return courseId === "new"
-    ? createCourseFromForm(session.learnerId, form)
-    : answerQuestionFromForm(session.learnerId, courseId, form);
+    ? paths.newCourse()
+    : paths.onboarding(courseId, Number(form.get("question_number")) || undefined);
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -10,10 +10,8 @@ import { RichText } from "~/components/ui/rich-text";
 import { usePoll } from "~/components/use-poll";
 import { badRequest } from "~/http/answer/bad-request.server";
 import { notFound } from "~/http/answer/not-found.server";
-import { readBody } from "~/http/form/read-body.server";
-import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
-import { findSession, requireLearner } from "~/http/session/session.server";
-import { signInAndKeep } from "~/http/session/sign-in-and-keep.server";
+import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findChallengePage, markOutcomeSeen } from "~/services/challenges/challenge-page.server";
 import type { ChallengeState } from "~/services/challenges/challenge-state";
@@ -34,19 +32,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findChallengePage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   if (page.isNews) await markOutcomeSeen(ctx, { learnerId, ...key });
-  return { key, ...page, kept: new URL(request.url).searchParams.get("reason") };
+  const kept = await readKeptForm(request, { learnerId, path: paths.challenge(key) });
+  return { key, ...page, kept: kept?.get("reason") ?? null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = questionParams(params);
-  const form = await readBody(request, { maxBytes: FORM_LIMIT });
-  const session = await findSession(request);
+  const { learnerId, form } = await readFormOrKeep(request, () => paths.challenge(key));
   const reason = String(form.get("reason") ?? "").trim();
-  if (session?.state !== "valid") return signInAndKeep(paths.challenge(key), [["reason", reason]]);
-  requireCsrfToken(session, form);
   if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: TOO_LONG });
 
-  const { learnerId } = session;
   const result = await challengeQuestion(ctx, { learnerId, ...key, reason });
   switch (result.status) {
     case "challenged":

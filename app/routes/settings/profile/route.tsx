@@ -6,12 +6,11 @@ import { KeptMessage } from "~/components/ui/kept-message";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/not-found.server";
-import { readBody } from "~/http/form/read-body.server";
-import { FORM_LIMIT, requireCsrfToken } from "~/http/form/read-form.server";
-import { findSession, requireLearner } from "~/http/session/session.server";
-import { profileFormFields } from "~/services/accounts/profile-fields";
+import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
+import { forEachField, profileFormFields } from "~/services/accounts/profile-fields";
 import { findProfile } from "~/services/accounts/profile.server";
-import { keepProfile, keptProfile } from "./kept-profile.server";
 import { ProfileForm } from "./profile-form";
 import { saveProfileFromForm } from "./save-profile.server";
 
@@ -21,23 +20,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const found = await findProfile(ctx, { learnerId });
   if (!found) throw notFound("Profile");
-  const query = new URL(request.url).searchParams;
-  const kept = keptProfile(query) ?? found.draft;
+  const kept = await readKeptForm(request, { learnerId, path: paths.settings() });
+  const saved = profileFormFields(found.profile);
   return {
-    fields: { ...profileFormFields(found.profile), ...kept },
+    fields: kept ? forEachField((name) => kept.get(name) ?? saved[name]) : saved,
     isKept: kept !== null,
-    isSaved: query.has("saved"),
+    isSaved: new URL(request.url).searchParams.has("saved"),
     email: person.email,
     updatedAt: found.updatedAt,
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readBody(request, { maxBytes: FORM_LIMIT });
-  const session = await findSession(request);
-  if (session?.state !== "valid") return keepProfile(form, session);
-  requireCsrfToken(session, form);
-  return saveProfileFromForm(request, session.learnerId, form);
+  const { learnerId, form } = await readFormOrKeep(request, () => paths.settings());
+  return saveProfileFromForm(request, learnerId, form);
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

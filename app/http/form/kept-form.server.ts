@@ -1,0 +1,77 @@
+import { ctx } from "~/app-context.server";
+import { problem } from "~/http/answer/problem.server";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { rateLimit } from "~/http/request/rate-limit.server";
+import { cookieName, cookieOf, readCookie } from "~/http/session/cookies.server";
+import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
+import { findSession } from "~/http/session/session.server";
+import { toSignIn } from "~/http/session/to-sign-in.server";
+import { findKeptForm, keepForm, KEPT_FORM_HOURS, type KeptFields } from "~/services/accounts/kept-forms.server";
+import { paths } from "~/urls/paths";
+import { readBody } from "./read-body.server";
+import { FORM_LIMIT, requireCsrfToken } from "./read-form.server";
+import { typedFields } from "./typed-fields.server";
+
+const COOKIE = "keptForm";
+const STRANGERS = { name: "kept form", points: 30, seconds: 60 };
+const NOT_KEPT =
+  "You are signed out, and what you typed could not be kept. Go back, copy it, sign in again and send it once more.";
+
+/**
+ * `readForm` for a form with something in it that was typed: when the session is lost, it waits on the server while
+ * the learner signs in again, and is back in the form at `pathOf` afterwards.
+ *
+ * @throws a redirect to sign in, which names what was kept, never the text itself
+ */
+export async function readFormOrKeep(
+  request: Request,
+  pathOf: (form: FormData) => string,
+): Promise<{ learnerId: string; form: FormData }> {
+  const form = await readBody(request, { maxBytes: FORM_LIMIT });
+  const session = await findSession(request);
+  if (session?.state !== "valid") throw await keep(request, form, pathOf(form));
+  requireCsrfToken(session, form);
+  return { learnerId: session.learnerId, form };
+}
+
+async function keep(request: Request, form: FormData, path: string): Promise<Response> {
+  const learnerId = await ownerOf(request, form);
+  if (learnerId === null) await rateLimit(request, STRANGERS);
+  try {
+    const { id, secret } = await keepForm(ctx, { learnerId, path, fields: typedIn(form) });
+    const response = toSignIn(paths.keptForm(path, id));
+    if (learnerId === null) {
+      response.headers.append("Set-Cookie", cookieOf(cookieName(COOKIE), secret, KEPT_FORM_HOURS * 60 * 60));
+    }
+    return response;
+  } catch (error) {
+    logUnexpected(request, error);
+    return problem(503, NOT_KEPT);
+  }
+}
+
+/**
+ * Whose form it is: that of a session which ran out. One that was ended on purpose, on another device perhaps, writes
+ * nothing into an account any more; then the form is only for the browser that it came from.
+ */
+async function ownerOf(request: Request, form: FormData): Promise<string | null> {
+  const session = await findSession(request);
+  return session?.state === "expired" && isCsrfToken(session, form.get(CSRF_TOKEN_FIELD)) ? session.learnerId : null;
+}
+
+function typedIn(form: FormData): KeptFields {
+  return [...typedFields(form)].flatMap(([name, value]): KeptFields =>
+    name === CSRF_TOKEN_FIELD ? [] : [[name, String(value)]],
+  );
+}
+
+/** What was typed into the form at `path` before its learner signed in again; null when nothing was. */
+export async function readKeptForm(
+  request: Request,
+  { learnerId, path }: { learnerId: string; path: string },
+): Promise<URLSearchParams | null> {
+  const id = new URL(request.url).searchParams.get("kept");
+  const fields =
+    id && (await findKeptForm(ctx, { id, path, learnerId, secret: readCookie(request, cookieName(COOKIE)) }));
+  return fields ? new URLSearchParams(fields) : null;
+}

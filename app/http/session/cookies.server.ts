@@ -1,0 +1,21 @@
+import { config } from "~/config/config.server";
+
+/** As a browser is told it: with https under a name that no neighbouring host can set. */
+export function cookieName(name: string): string {
+  return config.cookiePrefix + name;
+}
+
+/** For a Set-Cookie header; out of reach of scripts and of other sites' forms. */
+export function cookieOf(name: string, value: string, maxAgeSeconds: number): string {
+  const secure = config.publicUrl.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${maxAgeSeconds}`;
+}
+
+/** The raw value of a cookie; the first one when a browser sends several of that name. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
+    const separator = pair.indexOf("=");
+    if (pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();
+  }
+  return null;
+}
