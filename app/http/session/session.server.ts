@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
 import { paths } from "~/urls/paths";
 import {
