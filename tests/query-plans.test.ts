@@ -74,7 +74,7 @@ test("no query of a screen or an answer reads through a whole table, or through 
   const right = await rightOption(ctx.db, questionId);
   expect((await submitAnswer(ctx, { ...answer, attempt: 2, optionPosition: right })).status).toBe("correct");
   await runDueJobs(ctx); // finds a lucky guess
-  expect((await findQuestionPage(ctx, { ...key, questionId }))?.lastAnswer?.on_explanation?.status).toBe("given");
+  expect((await findQuestionPage(ctx, { ...key, questionId }))?.lastAnswer?.onExplanation?.status).toBe("given");
   await requestQuestions(ctx, { ...key, sectionNumber: "1.2" });
   watch(false);
   expect(await ctx.db.selectFrom("rechecks").select("planned_at").execute()).toEqual([

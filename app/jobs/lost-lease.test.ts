@@ -9,7 +9,8 @@ import { createGate } from "../../tests/support/gate";
 import { createOutlineJob, workOn } from "../../tests/support/outline-job";
 import { onboardingDrafts, outlineDraft, scriptedAuthor } from "../../tests/support/scripted-author";
 import { AuthorError, type Author } from "~/providers/author/port";
-import { claimJob, enqueue, findJob, LEASE_MS, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { claimJob, enqueue, findJob, LEASE_MS } from "~/services/jobs/queue.server";
 import { createJobSignals } from "~/services/jobs/signals";
 import { openDatabase } from "~db/client.server";
 

@@ -25,7 +25,7 @@ test("a job writes its result and ends, in one go", async () => {
   expect(await workOn(ctx)).toEqual([]);
 
   expect(await sections()).toHaveLength(2);
-  expect(await findJob(ctx, job.id)).toMatchObject({ status: "done", finished_at: ctx.now().toISOString() });
+  expect(await findJob(ctx, job.id)).toMatchObject({ status: "done", finishedAt: ctx.now().toISOString() });
 });
 
 test("nothing of a job stays behind with the worker", async () => {
@@ -109,7 +109,7 @@ test.each(["timeout", "connection", "retry"] as const)(
     }
 
     expect(tries).toBe(3);
-    expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", error_kind: kind, error: "Not today." });
+    expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", errorKind: kind, error: "Not today." });
   },
 );
 
@@ -124,7 +124,7 @@ test("an author that says that it is hopeless is not asked again", async () => {
 
   expect(await findJob(ctx, job.id)).toMatchObject({
     status: "failed",
-    error_kind: "error",
+    errorKind: "error",
     error: "This topic is gone.",
   });
 });
@@ -144,7 +144,7 @@ test("an error nobody foresaw is logged, tried again, and never shown to the lea
 
   expect(await findJob(ctx, job.id)).toMatchObject({
     status: "failed",
-    error_kind: "retry",
+    errorKind: "retry",
     error: "Something went wrong while this was being made.",
   });
 });
@@ -184,7 +184,7 @@ test("a job that is stopped in the middle is given back, and done by the next wo
   stopping.abort();
   expect(await running).toEqual([]);
 
-  expect(await findJob(ctx, job.id)).toMatchObject({ status: "queued", attempts: 0, error: null, lease_token: null });
+  expect(await findJob(ctx, job.id)).toMatchObject({ status: "queued", attempts: 0, error: null, leaseToken: null });
   await workOn(ctx);
   expect(await sections()).toHaveLength(2);
   expect(await findJob(ctx, job.id)).toMatchObject({ status: "done", attempts: 1 });

@@ -1,6 +1,7 @@
 import { linkAbort } from "~/network/linked-abort";
 import { inTransaction, type AppContext } from "~/services/context";
 import { failureOf } from "~/services/jobs/failure";
+import type { Job } from "~/services/jobs/job";
 import {
   extendLease,
   failJob,
@@ -11,7 +12,6 @@ import {
   LeaseLostError,
   releaseJob,
   reportProgress,
-  type Job,
 } from "~/services/jobs/queue.server";
 import { jobKinds } from "./kinds";
 
@@ -30,7 +30,7 @@ export async function runJob(
     extendLease(ctx, job).then((held) => !held && working.abort(), options.onBug);
   }, LEASE_MS / 3);
   try {
-    const publish = await jobKinds[job.kind].run(ctx, job.subject_id, {
+    const publish = await jobKinds[job.kind].run(ctx, job.subjectId, {
       signal: working.signal,
       report: (progress) => reportProgress(ctx, job, progress),
       commit: async (write) => {

@@ -151,7 +151,7 @@ test("a page that waits can ask for the feedback alone, and learns when there is
   expect(unanswered).toBeNull();
   expect(waiting).toEqual({ status: "waiting" });
   expect(late).toBeNull();
-  expect(await look()).toMatchObject({ status: "given", verdict: "sound", is_correct: false });
+  expect(await look()).toMatchObject({ status: "given", verdict: "sound", isCorrect: false });
 });
 
 test("feedback on somebody else's explanation is a 404, also under one's own course", async () => {

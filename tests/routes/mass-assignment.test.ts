@@ -94,7 +94,7 @@ test.each(["2", "5", "10000"])("attempt %s cannot be taken before the first", as
   expect(sent.status).toBe(302);
   expect(await storedAnswers()).toEqual([]);
   expect((await callRoute(get(paths.question(question), { as: ada.as }))).body).toMatchObject({
-    question: { status: "open", attempt_count: 0 },
+    question: { status: "open", attemptCount: 0 },
   });
 });
 

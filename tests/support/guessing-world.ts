@@ -50,8 +50,8 @@ export async function createGuessingWorld(script: Partial<Author> = {}, outline 
         .execute(),
     /** Whether the learner is told that a guess comes up again. */
     promises: async (question: OwnQuestionKey) => {
-      const feedback = (await findQuestionPage(ctx, question))!.lastAnswer!.on_explanation!;
-      return feedback.status === "given" && feedback.is_asked_again;
+      const feedback = (await findQuestionPage(ctx, question))!.lastAnswer!.onExplanation!;
+      return feedback.status === "given" && feedback.isAskedAgain;
     },
     /** Has one more question written for the first part. */
     wishForMore: async () => {
@@ -62,6 +62,6 @@ export async function createGuessingWorld(script: Partial<Author> = {}, outline 
         .executeTakeFirstOrThrow();
       await addWish(ctx, { subsectionId, wish: { conceptId: "notes", difficulty: "beginner" } });
     },
-    isComplete: async (key: Subsection) => (await findLearningSession(ctx, key))!.progress.is_section_complete,
+    isComplete: async (key: Subsection) => (await findLearningSession(ctx, key))!.progress.isSectionComplete,
   };
 }

@@ -1,7 +1,8 @@
 import { runJob } from "~/jobs/run-job.server";
 import type { Author } from "~/providers/author/port";
 import type { AppContext } from "~/services/context";
-import { claimJob, enqueue, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { claimJob, enqueue } from "~/services/jobs/queue.server";
 import { createTestContext } from "./context";
 import { createCourse } from "./course-factories";
 import { createLearner } from "./factories";

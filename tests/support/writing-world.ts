@@ -21,7 +21,7 @@ export async function createWritingWorld(script: Partial<Author>, conceptIds = [
     answer(ctx, { ...section, questionId: await currentQuestionId(ctx, section) }, how);
   const subsections = async () => {
     const { sections } = (await findCourseStructure(ctx, section))!;
-    return sections[0]!.subsections.map(({ completed, is_unlocked }) => ({ completed, is_unlocked }));
+    return sections[0]!.subsections.map(({ completed, isUnlocked }) => ({ completed, isUnlocked }));
   };
   const enqueueQuestions = () => enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   const slots = async () => {

@@ -12,23 +12,23 @@ interface CourseCardProps {
 }
 
 export function CourseCard({ course, to, action }: CourseCardProps) {
-  const { status, total_sections, completed_sections, progress_percentage } = course.progress;
+  const { status, totalSections, completedSections, progressPercentage } = course.progress;
   const titleId = `course-${course.id}`;
   return (
     <Card as="article" className="course-card">
       <header>
         <h2 id={titleId} dir="auto">
-          {course.course_name}
+          {course.courseName}
         </h2>
         {status === "completed" && <Badge kind="good">Completed</Badge>}
       </header>
       <p className="course-why" dir="auto">
-        {course.course_why}
+        {course.courseWhy}
       </p>
-      {total_sections > 0 ? (
+      {totalSections > 0 ? (
         <ProgressBar
-          value={progress_percentage / 100}
-          label={`${completed_sections} of ${total_sections} ${total_sections === 1 ? "section" : "sections"}`}
+          value={progressPercentage / 100}
+          label={`${completedSections} of ${totalSections} ${totalSections === 1 ? "section" : "sections"}`}
           showValue
         />
       ) : (
@@ -36,8 +36,8 @@ export function CourseCard({ course, to, action }: CourseCardProps) {
       )}
       <footer>
         <p className="course-note">
-          Created <time dateTime={course.created_at}>{course.created_at.slice(0, 10)}</time>
-          {status === "in_progress" && progress_percentage > 0 && <strong> Keep going!</strong>}
+          Created <time dateTime={course.createdAt}>{course.createdAt.slice(0, 10)}</time>
+          {status === "in_progress" && progressPercentage > 0 && <strong> Keep going!</strong>}
         </p>
         <LinkButton to={to} kind={status === "completed" ? "secondary" : "primary"} aria-describedby={titleId}>
           {action}

@@ -14,11 +14,11 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
     <div className="outline">
       {sections.map((section, index) => {
         const completed = section.subsections.filter((subsection) => subsection.completed).length;
-        const isCurrent = section.subsections.some((subsection) => subsection.is_unlocked && !subsection.completed);
+        const isCurrent = section.subsections.some((subsection) => subsection.isUnlocked && !subsection.completed);
         return (
           <details className="outline-section" key={section.id} open={index === 0 || isCurrent}>
             <summary>
-              <span className="outline-number">{section.section_number}</span>{" "}
+              <span className="outline-number">{section.sectionNumber}</span>{" "}
               <h2 className="outline-heading" dir="auto">
                 {section.heading}
               </h2>{" "}
@@ -40,15 +40,15 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
 }
 
 function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: SubsectionView }) {
-  const { section_number, heading, description } = subsection;
-  const state = subsection.completed ? "completed" : subsection.is_unlocked ? "unlocked" : "locked";
-  const key = { courseId, sectionNumber: section_number };
+  const { sectionNumber, heading, description } = subsection;
+  const state = subsection.completed ? "completed" : subsection.isUnlocked ? "unlocked" : "locked";
+  const key = { courseId, sectionNumber };
   const headingId = `subsection-${subsection.id}`;
   return (
     <li className="outline-subsection" data-state={state}>
       <div>
         <h3 id={headingId} dir="auto">
-          {section_number} {heading}
+          {sectionNumber} {heading}
         </h3>
         <p dir="auto">{description}</p>
       </div>
@@ -63,8 +63,8 @@ function SubsectionRow({ courseId, subsection }: { courseId: string; subsection:
         </LinkButton>
       )}
       {state === "locked" && (
-        <p className="outline-lock" title={subsection.lock_reason ?? undefined}>
-          <Icon name="lock" /> <span>Locked. {subsection.lock_reason}.</span>
+        <p className="outline-lock" title={subsection.lockReason ?? undefined}>
+          <Icon name="lock" /> <span>Locked. {subsection.lockReason}.</span>
         </p>
       )}
     </li>

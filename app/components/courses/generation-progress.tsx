@@ -12,10 +12,10 @@ interface GenerationProgressProps {
 export function GenerationProgress({ status, checkAgain }: GenerationProgressProps) {
   return (
     <Waiting title="Generating your course sections">
-      {status.total_expected > 0 && (
-        <ProgressBar value={status.sections_created / status.total_expected} label={status.progress} showValue />
+      {status.totalExpected > 0 && (
+        <ProgressBar value={status.sectionsCreated / status.totalExpected} label={status.progress} showValue />
       )}
-      <p>{status.total_expected > 0 ? "" : status.progress}</p>
+      <p>{status.totalExpected > 0 ? "" : status.progress}</p>
       <p>
         <Link to={checkAgain}>Check again</Link>
       </p>

@@ -43,11 +43,11 @@ function Grade({ grade, isOpen }: { grade: GradedExplanation; isOpen: boolean })
     <details open={isOpen}>
       <summary>On your explanation: {verdictInWords(grade.verdict)}</summary>
       {remark && <p>{remark}</p>}
-      {grade.feedback_html && <RichText html={grade.feedback_html} />}
-      {grade.working_text !== null && (
+      {grade.feedbackHtml && <RichText html={grade.feedbackHtml} />}
+      {grade.workingText !== null && (
         <>
           <p>What was read in your picture:</p>
-          <blockquote dir="auto">{grade.working_text}</blockquote>
+          <blockquote dir="auto">{grade.workingText}</blockquote>
         </>
       )}
       <p>Written by a language model, which can be wrong. It does not decide whether an answer is right.</p>

@@ -10,30 +10,30 @@ export function SectionProgress({ counts }: SectionProgressProps) {
     <section className="section-progress" aria-labelledby="section-progress">
       <h2 id="section-progress">Section progress</h2>
       <ProgressBar
-        value={counts.progress_percentage / 100}
-        label={`${counts.completed_questions} of ${counts.total_questions} questions`}
+        value={counts.progressPercentage / 100}
+        label={`${counts.completedQuestions} of ${counts.totalQuestions} questions`}
         showValue
       />
       <dl className="facts">
         <div>
           <dt>Main questions</dt>
           <dd>
-            {counts.main_questions_completed} of {counts.main_questions}
+            {counts.mainQuestionsCompleted} of {counts.mainQuestions}
           </dd>
         </div>
         <div>
           <dt>Concept questions</dt>
           <dd>
-            {counts.decomposed_questions_completed} of {counts.decomposed_questions}
+            {counts.decomposedQuestionsCompleted} of {counts.decomposedQuestions}
           </dd>
         </div>
         <div>
           <dt>Topics Broken Down</dt>
-          <dd>{counts.decomposition_groups}</dd>
+          <dd>{counts.decompositionGroups}</dd>
         </div>
         <div>
           <dt>Active Learning</dt>
-          <dd>{counts.active_decompositions}</dd>
+          <dd>{counts.activeDecompositions}</dd>
         </div>
       </dl>
     </section>

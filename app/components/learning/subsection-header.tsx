@@ -14,15 +14,15 @@ interface SubsectionHeaderProps {
 
 /** The head of a learning screen, with the way down to it from the courses. */
 export function SubsectionHeader({ courseId, subsection, title, lead, to }: SubsectionHeaderProps) {
-  const name = `${subsection.section_number} ${subsection.heading}`;
+  const name = `${subsection.sectionNumber} ${subsection.heading}`;
   return (
     <PageHeader
       title={title ?? name}
       lead={lead}
       breadcrumb={[
         { label: "Courses", to: paths.courses() },
-        { label: subsection.course_name, to: paths.sections(courseId) },
-        title === undefined ? { label: subsection.section_heading } : { label: name, to },
+        { label: subsection.courseName, to: paths.sections(courseId) },
+        title === undefined ? { label: subsection.sectionHeading } : { label: name, to },
       ]}
     />
   );

@@ -49,5 +49,5 @@ export function ErrorBoundary() {
 }
 
 function destination(course: CourseSummary): string {
-  return course.is_onboarded ? paths.sections(course.id) : paths.onboarding(course.id);
+  return course.isOnboarded ? paths.sections(course.id) : paths.onboarding(course.id);
 }

@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!course || !answers) throw notFound("Course");
   if (answers.length === 0 || answers.some((entry) => entry.answer === null))
     throw redirect(paths.onboarding(courseId));
-  const isComplete = course.onboarded_at !== null;
+  const isComplete = course.onboardedAt !== null;
   const isLeaving = isComplete && new URL(request.url).searchParams.has("done"); // who comes back later stays
-  return { courseId, courseName: course.course_name, answers, isComplete, isLeaving };
+  return { courseId, courseName: course.courseName, answers, isComplete, isLeaving };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -23,7 +23,7 @@ import { findCourseStructure } from "~/services/courses/course-structure.server"
 import { requestOutline } from "~/services/courses/outline.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.course.course_name ?? "Course Not Found"} – Taproot` },
+  { title: `${data?.course.courseName ?? "Course Not Found"} – Taproot` },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 function completedNow(request: Request, { sections }: CourseStructure): string | null {
   const number = new URL(request.url).searchParams.get("completed");
   const subsections = sections.flatMap((section) => section.subsections);
-  return subsections.some((subsection) => subsection.section_number === number && subsection.completed) ? number : null;
+  return subsections.some((subsection) => subsection.sectionNumber === number && subsection.completed) ? number : null;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -56,27 +56,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  noScriptRefresh: (data: { is_generating: boolean }) => (data.is_generating ? "3" : null),
+  noScriptRefresh: (data: { isGenerating: boolean }) => (data.isGenerating ? "3" : null),
 };
 
 export default function Sections() {
   const data = useLoaderData<typeof loader>();
   const { course, sections, weeks, minutesPerWeek } = data;
-  const { isOffline } = usePoll({ everyMs: 3000, active: data.is_generating });
+  const { isOffline } = usePoll({ everyMs: 3000, active: data.isGenerating });
   return (
     <div className="page">
       <PageHeader
-        title={course.course_name}
-        lead={course.course_why}
-        breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.course_name }]}
+        title={course.courseName}
+        lead={course.courseWhy}
+        breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.courseName }]}
       />
       {isOffline && <OfflineMessage />}
       {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} courseId={course.id} />}
       {sections.length > 0 ? (
         <>
           <ProgressBar
-            value={course.progress.progress_percentage / 100}
-            label={`${course.progress.completed_sections} of ${course.progress.total_sections} sections completed`}
+            value={course.progress.progressPercentage / 100}
+            label={`${course.progress.completedSections} of ${course.progress.totalSections} sections completed`}
             showValue
           />
           {weeks !== null && course.progress.status === "not_started" && (
@@ -94,19 +94,19 @@ export default function Sections() {
 }
 
 function NoSections() {
-  const { course, is_generating, generation_status } = useLoaderData<typeof loader>();
+  const { course, isGenerating, generationStatus } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
-  if (is_generating && generation_status) {
-    return <GenerationProgress status={generation_status} checkAgain={paths.sections(course.id)} />;
+  if (isGenerating && generationStatus) {
+    return <GenerationProgress status={generationStatus} checkAgain={paths.sections(course.id)} />;
   }
-  if (!course.is_onboarded) {
+  if (!course.isOnboarded) {
     return (
       <p>
         A few questions come first. <Link to={paths.onboarding(course.id)}>Answer them</Link>
       </p>
     );
   }
-  const failure = generation_status?.failure;
+  const failure = generationStatus?.failure;
   if (failure) {
     return (
       <GenerationFailure failure={failure}>

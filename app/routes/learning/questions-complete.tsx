@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = subsectionParams(params);
   const session = await findLearningSession(ctx, { learnerId, ...key });
   if (!session) throw notFound("Section");
-  if (!session.progress.is_section_complete) return redirect(paths.currentQuestion(key));
+  if (!session.progress.isSectionComplete) return redirect(paths.currentQuestion(key));
   const { subsection, progress } = session;
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
   return { key, subsection: namesOf(subsection), progress, questions };
@@ -44,9 +44,7 @@ export default function QuestionsComplete() {
           <ol className="review-list">
             {questions.map((question) => (
               <li key={question.id}>
-                <Link to={paths.question({ ...key, questionId: question.id })}>
-                  {truncate(question.stem_text, 150)}
-                </Link>
+                <Link to={paths.question({ ...key, questionId: question.id })}>{truncate(question.stemText, 150)}</Link>
               </li>
             ))}
           </ol>
@@ -63,12 +61,12 @@ export default function QuestionsComplete() {
 }
 
 function whatWasDone(
-  { section_number, heading }: SubsectionNames,
-  { completed_questions, total_questions }: SectionCounts,
+  { sectionNumber, heading }: SubsectionNames,
+  { completedQuestions, totalQuestions }: SectionCounts,
 ): string {
-  return total_questions === 0
-    ? `Every question of ${section_number} ${heading} was found wrong and taken out, and no others could be written. You can go on with what comes next.`
-    : `You have mastered ${section_number} ${heading}: ${completed_questions} of ${total_questions} questions.`;
+  return totalQuestions === 0
+    ? `Every question of ${sectionNumber} ${heading} was found wrong and taken out, and no others could be written. You can go on with what comes next.`
+    : `You have mastered ${sectionNumber} ${heading}: ${completedQuestions} of ${totalQuestions} questions.`;
 }
 
 export function ErrorBoundary() {

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!session) throw notFound("Section");
   if (!session.writing) return redirect(paths.currentQuestion(key));
   const { subsection, writing } = session;
-  if (!subsection.is_unlocked) return redirect(paths.sections(key.courseId));
+  if (!subsection.isUnlocked) return redirect(paths.sections(key.courseId));
   return {
     key,
     subsection: namesOf(subsection),

@@ -43,10 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     maxDepth: ctx.maxBreakdownDepth,
   });
   const next = beneath === "simpler" && !isGap ? "break-down" : isBack ? "study-after-parts" : "study";
-  const { stem_html, concept_name, concept_summary, has_content } = question;
+  const { stemHtml, conceptName, conceptSummary, hasContent } = question;
   return {
     key,
-    question: { stem_html, concept_name, concept_summary, has_content },
+    question: { stemHtml, conceptName, conceptSummary, hasContent },
     lastAnswer,
     isGap,
     subsection,
@@ -83,9 +83,9 @@ export default function WrongAnswerOptions() {
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
-        title={lastAnswer.dont_know ? "Good to know" : "Not quite"}
+        title={lastAnswer.dontKnow ? "Good to know" : "Not quite"}
         lead={
-          lastAnswer.dont_know
+          lastAnswer.dontKnow
             ? "Saying that you don't know yet is the quickest way to find what is missing."
             : "A wrong answer is a lead: it shows where to look."
         }
@@ -100,26 +100,26 @@ export default function WrongAnswerOptions() {
         </Message>
       )}
       <div className="question-banner">
-        <RichText html={question.stem_html} />
+        <RichText html={question.stemHtml} />
       </div>
-      {lastAnswer.option_html !== null && (
+      {lastAnswer.optionHtml !== null && (
         <section className="your-answer" aria-label="Your answer">
           <p>
-            You chose: <RichText html={lastAnswer.option_html} inline />
+            You chose: <RichText html={lastAnswer.optionHtml} inline />
           </p>
-          {lastAnswer.feedback_html && <RichText html={lastAnswer.feedback_html} />}
+          {lastAnswer.feedbackHtml && <RichText html={lastAnswer.feedbackHtml} />}
         </section>
       )}
-      {lastAnswer.on_explanation && (
+      {lastAnswer.onExplanation && (
         <ExplanationFeedback
-          feedback={lastAnswer.on_explanation}
+          feedback={lastAnswer.onExplanation}
           questionKey={key}
           lookAgain={paths.wrongAnswerOptions(key)}
         />
       )}
       {isGap && (
-        <GapNotice conceptName={question.concept_name}>
-          <GapGoal summary={question.concept_summary} />
+        <GapNotice conceptName={question.conceptName}>
+          <GapGoal summary={question.conceptSummary} />
         </GapNotice>
       )}
       <ul className="choice-list">
@@ -127,7 +127,7 @@ export default function WrongAnswerOptions() {
         <li>
           <h2>Try Again Directly</h2>
           <p>
-            {lastAnswer.dont_know
+            {lastAnswer.dontKnow
               ? "Have you thought of something? Go straight back to the question."
               : "You see now what went wrong? Go straight back to the question."}
           </p>
@@ -136,7 +136,7 @@ export default function WrongAnswerOptions() {
           </LinkButton>
         </li>
       </ul>
-      <ChallengeLink questionKey={key} status={lastAnswer.report_status} />
+      <ChallengeLink questionKey={key} status={lastAnswer.reportStatus} />
     </div>
   );
 }
@@ -165,9 +165,9 @@ function StudyChoice() {
         {next === "study-after-parts"
           ? "The simpler questions are done; what is left is this piece itself."
           : "There is nothing simpler to ask here."}{" "}
-        Read the study material on <strong dir="auto">{question.concept_name}</strong>, then come back to the question.
+        Read the study material on <strong dir="auto">{question.conceptName}</strong>, then come back to the question.
       </p>
-      <StudyButton questionKey={key} hasContent={question.has_content} kind="primary">
+      <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
         Start My Learning Journey
       </StudyButton>
     </>

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type ExportState =
   | { status: "making" }
-  | { status: "ready"; id: string; made_at: string; expires_at: string; bytes: number }
+  | { status: "ready"; id: string; madeAt: string; expiresAt: string; bytes: number }
   | { status: "failed"; error: string };
 
 /** Has an archive of everything held on a learner made, once, whatever is clicked. It takes the place of an older one. */
@@ -39,7 +39,8 @@ export async function findExport(ctx: DbContext, { learnerId }: { learnerId: str
   const latest = await findLatestExport(ctx, learnerId);
   if (!latest) return null;
   const { id, finished_at, expires_at, bytes } = latest;
-  if (finished_at !== null && bytes !== null) return { status: "ready", id, made_at: finished_at, expires_at, bytes };
+  if (finished_at !== null && bytes !== null)
+    return { status: "ready", id, madeAt: finished_at, expiresAt: expires_at, bytes };
   const job = await findLatestJob(ctx, { kind: "export", subjectId: id });
   return job?.status === "failed" ? { status: "failed", error: job.error ?? "" } : { status: "making" };
 }

@@ -1,6 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
-import { selectOwnQuestion } from "~/services/learning/tree/own-question.server";
+import { findLastAnswer, selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 
 /** A question that a learner has answered, with the last answer; null for any other. */
@@ -8,10 +7,10 @@ export async function findAnsweredQuestion(ctx: DbContext, key: OwnQuestionKey) 
   const question = await selectOwnQuestion(ctx, key)
     .select([
       "questions.status",
-      "items.status as item_status",
+      "items.status as itemStatus",
       "items.source",
-      "items.stem_html",
-      "items.answer_index",
+      "items.stem_html as stemHtml",
+      "items.answer_index as answerIndex",
     ])
     .executeTakeFirst();
   const answer = question && (await findLastAnswer(ctx, key));
@@ -24,7 +23,7 @@ export type AnsweredQuestion = NonNullable<Awaited<ReturnType<typeof findAnswere
 export function listChallenges(ctx: DbContext, key: { learnerId: string; questionId: string }) {
   return ctx.db
     .selectFrom("challenges")
-    .select(["id", "answer_id", "status", "votes", "note", "decided_at", "seen_at"])
+    .select(["id", "answer_id as answerId", "status", "votes", "note", "decided_at as decidedAt", "seen_at as seenAt"])
     .where("question_id", "=", key.questionId)
     .where("learner_id", "=", key.learnerId)
     .orderBy("created_at")
@@ -34,7 +33,7 @@ export function listChallenges(ctx: DbContext, key: { learnerId: string; questio
 type Challenge = Awaited<ReturnType<typeof listChallenges>>[number];
 
 /** Whether the last answer can be reported: it was not yet, and nothing about the question is being looked into. */
-export function isReportable({ item_status, answer }: AnsweredQuestion, challenges: Challenge[]): boolean {
-  if (item_status === "withdrawn") return false;
-  return challenges.every(({ answer_id, decided_at }) => answer_id !== answer.id && decided_at !== null);
+export function isReportable({ itemStatus, answer }: AnsweredQuestion, challenges: Challenge[]): boolean {
+  if (itemStatus === "withdrawn") return false;
+  return challenges.every(({ answerId, decidedAt }) => answerId !== answer.id && decidedAt !== null);
 }

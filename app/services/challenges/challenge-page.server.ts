@@ -7,7 +7,7 @@ import { challengeState, type ChallengeState } from "./challenge-state";
 
 export interface ChallengePage {
   subsection: SubsectionNames;
-  stem_html: string;
+  stemHtml: string;
   /** Whether the question is still to be answered right. */
   isOpen: boolean;
   /** Null when this learner has not reported the question. */
@@ -27,14 +27,14 @@ export async function findChallengePage(ctx: DbContext, key: OwnQuestionKey): Pr
   const last = challenges.at(-1);
   return {
     subsection: namesOf(subsection),
-    stem_html: question.stem_html,
+    stemHtml: question.stemHtml,
     isOpen: question.status === "open",
     state: last
-      ? challengeState({ ...last, answer_index: question.answer_index }, { isInCourt: await isInCourt(ctx, last) })
+      ? challengeState({ ...last, answerIndex: question.answerIndex }, { isInCourt: await isInCourt(ctx, last) })
       : null,
-    isWithdrawn: question.item_status === "withdrawn",
+    isWithdrawn: question.itemStatus === "withdrawn",
     canReport: isReportable(question, challenges),
-    isNews: challenges.some(({ decided_at, seen_at }) => decided_at !== null && seen_at === null),
+    isNews: challenges.some(({ decidedAt, seenAt }) => decidedAt !== null && seenAt === null),
   };
 }
 

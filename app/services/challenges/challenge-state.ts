@@ -17,7 +17,7 @@ interface StoredChallenge {
   status: ChallengeStatus;
   votes: string | null;
   note: string;
-  answer_index: number;
+  answerIndex: number;
 }
 
 /** @param isInCourt whether the key court is still to meet, or meeting; a challenge that it left lying is for staff */
@@ -35,7 +35,7 @@ export function challengeState(challenge: StoredChallenge, { isInCourt }: { isIn
   }
 }
 
-function unanimousSolvers({ votes, answer_index }: StoredChallenge): number | null {
+function unanimousSolvers({ votes, answerIndex }: StoredChallenge): number | null {
   const cast = JSON.parse(votes ?? "[]") as Vote[];
-  return verdictOf(cast, answer_index) === "key-holds" ? cast.length : null;
+  return verdictOf(cast, answerIndex) === "key-holds" ? cast.length : null;
 }

@@ -65,20 +65,20 @@ async function recordChallenge(
     .insertInto("challenges")
     .values({
       id,
-      learner_id: answer.learner_id,
-      course_id: answer.course_id,
-      subsection_id: answer.subsection_id,
-      question_id: answer.question_id,
+      learner_id: answer.learnerId,
+      course_id: answer.courseId,
+      subsection_id: answer.subsectionId,
+      question_id: answer.questionId,
       answer_id: answer.id,
-      item_id: answer.item_id,
+      item_id: answer.itemId,
       reason,
       status: isForCourt ? "open" : "with-staff",
       note: "",
       created_at: timestamp(ctx),
     })
     .execute();
-  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learner_id, reason: "challenged" });
-  if (answer.is_correct) await reviewGap(ctx, { learnerId: answer.learner_id, conceptId: answer.concept_id });
-  else await dropGap(ctx, answer.question_id, { notedSince: answer.answered_at });
+  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "challenged" });
+  if (answer.isCorrect) await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
+  else await dropGap(ctx, answer.questionId, { notedSince: answer.answeredAt });
   if (isForCourt) await enqueue(ctx, { kind: "court", subjectId: id });
 }

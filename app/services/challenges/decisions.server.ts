@@ -19,12 +19,12 @@ export async function decideByVotes(ctx: DbContext, input: { challengeId: string
       .set({ votes: JSON.stringify(input.votes) })
       .where("id", "=", challenge.id)
       .execute();
-    switch (verdictOf(input.votes, challenge.answer_index)) {
+    switch (verdictOf(input.votes, challenge.answerIndex)) {
       case "key-holds":
         return reject(ctx, challenge);
       case "key-wrong":
-        return challenge.concept_id.startsWith(MODEL_CONCEPTS)
-          ? withdrawItem(ctx, challenge.item_id)
+        return challenge.conceptId.startsWith(MODEL_CONCEPTS)
+          ? withdrawItem(ctx, challenge.itemId)
           : handToStaff(ctx, challenge.id);
       case "unclear":
         return handToStaff(ctx, challenge.id);
@@ -62,7 +62,7 @@ export async function decideByStaff(
     const challenge = await findChallenge(ctx, challengeId);
     if (!challenge) return { status: "no-challenge" };
     const isDone = challenge.status === "upheld" || (challenge.status === "rejected" && decision === "keep");
-    if (decision === "withdraw") await withdrawItem(ctx, challenge.item_id);
+    if (decision === "withdraw") await withdrawItem(ctx, challenge.itemId);
     else if (!isDone) await reject(ctx, challenge);
     if (!isDone) await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
     return { status: "decided" };
@@ -79,11 +79,11 @@ async function findChallenge(ctx: DbContext, challengeId: string) {
     .select([
       "challenges.id",
       "challenges.status",
-      "challenges.learner_id",
-      "challenges.answer_id",
-      "challenges.item_id",
-      "items.answer_index",
-      "questions.concept_id",
+      "challenges.learner_id as learnerId",
+      "challenges.answer_id as answerId",
+      "challenges.item_id as itemId",
+      "items.answer_index as answerIndex",
+      "questions.concept_id as conceptId",
     ])
     .where("challenges.id", "=", challengeId)
     .executeTakeFirst();
@@ -96,7 +96,7 @@ async function reject(ctx: DbContext, challenge: Challenge): Promise<void> {
     .set({ status: "rejected", decided_at: timestamp(ctx), seen_at: null })
     .where("id", "=", challenge.id)
     .execute();
-  const { answer_id: answerId, learner_id: learnerId, concept_id: conceptId } = challenge;
+  const { answerId, learnerId, conceptId } = challenge;
   await unvoidAnswer(ctx, { answerId, learnerId, reason: "challenged" });
   await reviewGap(ctx, { learnerId, conceptId });
 }

@@ -7,11 +7,11 @@ export async function findDisputedQuestion(ctx: DbContext, challengeId: string):
   const challenge = await ctx.db
     .selectFrom("challenges")
     .innerJoin("items", "items.id", "challenges.item_id")
-    .select(["challenges.learner_id", "items.source"])
+    .select(["challenges.learner_id as learnerId", "items.source"])
     .where("challenges.id", "=", challengeId)
     .where("challenges.status", "=", "open")
     .executeTakeFirst();
   if (!challenge || challenge.source === null) return null;
   const { question, options } = JSON.parse(challenge.source) as ItemSource;
-  return { learnerId: challenge.learner_id, question, options };
+  return { learnerId: challenge.learnerId, question, options };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createChallengeWorld } from "../../../tests/support/challenge-world";
 import { answer } from "../../../tests/support/course-factories";
-import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { challengeQuestion } from "./challenges.server";
 import { findReportStatus } from "./report-status.server";
 

@@ -58,7 +58,7 @@ test("an open question is withdrawn and another takes its place; what is mastere
     .execute();
   expect(more).toMatchObject([{ learner_id: ada.id, concept_id: "notes", slot: 0, status: "open", depth: 0 }]);
   expect(await itemOf(ctx, { questionId: more[0]!.id })).not.toBe(await itemOf(ctx, ada.question));
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ main_questions: 3 });
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ mainQuestions: 3 });
 });
 
 test("with the last open question withdrawn a part of the course is not complete before its substitute is solved", async () => {
@@ -71,12 +71,12 @@ test("with the last open question withdrawn a part of the course is not complete
 
   const session = (await findLearningSession(ctx, ada.question))!;
   expect(session.progress).toMatchObject({
-    main_questions: 3,
-    main_questions_completed: 2,
-    is_section_complete: false,
+    mainQuestions: 3,
+    mainQuestionsCompleted: 2,
+    isSectionComplete: false,
   });
   await answer(ctx, { ...ada.question, questionId: session.currentQuestionId! }, "right");
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ is_section_complete: true });
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
 });
 
 test("a part of the course that is complete stays complete, and nothing more is written for it", async () => {
@@ -96,7 +96,7 @@ test("a part of the course that is complete stays complete, and nothing more is 
   await runDueJobs(ctx);
 
   expect(requests.filter(({ learnerId }) => learnerId === ada.id)).toEqual([]);
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ is_section_complete: true });
+  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
 });
 
 test("nobody is kept from going on because nothing can be written in place of a withdrawn question", async () => {
@@ -111,8 +111,8 @@ test("nobody is kept from going on because nothing can be written in place of a 
   await answer(ctx, ada.lastQuestion, "right");
 
   expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({
-    main_questions: 2,
-    is_section_complete: true,
+    mainQuestions: 2,
+    isSectionComplete: true,
   });
 });
 

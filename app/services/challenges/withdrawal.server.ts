@@ -63,10 +63,10 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
     .innerJoin("items", "items.id", "questions.item_id")
     .select([
       "questions.id",
-      "questions.learner_id",
-      "questions.subsection_id",
-      "questions.breakdown_id",
-      "questions.concept_id",
+      "questions.learner_id as learnerId",
+      "questions.subsection_id as subsectionId",
+      "questions.breakdown_id as breakdownId",
+      "questions.concept_id as conceptId",
       "questions.slot",
       "questions.status",
       "items.difficulty",
@@ -75,19 +75,19 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
     .execute();
   for (const question of questions) {
     await voidAnswers(ctx, question);
-    await forgetRechecks(ctx, { learnerId: question.learner_id, questionId: question.id });
+    await forgetRechecks(ctx, { learnerId: question.learnerId, questionId: question.id });
     await dropGap(ctx, question.id, { evenClosed: true });
-    await reviewGap(ctx, { learnerId: question.learner_id, conceptId: question.concept_id });
+    await reviewGap(ctx, { learnerId: question.learnerId, conceptId: question.conceptId });
     if (question.status === "open") await withdrawQuestion(ctx, question);
   }
 }
 
 interface AskedQuestion {
   id: string;
-  learner_id: string;
-  subsection_id: string;
-  breakdown_id: string | null;
-  concept_id: string;
+  learnerId: string;
+  subsectionId: string;
+  breakdownId: string | null;
+  conceptId: string;
   slot: number | null;
   difficulty: Difficulty;
 }
@@ -95,26 +95,26 @@ interface AskedQuestion {
 async function voidAnswers(ctx: DbContext, question: AskedQuestion): Promise<void> {
   const answers = await ctx.db.selectFrom("answers").select("id").where("question_id", "=", question.id).execute();
   for (const { id } of answers) {
-    await voidAnswer(ctx, { answerId: id, learnerId: question.learner_id, reason: "withdrawn" });
+    await voidAnswer(ctx, { answerId: id, learnerId: question.learnerId, reason: "withdrawn" });
   }
 }
 
 /** A part is simply left out. In the place of a main question comes another. */
 async function withdrawQuestion(ctx: DbContext, question: AskedQuestion): Promise<void> {
-  const isPart = question.breakdown_id !== null;
+  const isPart = question.breakdownId !== null;
   await ctx.db
     .updateTable("questions")
     .set({ status: "withdrawn", ...(isPart ? {} : { slot: null }) })
     .where("id", "=", question.id)
     .execute();
   await skipWorkBelow(ctx, question.id);
-  if (question.breakdown_id !== null) await closeBreakdownIfDone(ctx, question.breakdown_id);
+  if (question.breakdownId !== null) await closeBreakdownIfDone(ctx, question.breakdownId);
   else await haveAnotherWritten(ctx, question);
 }
 
 /** What had been wished for is wished for again; of an old question nobody kept what that was. */
 async function haveAnotherWritten(ctx: DbContext, question: AskedQuestion): Promise<void> {
-  const { subsection_id: subsectionId, concept_id: conceptId, difficulty } = question;
+  const { subsectionId, conceptId, difficulty } = question;
   const subsection = await ctx.db
     .updateTable("subsections")
     .set((column) => ({ questions_written_at: null, wishes: column.fn.coalesce("wishes", column.val("[]")) }))

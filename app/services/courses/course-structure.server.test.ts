@@ -34,12 +34,12 @@ test("while an outline is drawn, the course says how far it has come", async () 
   await gate.reached;
 
   expect(await findCourseStructure(ctx, key)).toMatchObject({
-    is_generating: true,
+    isGenerating: true,
     sections: [],
-    generation_status: {
+    generationStatus: {
       status: "generating",
-      sections_created: 1,
-      total_expected: 2,
+      sectionsCreated: 1,
+      totalExpected: 2,
       progress: "1 of 2 sections drawn up",
     },
   });
@@ -47,7 +47,7 @@ test("while an outline is drawn, the course says how far it has come", async () 
   await working;
   ctx.jobs.jobEnded();
   await request;
-  expect(await findCourseStructure(ctx, key)).toMatchObject({ is_generating: false, generation_status: null });
+  expect(await findCourseStructure(ctx, key)).toMatchObject({ isGenerating: false, generationStatus: null });
 });
 
 test("an outline that failed says why, and can be asked for again", async () => {
@@ -65,8 +65,8 @@ test("an outline that failed says why, and can be asked for again", async () => 
 
   await requestOutline(ctx, key);
   expect(await findCourseStructure(ctx, key)).toMatchObject({
-    is_generating: false,
-    generation_status: {
+    isGenerating: false,
+    generationStatus: {
       status: "error",
       failure: { heading: "Section generation failed", message: "The author is ill.", canRetry: false },
     },

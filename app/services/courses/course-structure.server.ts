@@ -17,18 +17,15 @@ export async function findCourseStructure(
   return {
     course: {
       id: course.id,
-      course_name: course.course_name,
-      course_why: course.course_why,
-      is_onboarded: course.onboarded_at !== null,
+      courseName: course.courseName,
+      courseWhy: course.courseWhy,
+      isOnboarded: course.onboardedAt !== null,
       progress: courseProgress(course),
     },
-    weeks:
-      course.study_minutes && course.minutes_per_week
-        ? Math.ceil(course.study_minutes / course.minutes_per_week)
-        : null,
-    minutesPerWeek: course.minutes_per_week,
-    is_generating: generation?.status === "generating",
-    generation_status: generation,
+    weeks: course.studyMinutes && course.minutesPerWeek ? Math.ceil(course.studyMinutes / course.minutesPerWeek) : null,
+    minutesPerWeek: course.minutesPerWeek,
+    isGenerating: generation?.status === "generating",
+    generationStatus: generation,
     sections,
   };
 }
@@ -36,44 +33,52 @@ export async function findCourseStructure(
 async function listSections(ctx: DbContext, courseId: string): Promise<SectionView[]> {
   const sections = await ctx.db
     .selectFrom("sections")
-    .select(["id", "section_number", "heading", "description"])
+    .select(["id", "section_number as sectionNumber", "heading", "description"])
     .where("course_id", "=", courseId)
     .orderBy("section_number")
     .execute();
   if (sections.length === 0) return [];
   const subsections = await ctx.db
     .selectFrom("subsections")
-    .select(["id", "section_id", "section_number", "heading", "description", "is_unlocked", "completed_at"])
+    .select([
+      "id",
+      "section_id as sectionId",
+      "section_number as sectionNumber",
+      "heading",
+      "description",
+      "is_unlocked as isUnlocked",
+      "completed_at as completedAt",
+    ])
     .where("course_id", "=", courseId)
     .orderBy("position")
     .execute();
   const views = subsections.map((row, index) => ({
-    section_id: row.section_id,
+    sectionId: row.sectionId,
     view: {
       id: row.id,
-      section_number: row.section_number,
+      sectionNumber: row.sectionNumber,
       heading: row.heading,
       description: row.description,
-      completed: row.completed_at !== null,
-      is_unlocked: row.is_unlocked === 1,
-      lock_reason: row.is_unlocked ? null : lockReason(subsections[index - 1]),
+      completed: row.completedAt !== null,
+      isUnlocked: row.isUnlocked === 1,
+      lockReason: row.isUnlocked ? null : lockReason(subsections[index - 1]),
     },
   }));
   return sections.map((section) => ({
     ...section,
-    subsections: views.filter((entry) => entry.section_id === section.id).map((entry) => entry.view),
+    subsections: views.filter((entry) => entry.sectionId === section.id).map((entry) => entry.view),
   }));
 }
 
-function lockReason(previous: { section_number: string; heading: string } | undefined): string {
-  return previous ? `Complete ${previous.section_number} ${previous.heading} first` : "Not available yet";
+function lockReason(previous: { sectionNumber: string; heading: string } | undefined): string {
+  return previous ? `Complete ${previous.sectionNumber} ${previous.heading} first` : "Not available yet";
 }
 
 async function generationStatus(ctx: DbContext, courseId: string): Promise<GenerationStatus | null> {
   const job = await findLatestJob(ctx, { kind: "outline", subjectId: courseId });
   const generation = generationState(job, ctx.now(), { heading: "Section generation failed" });
   if (!job || generation.status === "none") return null;
-  const counts = { sections_created: job.made, total_expected: job.expected };
+  const counts = { sectionsCreated: job.made, totalExpected: job.expected };
   if (generation.status === "failed") return { ...counts, status: "error", progress: "", failure: generation };
   const progress =
     job.expected > 0 ? `${job.made} of ${job.expected} sections drawn up` : "Drawing up the sections of your course";

@@ -3,10 +3,10 @@ import type { CourseProgress } from "./progress";
 /** A course as lists and cards show it. */
 export interface CourseSummary {
   id: string;
-  course_name: string;
-  course_why: string;
-  created_at: string;
+  courseName: string;
+  courseWhy: string;
+  createdAt: string;
   /** False while onboarding questions are still to be answered. */
-  is_onboarded: boolean;
+  isOnboarded: boolean;
   progress: CourseProgress;
 }

@@ -24,10 +24,10 @@ test("a course is made as the learner named it, and asks its first questions at 
   const courseId = await createdId(createCourse(ctx, { learnerId: ada.id, ...form }));
 
   expect(await findCourse(ctx, { learnerId: ada.id, courseId })).toMatchObject({
-    course_name: "Music for everyone",
-    course_why: "I want to play.",
-    topic_id: "music",
-    onboarded_at: null,
+    courseName: "Music for everyone",
+    courseWhy: "I want to play.",
+    topicId: "music",
+    onboardedAt: null,
   });
   expect(await ctx.db.selectFrom("onboarding_questions").selectAll().execute()).toHaveLength(5);
 });

@@ -1,11 +1,9 @@
-import type { Selectable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
 import type { Topic } from "~/providers/author/port";
-import type { CoursesTable } from "~db/schema";
 import type { CourseSummary } from "./course-summary";
 import { courseProgress } from "./progress";
 
@@ -64,20 +62,37 @@ async function insertCourseOnce(
 export async function enqueueOnboarding(ctx: DbContext, courseId: string) {
   const written = await ctx.db
     .selectFrom("onboarding_questions")
-    .select("question_number")
+    .select("question_number as questionNumber")
     .where("course_id", "=", courseId)
     .limit(1)
     .executeTakeFirst();
   return written ? null : enqueue(ctx, { kind: "onboarding", subjectId: courseId });
 }
 
-export async function findCourse(
-  ctx: DbContext,
-  input: { learnerId: string; courseId: string },
-): Promise<Selectable<CoursesTable> | null> {
+const courseColumns = [
+  "id",
+  "learner_id as learnerId",
+  "course_name as courseName",
+  "course_why as courseWhy",
+  "topic_id as topicId",
+  "created_at as createdAt",
+  "onboarded_at as onboardedAt",
+  "started_at as startedAt",
+  "completed_at as completedAt",
+  "section_count as sectionCount",
+  "sections_completed as sectionsCompleted",
+  "subsection_count as subsectionCount",
+  "subsections_completed as subsectionsCompleted",
+  "study_minutes as studyMinutes",
+  "minutes_per_week as minutesPerWeek",
+  "last_activity_at as lastActivityAt",
+] as const;
+
+/** Null when it is not this learner's. */
+export async function findCourse(ctx: DbContext, input: { learnerId: string; courseId: string }) {
   const course = await ctx.db
     .selectFrom("courses")
-    .selectAll()
+    .select(courseColumns)
     .where("learner_id", "=", input.learnerId)
     .where("id", "=", input.courseId)
     .executeTakeFirst();
@@ -97,17 +112,17 @@ export async function countCourses(ctx: DbContext, input: { learnerId: string })
 export async function listCourses(ctx: DbContext, input: { learnerId: string }): Promise<CourseSummary[]> {
   const courses = await ctx.db
     .selectFrom("courses")
-    .selectAll()
+    .select(courseColumns)
     .where("learner_id", "=", input.learnerId)
     .orderBy("last_activity_at", "desc")
     .limit(200)
     .execute();
   return courses.map((course) => ({
     id: course.id,
-    course_name: course.course_name,
-    course_why: course.course_why,
-    created_at: course.created_at,
-    is_onboarded: course.onboarded_at !== null,
+    courseName: course.courseName,
+    courseWhy: course.courseWhy,
+    createdAt: course.createdAt,
+    isOnboarded: course.onboardedAt !== null,
     progress: courseProgress(course),
   }));
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { OnboardingQuestionDraft, OnboardingRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { findLatestJob, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import type { OnboardingQuestionsTable } from "~db/schema";
 import { enqueueOnboarding, findCourse } from "./courses.server";
@@ -36,7 +37,7 @@ export async function findOnboardingState(
 ): Promise<OnboardingState> {
   const course = await findCourse(ctx, input);
   if (!course) return { status: "no-course" };
-  if (course.onboarded_at) return { status: "complete" };
+  if (course.onboardedAt) return { status: "complete" };
   const questions = await questionsOf(ctx, input.courseId);
   if (questions.length === 0) {
     return { status: "writing", job: await findLatestJob(ctx, { kind: "onboarding", subjectId: input.courseId }) };
@@ -46,7 +47,7 @@ export async function findOnboardingState(
   if (!row) return { status: "complete" };
   return {
     status: "question",
-    question: { ...questionOf(row), course_name: course.course_name, total_questions: questions.length },
+    question: { ...questionOf(row), course_name: course.courseName, total_questions: questions.length },
   };
 }
 
@@ -64,7 +65,7 @@ export async function answerOnboardingQuestion(
   return inTransaction(ctx, async (ctx) => {
     const course = await findCourse(ctx, input);
     if (!course) return { status: "no-question" };
-    if (course.onboarded_at) return { status: "complete" };
+    if (course.onboardedAt) return { status: "complete" };
     const questions = await questionsOf(ctx, input.courseId);
     const row = questions.find((question) => question.question_number === input.questionNumber);
     if (!row) return { status: "no-question" };
@@ -98,7 +99,7 @@ export async function completeOnboarding(
   return inTransaction(ctx, async (ctx) => {
     const course = await findCourse(ctx, input);
     if (!course) return "no-course";
-    if (course.onboarded_at) return "completed";
+    if (course.onboardedAt) return "completed";
     const questions = await questionsOf(ctx, input.courseId);
     if (questions.length === 0 || questions.some((question) => question.answered_at === null)) return "questions-left";
     await ctx.db
@@ -135,15 +136,15 @@ export async function retryOnboarding(
 export async function onboardingRequest(ctx: DbContext, courseId: string): Promise<OnboardingRequest | null> {
   const course = await ctx.db
     .selectFrom("courses")
-    .select(["learner_id", "topic_id", "course_name", "course_why"])
+    .select(["learner_id as learnerId", "topic_id as topicId", "course_name as courseName", "course_why as courseWhy"])
     .where("id", "=", courseId)
     .executeTakeFirst();
   if (!course || (await questionsOf(ctx, courseId)).length > 0) return null;
   return {
-    learnerId: course.learner_id,
-    topicId: course.topic_id,
-    courseName: course.course_name,
-    courseWhy: course.course_why,
+    learnerId: course.learnerId,
+    topicId: course.topicId,
+    courseName: course.courseName,
+    courseWhy: course.courseWhy,
   };
 }
 

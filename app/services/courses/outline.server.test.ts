@@ -21,41 +21,41 @@ test("an outline becomes numbered sections, of which the first subsection is unl
   expect((await requestOutline(ctx, key)).status).toBe("started");
 
   const structure = (await findCourseStructure(ctx, key))!;
-  expect(structure.is_generating).toBe(false);
+  expect(structure.isGenerating).toBe(false);
   expect(
-    structure.sections.map(({ section_number, subsections }) => ({
-      section_number,
-      subsections: subsections.map(({ section_number, heading, is_unlocked, completed, lock_reason }) => ({
-        section_number,
+    structure.sections.map(({ sectionNumber, subsections }) => ({
+      sectionNumber,
+      subsections: subsections.map(({ sectionNumber, heading, isUnlocked, completed, lockReason }) => ({
+        sectionNumber,
         heading,
-        is_unlocked,
+        isUnlocked,
         completed,
-        lock_reason,
+        lockReason,
       })),
     })),
   ).toEqual([
     {
-      section_number: 1,
+      sectionNumber: 1,
       subsections: [
-        { section_number: "1.1", heading: "About notes", is_unlocked: true, completed: false, lock_reason: null },
+        { sectionNumber: "1.1", heading: "About notes", isUnlocked: true, completed: false, lockReason: null },
         {
-          section_number: "1.2",
+          sectionNumber: "1.2",
           heading: "About scales",
-          is_unlocked: false,
+          isUnlocked: false,
           completed: false,
-          lock_reason: "Complete 1.1 About notes first",
+          lockReason: "Complete 1.1 About notes first",
         },
       ],
     },
     {
-      section_number: 2,
+      sectionNumber: 2,
       subsections: [
         {
-          section_number: "2.1",
+          sectionNumber: "2.1",
           heading: "About chords",
-          is_unlocked: false,
+          isUnlocked: false,
           completed: false,
-          lock_reason: "Complete 1.2 About scales first",
+          lockReason: "Complete 1.2 About scales first",
         },
       ],
     },
@@ -70,7 +70,7 @@ test("the course counts its parts and says how many weeks it takes", async () =>
   expect(await findCourseStructure(ctx, key)).toMatchObject({
     weeks: 3, // 90 minutes at 30 a week
     minutesPerWeek: 30,
-    course: { progress: { status: "not_started", has_sections: true, total_sections: 2, progress_percentage: 0 } },
+    course: { progress: { status: "not_started", hasSections: true, totalSections: 2, progressPercentage: 0 } },
   });
 });
 

@@ -1,6 +1,7 @@
 import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { enqueue, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
@@ -16,7 +17,7 @@ export async function requestOutline(
 ): Promise<RequestOutlineResult> {
   const course = await findCourse(ctx, input);
   if (!course) return { status: "no-course" };
-  if (!course.onboarded_at) return { status: "not-onboarded" };
+  if (!course.onboardedAt) return { status: "not-onboarded" };
   const job = await inTransaction(ctx, async (ctx) => {
     if (await hasSections(ctx, input.courseId)) return null;
     return enqueue(ctx, { kind: "outline", subjectId: input.courseId });
@@ -28,7 +29,7 @@ export async function requestOutline(
 export async function outlineRequest(ctx: DbContext, courseId: string): Promise<OutlineRequest | null> {
   const course = await ctx.db
     .selectFrom("courses")
-    .select(["learner_id", "topic_id", "course_name", "course_why"])
+    .select(["learner_id as learnerId", "topic_id as topicId", "course_name as courseName", "course_why as courseWhy"])
     .where("id", "=", courseId)
     .executeTakeFirst();
   if (!course || (await hasSections(ctx, courseId))) return null;
@@ -39,10 +40,10 @@ export async function outlineRequest(ctx: DbContext, courseId: string): Promise<
     .orderBy("question_number")
     .execute();
   return {
-    learnerId: course.learner_id,
-    topicId: course.topic_id,
-    courseName: course.course_name,
-    courseWhy: course.course_why,
+    learnerId: course.learnerId,
+    topicId: course.topicId,
+    courseName: course.courseName,
+    courseWhy: course.courseWhy,
     answers: questions.flatMap(({ purpose, question, answer }) =>
       answer === null ? [] : [{ purpose, question, answer: JSON.parse(answer) as OnboardingAnswer["answer"] }],
     ),
@@ -52,10 +53,14 @@ export async function outlineRequest(ctx: DbContext, courseId: string): Promise<
 /** Writes an outline into the course: concepts, their graph, sections and subsections, the first one unlocked. */
 export async function publishOutline(ctx: DbContext, input: { courseId: string; draft: OutlineDraft }): Promise<void> {
   const { courseId, draft } = input;
-  const course = await ctx.db.selectFrom("courses").select("learner_id").where("id", "=", courseId).executeTakeFirst();
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select("learner_id as learnerId")
+    .where("id", "=", courseId)
+    .executeTakeFirst();
   if (!course || (await hasSections(ctx, courseId))) return;
 
-  await insertConcepts(ctx, { courseId, learnerId: course.learner_id, concepts: draft.concepts });
+  await insertConcepts(ctx, { courseId, learnerId: course.learnerId, concepts: draft.concepts });
   let position = 0;
   for (const [index, section] of draft.sections.entries()) {
     const sectionId = newId(ctx);
@@ -73,7 +78,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       id: newId(ctx),
       section_id: sectionId,
       course_id: courseId,
-      learner_id: course.learner_id,
+      learner_id: course.learnerId,
       section_number: `${index + 1}.${subindex + 1}`,
       position: ++position,
       heading: subsection.heading,

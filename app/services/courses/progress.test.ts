@@ -2,47 +2,47 @@ import { expect, test } from "vitest";
 import { courseProgress } from "./progress";
 
 const untouched = {
-  started_at: null,
-  completed_at: null,
-  section_count: 0,
-  sections_completed: 0,
-  subsection_count: 0,
-  subsections_completed: 0,
+  startedAt: null,
+  completedAt: null,
+  sectionCount: 0,
+  sectionsCompleted: 0,
+  subsectionCount: 0,
+  subsectionsCompleted: 0,
 };
 
 test("a course without sections has not begun", () => {
   expect(courseProgress(untouched)).toEqual({
     status: "not_started",
-    has_sections: false,
-    total_sections: 0,
-    completed_sections: 0,
-    progress_percentage: 0,
+    hasSections: false,
+    totalSections: 0,
+    completedSections: 0,
+    progressPercentage: 0,
   });
 });
 
 test("progress is counted by subsections and rounded to whole percents", () => {
-  const course = { ...untouched, started_at: "2026-01-05", section_count: 2, sections_completed: 1 };
+  const course = { ...untouched, startedAt: "2026-01-05", sectionCount: 2, sectionsCompleted: 1 };
 
-  expect(courseProgress({ ...course, subsection_count: 3, subsections_completed: 2 })).toEqual({
+  expect(courseProgress({ ...course, subsectionCount: 3, subsectionsCompleted: 2 })).toEqual({
     status: "in_progress",
-    has_sections: true,
-    total_sections: 2,
-    completed_sections: 1,
-    progress_percentage: 67,
+    hasSections: true,
+    totalSections: 2,
+    completedSections: 1,
+    progressPercentage: 67,
   });
 });
 
 test("a course is completed when it says so, with all of its percents", () => {
   const course = {
     ...untouched,
-    started_at: "2026-01-05",
-    completed_at: "2026-02-05",
-    section_count: 1,
-    sections_completed: 1,
+    startedAt: "2026-01-05",
+    completedAt: "2026-02-05",
+    sectionCount: 1,
+    sectionsCompleted: 1,
   };
 
-  expect(courseProgress({ ...course, subsection_count: 2, subsections_completed: 2 })).toMatchObject({
+  expect(courseProgress({ ...course, subsectionCount: 2, subsectionsCompleted: 2 })).toMatchObject({
     status: "completed",
-    progress_percentage: 100,
+    progressPercentage: 100,
   });
 });

@@ -1,27 +1,27 @@
 /** A course's state as lists, cards and the API show it. */
 export interface CourseProgress {
   status: "not_started" | "in_progress" | "completed";
-  has_sections: boolean;
-  total_sections: number;
-  completed_sections: number;
+  hasSections: boolean;
+  totalSections: number;
+  completedSections: number;
   /** 0 to 100, by subsections, because sections differ in length. */
-  progress_percentage: number;
+  progressPercentage: number;
 }
 
 export function courseProgress(course: {
-  started_at: string | null;
-  completed_at: string | null;
-  section_count: number;
-  sections_completed: number;
-  subsection_count: number;
-  subsections_completed: number;
+  startedAt: string | null;
+  completedAt: string | null;
+  sectionCount: number;
+  sectionsCompleted: number;
+  subsectionCount: number;
+  subsectionsCompleted: number;
 }): CourseProgress {
   return {
-    status: course.completed_at ? "completed" : course.started_at ? "in_progress" : "not_started",
-    has_sections: course.section_count > 0,
-    total_sections: course.section_count,
-    completed_sections: course.sections_completed,
-    progress_percentage:
-      course.subsection_count === 0 ? 0 : Math.round((100 * course.subsections_completed) / course.subsection_count),
+    status: course.completedAt ? "completed" : course.startedAt ? "in_progress" : "not_started",
+    hasSections: course.sectionCount > 0,
+    totalSections: course.sectionCount,
+    completedSections: course.sectionsCompleted,
+    progressPercentage:
+      course.subsectionCount === 0 ? 0 : Math.round((100 * course.subsectionsCompleted) / course.subsectionCount),
   };
 }

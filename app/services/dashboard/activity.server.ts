@@ -14,8 +14,8 @@ const lastAnswers = compiledQuery((db, { learnerId, limit }: Whose) =>
     .innerJoin("subsections", "subsections.id", "answers.subsection_id")
     .select([
       "answers.answered_at as at",
-      "answers.is_correct",
-      "answers.dont_know",
+      "answers.is_correct as isCorrect",
+      "answers.dont_know as dontKnow",
       "concepts.name",
       "answers.course_id as courseId",
       "subsections.section_number as sectionNumber",
@@ -29,8 +29,8 @@ const lastAnswers = compiledQuery((db, { learnerId, limit }: Whose) =>
 /** A learner's last answers, newest first. */
 export async function listLastAnswers(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {
   const rows = await lastAnswers(ctx, whose);
-  return rows.map(({ is_correct, dont_know, ...event }) => ({
-    kind: is_correct === 1 ? "right" : dont_know === 1 ? "dont-know" : "wrong",
+  return rows.map(({ isCorrect, dontKnow, ...event }) => ({
+    kind: isCorrect === 1 ? "right" : dontKnow === 1 ? "dont-know" : "wrong",
     ...event,
   }));
 }
@@ -38,7 +38,7 @@ export async function listLastAnswers(ctx: DbContext, whose: Whose): Promise<Act
 const lastCompletedParts = compiledQuery((db, { learnerId, limit }: Whose) =>
   db
     .selectFrom("subsections")
-    .select(["completed_at", "section_number", "heading", "course_id"])
+    .select(["completed_at as completedAt", "section_number as sectionNumber", "heading", "course_id as courseId"])
     .where("learner_id", "=", learnerId)
     .where("completed_at", "is not", null)
     .orderBy("completed_at", "desc")
@@ -50,10 +50,10 @@ export async function listLastCompletedParts(ctx: DbContext, whose: Whose): Prom
   const rows = await lastCompletedParts(ctx, whose);
   return rows.map((row) => ({
     kind: "part-completed",
-    at: row.completed_at ?? "",
-    name: `${row.section_number} ${row.heading}`,
-    courseId: row.course_id,
-    sectionNumber: row.section_number,
+    at: row.completedAt ?? "",
+    name: `${row.sectionNumber} ${row.heading}`,
+    courseId: row.courseId,
+    sectionNumber: row.sectionNumber,
     questionId: null,
   }));
 }

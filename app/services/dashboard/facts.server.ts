@@ -10,9 +10,9 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .leftJoin("courses", "courses.learner_id", "learners.id")
     .select((column) => [
       ...profileColumns.map((name) => `learners.${name}` as const),
-      "learners.seconds_learned",
-      "learners.streak_from",
-      "learners.streak_to",
+      "learners.seconds_learned as secondsLearned",
+      "learners.streak_from as streakFrom",
+      "learners.streak_to as streakTo",
       column.fn.count("courses.id").as("courses"),
       column.fn.count("courses.onboarded_at").as("onboarded"),
       column.fn.count("courses.started_at").as("started"),
@@ -34,7 +34,7 @@ export async function findLearnerFacts(
   const completedCourses = Number(row.completed);
   return {
     profile: profileOf(row),
-    secondsLearned: row.seconds_learned,
+    secondsLearned: row.secondsLearned,
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
     activeCourses: courseCount - completedCourses,
     completedCourses,
@@ -55,7 +55,14 @@ interface Whose {
 const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
   db
     .selectFrom("courses")
-    .select(["id", "course_name", "created_at", "onboarded_at", "completed_at", "section_count"])
+    .select([
+      "id",
+      "course_name as courseName",
+      "created_at as createdAt",
+      "onboarded_at as onboardedAt",
+      "completed_at as completedAt",
+      "section_count as sectionCount",
+    ])
     .where("learner_id", "=", learnerId)
     .orderBy("completed_at", (order) => order.desc().nullsFirst())
     .orderBy("last_activity_at", "desc")
@@ -65,10 +72,10 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
 /** Those that are not completed first, and of these the one worked on last. */
 export async function listLatestCourses(ctx: DbContext, whose: Whose): Promise<LatestCourse[]> {
   const rows = await latestCourses(ctx, whose);
-  return rows.map((row) => ({
-    id: row.id,
-    courseName: row.course_name,
-    createdAt: row.created_at,
-    state: courseState(row),
+  return rows.map(({ id, courseName, createdAt, ...course }) => ({
+    id,
+    courseName,
+    createdAt,
+    state: courseState(course),
   }));
 }

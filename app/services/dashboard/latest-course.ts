@@ -7,11 +7,11 @@ export interface LatestCourse {
 }
 
 export function courseState(course: {
-  onboarded_at: string | null;
-  completed_at: string | null;
-  section_count: number;
+  onboardedAt: string | null;
+  completedAt: string | null;
+  sectionCount: number;
 }): LatestCourse["state"] {
-  if (course.completed_at !== null) return "completed";
-  if (course.onboarded_at === null) return "onboarding";
-  return course.section_count === 0 ? "no-outline" : "learning";
+  if (course.completedAt !== null) return "completed";
+  if (course.onboardedAt === null) return "onboarding";
+  return course.sectionCount === 0 ? "no-outline" : "learning";
 }

@@ -27,8 +27,8 @@ async function findPlaceInPart(
   return {
     id: current.id,
     mainQuestionNumber: placeOf(questions, main),
-    mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).main_questions,
-    conceptName: current.concept_name,
+    mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).mainQuestions,
+    conceptName: current.conceptName,
     depth: current.depth,
   };
 }

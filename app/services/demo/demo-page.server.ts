@@ -35,7 +35,7 @@ function screenOf(demo: Demo, state: DemoState): DemoPage["screen"] {
   if (!current) return endScreen(demo, state);
   const nodes = pathTo(state.questions, current.id);
   const parent = nodes.at(-2);
-  const concept = conceptOf(demo, current.concept_id);
+  const concept = conceptOf(demo, current.conceptId);
   const gap = hasOpenGap(state, concept.id) ? foundGap(concept) : null;
   if (state.answered?.isRight === false) {
     const heading = state.answered.move === "dont-know" ? "Good to know" : "Not quite";
@@ -43,12 +43,12 @@ function screenOf(demo: Demo, state: DemoState): DemoPage["screen"] {
   }
   return {
     kind: "question",
-    heading: parent ? "Concept question" : `Question ${current.question_number} of ${demo.course.mainItems.length}`,
+    heading: parent ? "Concept question" : `Question ${current.questionNumber} of ${demo.course.mainItems.length}`,
     conceptName: concept.name,
-    neededFor: parent ? conceptOf(demo, parent.concept_id).name : null,
+    neededFor: parent ? conceptOf(demo, parent.conceptId).name : null,
     question: askedQuestion(demo, current),
     right: rightAnswer(demo, state),
-    isBack: state.answered !== null && current.attempt_count > 0,
+    isBack: state.answered !== null && current.attemptCount > 0,
     gap,
   };
 }
@@ -65,10 +65,10 @@ function askedQuestion(demo: Demo, { item }: DemoNode): AskedQuestion {
 
 function rightAnswer(demo: Demo, { answered }: DemoState): RightAnswer | null {
   if (!answered) return null;
-  const { item, concept_id } = answered.question;
+  const { item, conceptId } = answered.question;
   return {
     explanationHtml: demo.items[item]!.rendered.explanationHtml,
-    closedGap: answered.closesGap ? conceptOf(demo, concept_id).name : null,
+    closedGap: answered.closesGap ? conceptOf(demo, conceptId).name : null,
   };
 }
 
@@ -86,8 +86,8 @@ function wrongAnswer(demo: Demo, { item }: DemoNode, move: number | "dont-know")
 
 function endScreen(demo: Demo, state: DemoState): EndScreen {
   const gapIds = [...new Set(state.gaps.map(({ conceptId }) => conceptId))];
-  const asked = new Set(state.questions.map(({ concept_id }) => concept_id));
-  const failed = new Set(state.questions.filter((node) => node.attempt_count > 1).map(({ concept_id }) => concept_id));
+  const asked = new Set(state.questions.map(({ conceptId }) => conceptId));
+  const failed = new Set(state.questions.filter((node) => node.attemptCount > 1).map(({ conceptId }) => conceptId));
   return {
     kind: "end",
     heading: "What your answers showed",

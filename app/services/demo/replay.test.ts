@@ -85,17 +85,17 @@ test("whatever somebody lacks, each gap found is the deepest one: missing, with 
       let steps: DemoStep[] = [];
       let state = after(steps);
       for (let current = questionOf(state); current; current = questionOf(state)) {
-        const { item, concept_id } = current;
-        const gap = state.gaps.find(({ conceptId, isOpen }) => isOpen && conceptId === concept_id);
-        if (gap && !known.has(concept_id)) {
-          expect(beneath(concept_id).every((id) => known.has(id))).toBe(true);
-          found.push(concept_id);
-          known.add(concept_id); // they study it
+        const { item, conceptId } = current;
+        const gap = state.gaps.find(({ conceptId, isOpen }) => isOpen && conceptId === conceptId);
+        if (gap && !known.has(conceptId)) {
+          expect(beneath(conceptId).every((id) => known.has(id))).toBe(true);
+          found.push(conceptId);
+          known.add(conceptId); // they study it
         }
         if (state.answered?.isRight === false) {
           steps = [...steps, { item, move: canGoDown(course, state, current) ? "down" : "again" }];
         } else {
-          steps = [...steps, known.has(concept_id) ? right(item) : { item, move: "dont-know" }];
+          steps = [...steps, known.has(conceptId) ? right(item) : { item, move: "dont-know" }];
         }
         state = after(steps);
       }

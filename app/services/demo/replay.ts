@@ -59,7 +59,7 @@ export function questionOf(state: DemoState): DemoNode | null {
 
 /** Whether there is something simpler to ask about a question that was answered wrong, and not a gap already. */
 export function canGoDown(course: DemoCourse, state: DemoState, question: DemoNode): boolean {
-  return !hasOpenGap(state, question.concept_id) && breakdownConcepts(factsOf(course, state, question)).length > 0;
+  return !hasOpenGap(state, question.conceptId) && breakdownConcepts(factsOf(course, state, question)).length > 0;
 }
 
 export function hasOpenGap(state: DemoState, conceptId: string): boolean {
@@ -81,7 +81,7 @@ function take(course: DemoCourse, state: DemoState, { item, move }: DemoStep): D
 function goDown(course: DemoCourse, state: DemoState, parent: DemoNode): DemoState {
   const breakdown: BreakdownNode = {
     id: String(state.breakdowns.length),
-    question_id: parent.id,
+    questionId: parent.id,
     status: "open",
     writing: { isOver: true, wishCount: 0 },
   };
@@ -109,7 +109,7 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
   const isRight = move === item.rightPosition;
   const answered: DemoNode = {
     ...current,
-    attempt_count: current.attempt_count + 1,
+    attemptCount: current.attemptCount + 1,
     status: isRight ? "mastered" : "open",
   };
   const outcome = isRight ? "correct" : move === "dont-know" ? "dont-know" : "wrong";
@@ -120,13 +120,13 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
     abilities: new Map(state.abilities).set(item.conceptId, updateAbility(before, item, outcome)),
     answered: { question: answered, move, isRight, closesGap: isRight && hasOpenGap(state, item.conceptId) },
   };
-  if (isRight) return closeBreakdown(closeGap(after, item.conceptId), answered.breakdown_id);
+  if (isRight) return closeBreakdown(closeGap(after, item.conceptId), answered.breakdownId);
   return canGoDown(course, after, answered) ? after : noteGap(after, item.conceptId);
 }
 
 /** When a part was the last: if all of them were right at once, what is missing is what they were asked for. */
 function closeBreakdown(state: DemoState, breakdownId: string | null): DemoState {
-  const parts = state.questions.filter((question) => question.breakdown_id === breakdownId);
+  const parts = state.questions.filter((question) => question.breakdownId === breakdownId);
   if (breakdownId === null || parts.some((part) => part.status === "open")) return state;
   const closed: DemoState = {
     ...state,
@@ -134,8 +134,8 @@ function closeBreakdown(state: DemoState, breakdownId: string | null): DemoState
       breakdown.id === breakdownId ? { ...breakdown, status: "completed" } : breakdown,
     ),
   };
-  const parent = state.questions.find(({ id }) => id === parts[0]?.parent_question_id);
-  return parent && prerequisitesHold(parts) ? noteGap(closed, parent.concept_id) : closed;
+  const parent = state.questions.find(({ id }) => id === parts[0]?.parentQuestionId);
+  return parent && prerequisitesHold(parts) ? noteGap(closed, parent.conceptId) : closed;
 }
 
 function noteGap(state: DemoState, conceptId: string): DemoState {
@@ -151,9 +151,9 @@ function closeGap(state: DemoState, conceptId: string): DemoState {
 
 function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): BreakdownFacts {
   return {
-    failedConceptId: question.concept_id,
+    failedConceptId: question.conceptId,
     prerequisites: course.prerequisites,
-    path: pathTo(state.questions, question.id).map(({ concept_id }) => concept_id),
+    path: pathTo(state.questions, question.id).map(({ conceptId }) => conceptId),
     established: establishedConcepts(state.questions),
     mastery: new Map([...state.abilities].map(([conceptId, ability]) => [conceptId, masteryProbability(ability)])),
   };
@@ -173,12 +173,12 @@ function question(
   return {
     id: String(asked.id),
     item: asked.item,
-    concept_id: course.items[asked.item]!.conceptId,
-    question_number: asked.number,
-    parent_question_id: asked.parent?.id ?? null,
-    breakdown_id: asked.breakdown?.id ?? null,
+    conceptId: course.items[asked.item]!.conceptId,
+    questionNumber: asked.number,
+    parentQuestionId: asked.parent?.id ?? null,
+    breakdownId: asked.breakdown?.id ?? null,
     depth: asked.parent ? asked.parent.depth + 1 : 0,
     status: "open",
-    attempt_count: 0,
+    attemptCount: 0,
   };
 }

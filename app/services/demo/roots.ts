@@ -7,7 +7,7 @@ export function rootsOf(state: DemoState, nameOf: (conceptId: string) => string)
 
   function root(question: DemoNode): DemoRoot {
     return {
-      name: nameOf(question.concept_id),
+      name: nameOf(question.conceptId),
       state: stateOf(state, question),
       isHere: question.id === here?.id,
       parts: partsOf(question).map(root),
@@ -15,15 +15,15 @@ export function rootsOf(state: DemoState, nameOf: (conceptId: string) => string)
   }
 
   function partsOf(question: DemoNode | null): DemoNode[] {
-    const parts = state.questions.filter((part) => part.parent_question_id === (question?.id ?? null));
-    return [...new Map(parts.map((part) => [part.concept_id, part])).values()];
+    const parts = state.questions.filter((part) => part.parentQuestionId === (question?.id ?? null));
+    return [...new Map(parts.map((part) => [part.conceptId, part])).values()];
   }
 
   return partsOf(null).map(root);
 }
 
-function stateOf(state: DemoState, { status, attempt_count, concept_id }: DemoNode): DemoRoot["state"] {
-  if (status === "mastered") return attempt_count === 1 ? "passed" : "mastered";
-  if (hasOpenGap(state, concept_id)) return "gap";
-  return attempt_count > 0 ? "failed" : "ahead";
+function stateOf(state: DemoState, { status, attemptCount, conceptId }: DemoNode): DemoRoot["state"] {
+  if (status === "mastered") return attemptCount === 1 ? "passed" : "mastered";
+  if (hasOpenGap(state, conceptId)) return "gap";
+  return attemptCount > 0 ? "failed" : "ahead";
 }

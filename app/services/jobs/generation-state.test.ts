@@ -4,10 +4,10 @@ import { generationState, isUnderWay } from "./generation-state";
 
 const start = new Date("2026-01-05T09:00:00.000Z");
 
-function job(status: JobStatus, changes: { error_kind?: JobErrorKind; error?: string; run_at?: string } = {}) {
-  const created_at = start.toISOString();
-  const finished_at = status === "failed" ? created_at : null;
-  return { status, created_at, run_at: created_at, finished_at, error_kind: null, error: null, ...changes };
+function job(status: JobStatus, changes: { errorKind?: JobErrorKind; error?: string; runAt?: string } = {}) {
+  const createdAt = start.toISOString();
+  const finishedAt = status === "failed" ? createdAt : null;
+  return { status, createdAt, runAt: createdAt, finishedAt, errorKind: null, error: null, ...changes };
 }
 
 function after(seconds: number): Date {
@@ -47,10 +47,10 @@ test.each([
   ["connection", "Connection Error", true],
   ["retry", "Generation Issue", true],
   ["error", "Generation Failed", false],
-] as const)("a job that failed with the kind %s is called '%s'", (error_kind, heading, canRetry) => {
-  expect(generationState(job("failed", { error_kind, error: "The author is ill." }), start)).toEqual({
+] as const)("a job that failed with the kind %s is called '%s'", (errorKind, heading, canRetry) => {
+  expect(generationState(job("failed", { errorKind, error: "The author is ill." }), start)).toEqual({
     status: "failed",
-    kind: error_kind,
+    kind: errorKind,
     heading,
     message: "The author is ill.",
     canRetry,
@@ -66,13 +66,13 @@ test("a job that failed without saying why still gets words", () => {
 });
 
 test("a failure that offers no Try Again is told for a minute; then one may begin anew", () => {
-  expect(generationState(job("failed", { error_kind: "error" }), after(59)).status).toBe("failed");
-  expect(generationState(job("failed", { error_kind: "error" }), after(60))).toEqual({ status: "none" });
-  expect(generationState(job("failed", { error_kind: "retry" }), after(61)).status).toBe("failed");
+  expect(generationState(job("failed", { errorKind: "error" }), after(59)).status).toBe("failed");
+  expect(generationState(job("failed", { errorKind: "error" }), after(60))).toEqual({ status: "none" });
+  expect(generationState(job("failed", { errorKind: "retry" }), after(61)).status).toBe("failed");
 });
 
 test("a failure that says when to come back offers no Try Again until then; then one may begin anew", () => {
-  const capped = job("failed", { error_kind: "error", run_at: after(3600).toISOString() });
+  const capped = job("failed", { errorKind: "error", runAt: after(3600).toISOString() });
 
   expect(generationState(capped, after(3599))).toMatchObject({ status: "failed", canRetry: false, onlyWait: true });
   expect(generationState(capped, after(3600))).toEqual({ status: "none" });
@@ -81,7 +81,7 @@ test("a failure that says when to come back offers no Try Again until then; then
 test("a screen may have a heading of its own for failures, not for what only takes long", () => {
   const screen = { heading: "Section generation failed" };
 
-  expect(generationState(job("failed", { error_kind: "retry" }), start, screen)).toMatchObject(screen);
+  expect(generationState(job("failed", { errorKind: "retry" }), start, screen)).toMatchObject(screen);
   expect(generationState(job("running"), after(121), screen)).toMatchObject({ heading: "Taking Longer Than Expected" });
 });
 

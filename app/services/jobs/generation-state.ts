@@ -37,12 +37,12 @@ const TIMEOUT_MESSAGE = "Generation is taking longer than expected. This might b
 
 interface JobFacts {
   status: JobStatus;
-  created_at: string;
+  createdAt: string;
   /** After `finished_at` of a failed job: when it may be asked for again. */
-  run_at: string;
-  error_kind: JobErrorKind | null;
+  runAt: string;
+  errorKind: JobErrorKind | null;
   error: string | null;
-  finished_at: string | null;
+  finishedAt: string | null;
 }
 
 interface ScreenFacts {
@@ -60,17 +60,17 @@ export function generationState(
 ): GenerationState {
   if (!job || job.status === "done") return { status: "none" };
   if (job.status === "failed") return failedState(job, now, heading);
-  const elapsedMs = now.getTime() - (since?.getTime() ?? Date.parse(job.created_at));
+  const elapsedMs = now.getTime() - (since?.getTime() ?? Date.parse(job.createdAt));
   return elapsedMs > GENERATION_TIMEOUT_MS
     ? { status: "overdue", ...trouble("timeout", TIMEOUT_MESSAGE) }
     : { status: "generating", elapsedMs };
 }
 
 function failedState(job: JobFacts, now: Date, heading: string | undefined): GenerationState {
-  const failure = trouble(job.error_kind ?? "error", job.error ?? "Failed to start question generation");
-  const finishedAt = job.finished_at ?? job.run_at;
-  const onlyWait = !failure.canRetry && job.run_at > finishedAt;
-  const until = onlyWait ? Date.parse(job.run_at) : Date.parse(finishedAt) + FINAL_FAILURE_SHOWN_MS;
+  const failure = trouble(job.errorKind ?? "error", job.error ?? "Failed to start question generation");
+  const finishedAt = job.finishedAt ?? job.runAt;
+  const onlyWait = !failure.canRetry && job.runAt > finishedAt;
+  const until = onlyWait ? Date.parse(job.runAt) : Date.parse(finishedAt) + FINAL_FAILURE_SHOWN_MS;
   if (!failure.canRetry && now.getTime() >= until) return { status: "none" };
   return { status: "failed", ...failure, heading: heading ?? failure.heading, onlyWait };
 }

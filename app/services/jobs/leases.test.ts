@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createTestContext, type TestContext } from "../../../tests/support/context";
 import { inTransaction } from "~/services/context";
 import { forgetFuture } from "./after-restart.server";
+import type { Job } from "./job";
 import {
   claimJob,
   enqueue,
@@ -13,7 +14,6 @@ import {
   LeaseLostError,
   releaseJob,
   reportProgress,
-  type Job,
 } from "./queue.server";
 
 const outlineOf = (subjectId: string) => ({ kind: "outline", subjectId }) as const;
@@ -35,7 +35,7 @@ test("a worker that falls silent for longer than its lease loses the job to anot
   const second = await claimJob(ctx);
 
   expect(second).toMatchObject({ id: first.id, attempts: 2 });
-  expect(second!.lease_token).not.toBe(first.lease_token);
+  expect(second!.leaseToken).not.toBe(first.leaseToken);
 });
 
 test("a worker that gives signs of life keeps its job", async () => {
@@ -94,9 +94,9 @@ test("a job during which the process dies every time is given up after three att
 
   expect(await findJob(ctx, job.id)).toMatchObject({
     status: "failed",
-    error_kind: "retry",
+    errorKind: "retry",
     error: "Something went wrong while this was being made.",
-    finished_at: ctx.now().toISOString(),
+    finishedAt: ctx.now().toISOString(),
   });
   ctx.travel(1);
   await enqueue(ctx, outlineOf("course"));
@@ -113,7 +113,7 @@ test("giving up on one job lets the others be claimed in the same look, and fenc
   ctx.travel(LEASE_MS + 1);
   await enqueue(ctx, outlineOf("other course"));
 
-  expect(await claimJob(ctx)).toMatchObject({ subject_id: "other course" });
+  expect(await claimJob(ctx)).toMatchObject({ subjectId: "other course" });
 
   await expect(finishJob(ctx, last)).rejects.toThrow(LeaseLostError);
   expect(await findJob(ctx, last.id)).toMatchObject({ status: "failed" });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createTestContext, type TestContext } from "../../../tests/support/context";
 import { inTransaction } from "~/services/context";
 import { forgetWaits } from "./after-restart.server";
+import type { Job } from "./job";
 import {
   claimJob,
   enqueue,
@@ -12,7 +13,6 @@ import {
   LEASE_MS,
   releaseJob,
   reportProgress,
-  type Job,
 } from "./queue.server";
 
 const outlineOf = (subjectId: string) => ({ kind: "outline", subjectId }) as const;
@@ -81,8 +81,8 @@ test("a claimed job is not claimed again, and the one that waited longest comes 
     ctx.travel(10);
   }
 
-  expect(await claimJob(ctx)).toMatchObject({ subject_id: "first", status: "running", attempts: 1 });
-  expect(await claimJob(ctx)).toMatchObject({ subject_id: "second" });
+  expect(await claimJob(ctx)).toMatchObject({ subjectId: "first", status: "running", attempts: 1 });
+  expect(await claimJob(ctx)).toMatchObject({ subjectId: "second" });
   expect(await claimJob(ctx)).toBeNull();
 });
 
@@ -115,7 +115,7 @@ test("a finished job is done, for good and without an error", async () => {
 
   ctx.travel(LEASE_MS * 10);
   expect(await claimJob(ctx)).toBeNull();
-  expect(await findJob(ctx, job.id)).toMatchObject({ status: "done", error: null, error_kind: null });
+  expect(await findJob(ctx, job.id)).toMatchObject({ status: "done", error: null, errorKind: null });
 });
 
 test("a failed attempt is made again after one second, the next after four, and after three it is given up", async () => {
@@ -138,9 +138,9 @@ test("a failed attempt is made again after one second, the next after four, and 
   expect(await claimJob(ctx)).toBeNull();
   expect(await findJob(ctx, first.id)).toMatchObject({
     status: "failed",
-    error_kind: "connection",
+    errorKind: "connection",
     error: "The author cannot be reached.",
-    finished_at: expect.any(String),
+    finishedAt: expect.any(String),
   });
 });
 
@@ -152,7 +152,7 @@ test("a hopeless failure ends the job at once", async () => {
 
   ctx.travel(60_000);
   expect(await claimJob(ctx)).toBeNull();
-  expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", error_kind: "error", error: "No such topic." });
+  expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", errorKind: "error", error: "No such topic." });
 });
 
 test("a failure that asks for a wait of hours ends the job at once, and says when", async () => {
@@ -164,7 +164,7 @@ test("a failure that asks for a wait of hours ends the job at once, and says whe
   expect(await findJob(ctx, job.id)).toMatchObject({
     status: "failed",
     error: "The author cannot be reached. Try again after 12:00 UTC.",
-    run_at: "2026-01-05T12:00:00.000Z",
+    runAt: "2026-01-05T12:00:00.000Z",
   });
 });
 
@@ -176,7 +176,7 @@ test("when the server starts anew, what was told to come back later may be asked
 
   await forgetWaits(ctx);
 
-  expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", run_at: ctx.now().toISOString() });
+  expect(await findJob(ctx, job.id)).toMatchObject({ status: "failed", runAt: ctx.now().toISOString() });
   expect(await findJob(ctx, putOff.id)).toEqual(putOff);
 });
 
@@ -185,7 +185,7 @@ test("asked for again, a job that waits for its next attempt is due at once", as
   const job = await createRunningJob(ctx);
   await failJob(ctx, job, { ...hiccup, retryAfterMs: 60_000 });
 
-  expect(await enqueue(ctx, outlineOf("course"))).toMatchObject({ id: job.id, run_at: ctx.now().toISOString() });
+  expect(await enqueue(ctx, outlineOf("course"))).toMatchObject({ id: job.id, runAt: ctx.now().toISOString() });
 
   expect(await claimJob(ctx)).toMatchObject({ id: job.id, attempts: 2 });
 });
@@ -195,7 +195,7 @@ test("a job that was put off waits on, whoever asks for it", async () => {
   const notBefore = new Date(ctx.now().getTime() + 60_000);
   await enqueue(ctx, { ...outlineOf("course"), notBefore });
 
-  expect(await enqueue(ctx, outlineOf("course"))).toMatchObject({ run_at: notBefore.toISOString() });
+  expect(await enqueue(ctx, outlineOf("course"))).toMatchObject({ runAt: notBefore.toISOString() });
 
   expect(await claimJob(ctx)).toBeNull();
 });

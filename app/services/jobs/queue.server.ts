@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Selectable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
 import type { JobKind, JobsTable } from "~db/schema";
 import { comeBackAt, inWords, UNEXPECTED, type JobFailure } from "./failure";
+import { jobColumns, type Job } from "./job";
 
 /**
  * Work that outlives a request. A job is enqueued in the transaction that wants it, claimed with a lease, and its
  * result is committed in one transaction fenced by that lease: however often it is clicked, killed or claimed, its
  * effect happens once.
  */
-
-export type Job = Selectable<JobsTable>;
 
 /** How long a worker may be silent before another takes the job over. */
 export const LEASE_MS = 10_000;
@@ -48,7 +47,7 @@ export async function enqueue(
       expected: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirst();
   return inserted ?? (await runNow(ctx, input)) ?? (await activeJob(ctx, input));
 }
@@ -64,7 +63,7 @@ async function runNow(ctx: DbContext, input: { kind: JobKind; subjectId: string 
     .where("status", "=", "queued")
     .where("attempts", ">", 0)
     .where("run_at", ">", now)
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirst();
   return job ?? null;
 }
@@ -72,7 +71,7 @@ async function runNow(ctx: DbContext, input: { kind: JobKind; subjectId: string 
 function activeJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job> {
   return ctx.db
     .selectFrom("jobs")
-    .selectAll()
+    .select(jobColumns)
     .where("kind", "=", input.kind)
     .where("subject_id", "=", input.subjectId)
     .where("status", "in", ["queued", "running"])
@@ -83,7 +82,7 @@ function activeJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }):
 export async function findLatestJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
   const job = await ctx.db
     .selectFrom("jobs")
-    .selectAll()
+    .select(jobColumns)
     .where("kind", "=", input.kind)
     .where("subject_id", "=", input.subjectId)
     .orderBy("created_at", "desc")
@@ -94,7 +93,7 @@ export async function findLatestJob(ctx: DbContext, input: { kind: JobKind; subj
 }
 
 export async function findJob(ctx: DbContext, jobId: string): Promise<Job | null> {
-  return (await ctx.db.selectFrom("jobs").selectAll().where("id", "=", jobId).executeTakeFirst()) ?? null;
+  return (await ctx.db.selectFrom("jobs").select(jobColumns).where("id", "=", jobId).executeTakeFirst()) ?? null;
 }
 
 /**
@@ -135,7 +134,7 @@ async function claimNext(ctx: DbContext, except: readonly JobKind[]): Promise<Jo
         .orderBy("run_at")
         .limit(1),
     )
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirst();
   return job ?? null;
 }
@@ -195,12 +194,12 @@ export async function holdJob(ctx: DbContext, job: Job): Promise<void> {
   if (!(await extendLease(ctx, job))) throw new LeaseLostError();
 }
 
-async function heldBy(ctx: DbContext, job: Job, change: Partial<Job>): Promise<boolean> {
+async function heldBy(ctx: DbContext, job: Job, change: Updateable<JobsTable>): Promise<boolean> {
   const result = await ctx.db
     .updateTable("jobs")
     .set(change)
     .where("id", "=", job.id)
-    .where("lease_token", "=", job.lease_token)
+    .where("lease_token", "=", job.leaseToken)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

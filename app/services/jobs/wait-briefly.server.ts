@@ -1,5 +1,6 @@
 import type { AppContext } from "~/services/context";
-import { findJob, type Job } from "./queue.server";
+import type { Job } from "./job";
+import { findJob } from "./queue.server";
 
 /** Long enough for an author that answers at once, too short for a person to call it waiting. */
 const PATIENCE_MS = 400;

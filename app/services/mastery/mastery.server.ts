@@ -19,11 +19,11 @@ async function findAbilities(
   if (input.conceptIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom("mastery")
-    .select(["concept_id", "ability", "evidence_count"])
+    .select(["concept_id as conceptId", "ability", "evidence_count as evidenceCount"])
     .where("learner_id", "=", input.learnerId)
     .where("concept_id", "in", input.conceptIds)
     .execute();
-  return new Map(rows.map((row) => [row.concept_id, { ability: row.ability, evidenceCount: row.evidence_count }]));
+  return new Map(rows.map((row) => [row.conceptId, { ability: row.ability, evidenceCount: row.evidenceCount }]));
 }
 
 /** Probabilities of mastery, 0 to 1, for exactly the concepts asked for. */

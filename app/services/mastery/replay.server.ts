@@ -25,11 +25,11 @@ export async function replayMastery(ctx: DbContext, whose: Whose): Promise<void>
 async function findPrior(ctx: DbContext, { learnerId, conceptId }: Whose): Promise<Ability> {
   const row = await ctx.db
     .selectFrom("mastery")
-    .select("prior_ability")
+    .select("prior_ability as priorAbility")
     .where("learner_id", "=", learnerId)
     .where("concept_id", "=", conceptId)
     .executeTakeFirst();
-  return row ? { ability: row.prior_ability, evidenceCount: 0 } : UNKNOWN;
+  return row ? { ability: row.priorAbility, evidenceCount: 0 } : UNKNOWN;
 }
 
 /** By way of the questions: there are few about one concept, and answers are found by their question. */
@@ -37,7 +37,12 @@ function listCountingAnswers(ctx: DbContext, { learnerId, conceptId }: Whose) {
   return ctx.db
     .selectFrom("questions")
     .innerJoin("answers", "answers.question_id", "questions.id")
-    .select(["answers.difficulty", "answers.option_count", "answers.is_correct", "answers.dont_know"])
+    .select([
+      "answers.difficulty",
+      "answers.option_count as optionCount",
+      "answers.is_correct as isCorrect",
+      "answers.dont_know as dontKnow",
+    ])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
     .where(isNotVoided)
@@ -46,11 +51,11 @@ function listCountingAnswers(ctx: DbContext, { learnerId, conceptId }: Whose) {
     .execute();
 }
 
-function itemOf(answer: { difficulty: ItemFacts["difficulty"]; option_count: number }): ItemFacts {
-  return { difficulty: answer.difficulty, optionCount: answer.option_count };
+function itemOf(answer: { difficulty: ItemFacts["difficulty"]; optionCount: number }): ItemFacts {
+  return { difficulty: answer.difficulty, optionCount: answer.optionCount };
 }
 
-function outcomeOf(answer: { is_correct: Flag; dont_know: Flag }): Outcome {
-  if (answer.dont_know) return "dont-know";
-  return answer.is_correct ? "correct" : "wrong";
+function outcomeOf(answer: { isCorrect: Flag; dontKnow: Flag }): Outcome {
+  if (answer.dontKnow) return "dont-know";
+  return answer.isCorrect ? "correct" : "wrong";
 }

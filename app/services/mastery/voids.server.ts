@@ -47,9 +47,9 @@ export async function unvoidAnswer(ctx: DbContext, input: Void): Promise<void> {
 async function findConcept(ctx: DbContext, input: Void): Promise<string | null> {
   const answer = await ctx.db
     .selectFrom("answers")
-    .select("concept_id")
+    .select("concept_id as conceptId")
     .where("id", "=", input.answerId)
     .where("learner_id", "=", input.learnerId)
     .executeTakeFirst();
-  return answer?.concept_id ?? null;
+  return answer?.conceptId ?? null;
 }

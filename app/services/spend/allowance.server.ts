@@ -15,12 +15,12 @@ import type { SpendSettings } from "./settings";
 export async function requireAllowance(
   ctx: DbContext,
   { caps, prices }: SpendSettings,
-  call: CallUnderWay & { learner_id: string },
+  call: CallUnderWay & { learnerId: string },
 ): Promise<void> {
   const passed = findPassedCap(caps, {
     wanted: setAside([call], prices),
     everybody: await takenByEverybody(ctx, { prices, day: call.day }),
-    learner: await takenByLearner(ctx, { prices, day: call.day, learnerId: call.learner_id }),
+    learner: await takenByLearner(ctx, { prices, day: call.day, learnerId: call.learnerId }),
   });
   if (!passed) return;
   throw passed.isTooSmall
@@ -58,23 +58,23 @@ async function takenByLearner(
   return sum(spent ?? NOTHING, setAside(underWay, prices));
 }
 
-export function listCallsUnderWay(ctx: DbContext, day: string): Promise<{ model: string; reserved_tokens: number }[]> {
+export function listCallsUnderWay(ctx: DbContext, day: string): Promise<{ model: string; reservedTokens: number }[]> {
   return callsUnderWay(ctx, day).execute();
 }
 
 function callsUnderWay(ctx: DbContext, day: string) {
   return ctx.db
     .selectFrom("model_calls")
-    .select(["model", "reserved_tokens"])
+    .select(["model", "reserved_tokens as reservedTokens"])
     .where("day", "=", day)
     .where(sql<boolean>`outcome = 'running'`); // a literal, as in the partial index that these are found by
 }
 
 const NOTHING: Amount = { tokens: 0, costMicros: 0 };
 
-function setAside(calls: { model: string; reserved_tokens: number }[], prices: SpendSettings["prices"]): Amount {
+function setAside(calls: { model: string; reservedTokens: number }[], prices: SpendSettings["prices"]): Amount {
   return calls
-    .map(({ model, reserved_tokens: tokens }) => ({ tokens, costMicros: mostItCosts(prices, { model, tokens }) ?? 0 }))
+    .map(({ model, reservedTokens: tokens }) => ({ tokens, costMicros: mostItCosts(prices, { model, tokens }) ?? 0 }))
     .reduce(sum, NOTHING);
 }
 

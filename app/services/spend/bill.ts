@@ -8,7 +8,7 @@ export interface CallUnderWay {
   model: string;
   purpose: string;
   /** What it may take at most. */
-  reserved_tokens: number;
+  reservedTokens: number;
 }
 
 /** What a call comes to, as it is booked. */
@@ -26,7 +26,7 @@ const NOTHING_SPENT: CallOutcome[] = ["connection", "rate-limited", "server-erro
 export function billFor(call: CallUnderWay, spent: SpentCall, prices: SpendSettings["prices"]): Bill {
   const isUntold = spent.promptTokens === null || spent.completionTokens === null;
   if (isUntold && !NOTHING_SPENT.includes(spent.outcome)) {
-    const tokens = call.reserved_tokens;
+    const tokens = call.reservedTokens;
     const costMicros = mostItCosts(prices, { model: call.model, tokens });
     return { tokens, promptTokens: null, completionTokens: null, costMicros };
   }

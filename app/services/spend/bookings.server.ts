@@ -44,13 +44,13 @@ export async function bookForEverybody(
 
 export async function bookForLearner(
   ctx: DbContext,
-  call: { learner_id: string; day: string },
+  call: { learnerId: string; day: string },
   bill: Bill,
 ): Promise<void> {
   await ctx.db
     .insertInto("learner_spend_days")
     .values({
-      learner_id: call.learner_id,
+      learner_id: call.learnerId,
       day: call.day,
       calls: 1,
       tokens: bill.tokens,

@@ -28,16 +28,19 @@ export function createLedger(ctx: DbContext, settings: SpendSettings): SpendLedg
         day: utcDay(ctx.now()),
         model: planned.model,
         purpose: planned.purpose,
-        reserved_tokens: Math.ceil(planned.maxTokens),
+        reservedTokens: Math.ceil(planned.maxTokens),
       };
       await inTransaction(ctx, async (ctx) => {
         await requireOpenAccount(ctx, planned);
-        await requireAllowance(ctx, settings, { ...call, learner_id: planned.learnerId });
+        await requireAllowance(ctx, settings, { ...call, learnerId: planned.learnerId });
         await ctx.db
           .insertInto("model_calls")
           .values({
-            ...call,
             id,
+            day: call.day,
+            model: call.model,
+            purpose: call.purpose,
+            reserved_tokens: call.reservedTokens,
             learner_id: planned.learnerId,
             prompt: planned.prompt,
             outcome: "running",
@@ -92,7 +95,7 @@ async function requireOpenAccount(ctx: DbContext, { learnerId }: PlannedCall): P
 function findCall(ctx: DbContext, callId: string) {
   return ctx.db
     .selectFrom("model_calls")
-    .select(["learner_id", "day", "model", "purpose", "reserved_tokens", "outcome"])
+    .select(["learner_id as learnerId", "day", "model", "purpose", "reserved_tokens as reservedTokens", "outcome"])
     .where("id", "=", callId)
     .executeTakeFirst();
 }

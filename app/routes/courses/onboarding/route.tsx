@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       screen: "new" as const,
       topics,
       anyTopic: ctx.author.writesAnyTopic,
-      suggested: { course_name: like?.course_name ?? topic?.name ?? "", course_why: like?.course_why ?? "" },
+      suggested: { course_name: like?.courseName ?? topic?.name ?? "", course_why: like?.courseWhy ?? "" },
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
     };

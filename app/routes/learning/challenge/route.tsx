@@ -63,7 +63,7 @@ export const handle = {
 };
 
 export default function Challenge() {
-  const { key, subsection, stem_html, isOpen, state, isWithdrawn, canReport, kept } = useLoaderData<typeof loader>();
+  const { key, subsection, stemHtml, isOpen, state, isWithdrawn, canReport, kept } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: state?.status === "being-checked" });
   const notSent = refused !== undefined && "notSent" in refused;
@@ -77,7 +77,7 @@ export default function Challenge() {
       />
       {(isOffline || notSent) && <OfflineMessage />}
       <div className="question-banner">
-        <RichText html={stem_html} />
+        <RichText html={stemHtml} />
       </div>
       <ChallengeOutcome state={state} isWithdrawn={isWithdrawn} checkAgain={paths.challenge(key)} />
       {canReport && (

@@ -30,9 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!page) throw notFound("Question");
   return {
     key,
-    conceptName: page.concept_name,
+    conceptName: page.conceptName,
     subsection: page.subsection,
-    banner: truncate(page.question_text, BANNER_LENGTH),
+    banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };

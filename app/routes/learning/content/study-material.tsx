@@ -6,19 +6,19 @@ export function StudyMaterial({ content }: { content: StudyContent }) {
   return (
     <>
       <p className="content-meta">
-        <DifficultyBadge level={content.difficulty_level} /> About {content.estimated_study_time}
+        <DifficultyBadge level={content.difficultyLevel} /> About {content.estimatedStudyTime}
       </p>
       <div className="content-facts">
         <section aria-labelledby="objectives">
           <h2 id="objectives">What you will be able to do</h2>
-          <HtmlList items={content.learning_objectives} />
+          <HtmlList items={content.learningObjectives} />
         </section>
         <section aria-labelledby="key-concepts">
           <h2 id="key-concepts">Key concepts</h2>
-          <HtmlList items={content.key_concepts} />
+          <HtmlList items={content.keyConcepts} />
         </section>
       </div>
-      {content.content_blocks.map((block, index) => (
+      {content.contentBlocks.map((block, index) => (
         <section className="content-block" data-type={block.type} key={index} aria-labelledby={`block-${index}`}>
           <h2 id={`block-${index}`} dir="auto">
             {block.heading}
@@ -26,11 +26,11 @@ export function StudyMaterial({ content }: { content: StudyContent }) {
           <RichText html={block.content} />
         </section>
       ))}
-      {content.external_resources.length > 0 && (
+      {content.externalResources.length > 0 && (
         <section aria-labelledby="resources">
           <h2 id="resources">Where to read on</h2>
           <ul className="resource-list">
-            {content.external_resources.map((resource) => (
+            {content.externalResources.map((resource) => (
               <li key={resource.title}>
                 <Resource resource={resource} />
               </li>
@@ -75,7 +75,7 @@ function Resource({ resource }: { resource: ExternalResource }) {
         )}
       </h3>
       <p className="resource-source">
-        {kinds[resource.type]} · {resource.author_or_source} · {resource.estimated_time}
+        {kinds[resource.type]} · {resource.authorOrSource} · {resource.estimatedTime}
       </p>
       <p dir="auto">{resource.description}</p>
     </>

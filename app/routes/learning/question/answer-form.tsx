@@ -32,7 +32,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
   const { question, draft, key } = data;
   const isSending = useNavigation().formAction === paths.question(key);
   const form = useRef<HTMLFormElement>(null);
-  const explanation = useTypedText(`explanation:${question.id}:${question.attempt_count}:${draft?.saved_at ?? ""}`);
+  const explanation = useTypedText(`explanation:${question.id}:${question.attemptCount}:${draft?.savedAt ?? ""}`);
   useEnterSubmits(form);
   const errors = refused?.error ?? {};
   const messages = [
@@ -49,7 +49,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
     >
       <CsrfToken />
       <input type="hidden" name="draft_key" value={data.draftKey} />
-      <input type="hidden" name="attempt" value={question.attempt_count + 1} />
+      <input type="hidden" name="attempt" value={question.attemptCount + 1} />
       <input type="hidden" name="shown_at" value={refused?.shownAt || data.shownAt} />
       {messages.length > 0 && (
         <Message kind="error">

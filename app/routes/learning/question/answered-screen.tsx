@@ -26,25 +26,25 @@ function Praise({ data }: { data: QuestionData }) {
       <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
       <p>{whatIsNext(data)}</p>
-      {data.lastAnswer?.explanation_html && (
+      {data.lastAnswer?.explanationHtml && (
         <details>
           <summary>Why this is right</summary>
-          <RichText html={data.lastAnswer.explanation_html} />
+          <RichText html={data.lastAnswer.explanationHtml} />
         </details>
       )}
       <LinkButton to={data.nextPath}>Continue</LinkButton>
-      <ChallengeLink questionKey={data.key} status={data.lastAnswer?.report_status} />
+      <ChallengeLink questionKey={data.key} status={data.lastAnswer?.reportStatus} />
     </div>
   );
 }
 
 function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts }: QuestionData): string {
-  if (progress.is_section_complete) return "That was the last question here: this part is complete.";
+  if (progress.isSectionComplete) return "That was the last question here: this part is complete.";
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";
   return nextQuestionId === parent.id && !nextAwaitsParts
-    ? `Everything beneath is in place. Back up to ${parent.concept_name}.`
-    : `On to the next piece of ${parent.concept_name}.`;
+    ? `Everything beneath is in place. Back up to ${parent.conceptName}.`
+    : `On to the next piece of ${parent.conceptName}.`;
 }
 
 function Review({ data }: { data: QuestionData }) {
@@ -55,7 +55,7 @@ function Review({ data }: { data: QuestionData }) {
       {question.depth > 0 && <Trail steps={trailSteps(data)} />}
       <article className="question-card">
         <div className="question-stem">
-          <RichText html={question.stem_html} />
+          <RichText html={question.stemHtml} />
         </div>
         <WhyDone data={data} />
         {draft?.explanation && (
@@ -71,23 +71,23 @@ function Review({ data }: { data: QuestionData }) {
             <blockquote dir="auto">{lastAnswer.explanation}</blockquote>
           </section>
         )}
-        {lastAnswer?.image_id && (
-          <img className="working-image" src={paths.image(lastAnswer.image_id)} alt="Your working" loading="lazy" />
+        {lastAnswer?.imageId && (
+          <img className="working-image" src={paths.image(lastAnswer.imageId)} alt="Your working" loading="lazy" />
         )}
-        {lastAnswer?.on_explanation && (
-          <ExplanationFeedback feedback={lastAnswer.on_explanation} questionKey={key} lookAgain={paths.question(key)} />
+        {lastAnswer?.onExplanation && (
+          <ExplanationFeedback feedback={lastAnswer.onExplanation} questionKey={key} lookAgain={paths.question(key)} />
         )}
-        {lastAnswer?.explanation_html && (
+        {lastAnswer?.explanationHtml && (
           <section>
             <h2>Why this is right</h2>
-            <RichText html={lastAnswer.explanation_html} />
+            <RichText html={lastAnswer.explanationHtml} />
           </section>
         )}
         <p>
           <LinkButton to={data.nextPath}>Continue</LinkButton>
         </p>
-        {lastAnswer && !(question.is_withdrawn && lastAnswer.report_status === null) && (
-          <ChallengeLink questionKey={key} status={lastAnswer.report_status} />
+        {lastAnswer && !(question.isWithdrawn && lastAnswer.reportStatus === null) && (
+          <ChallengeLink questionKey={key} status={lastAnswer.reportStatus} />
         )}
       </article>
       <SectionProgress counts={data.progress} />
@@ -101,7 +101,7 @@ function whatEndedIt(trail: QuestionData["trail"]) {
 }
 
 function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData }) {
-  if (question.is_withdrawn) {
+  if (question.isWithdrawn) {
     return (
       <Message kind="info" title="This question was found wrong and is withdrawn">
         <p>No attempt on it counts. What you have mastered stays mastered.</p>
@@ -121,7 +121,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
   }
   return (
     <Message kind="success" title="You answered this right">
-      <p>{lastAnswer?.option_html && <RichText html={lastAnswer.option_html} inline />}</p>
+      <p>{lastAnswer?.optionHtml && <RichText html={lastAnswer.optionHtml} inline />}</p>
     </Message>
   );
 }

@@ -67,7 +67,7 @@ export function ImageField({ kept, error }: ImageFieldProps) {
         <figure className="image-preview">
           <img src={paths.image(kept.id)} alt="What you sent before" loading="lazy" />
           <figcaption>
-            {kept.file_name} ({megabytes(kept.bytes)} MB)
+            {kept.fileName} ({megabytes(kept.bytes)} MB)
           </figcaption>
           <label>
             <input type="checkbox" name="remove_image" value="1" /> Remove

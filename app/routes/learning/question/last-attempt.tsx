@@ -9,28 +9,28 @@ export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey;
   return (
     <details className="last-attempt">
       <summary>Your last attempt</summary>
-      {answer.option_html === null ? (
+      {answer.optionHtml === null ? (
         <p>You said that you don't know yet.</p>
       ) : (
         <p>
-          You chose: <RichText html={answer.option_html} inline />
+          You chose: <RichText html={answer.optionHtml} inline />
         </p>
       )}
       {answer.explanation && <blockquote dir="auto">{answer.explanation}</blockquote>}
-      {answer.image_id && (
+      {answer.imageId && (
         <p>
-          <a href={paths.image(answer.image_id)}>The image of your working</a>
+          <a href={paths.image(answer.imageId)}>The image of your working</a>
         </p>
       )}
-      {answer.feedback_html && <RichText html={answer.feedback_html} />}
-      {answer.on_explanation && (
+      {answer.feedbackHtml && <RichText html={answer.feedbackHtml} />}
+      {answer.onExplanation && (
         <ExplanationFeedback
-          feedback={answer.on_explanation}
+          feedback={answer.onExplanation}
           questionKey={questionKey}
           lookAgain={paths.wrongAnswerOptions(questionKey)}
         />
       )}
-      <ChallengeLink questionKey={questionKey} status={answer.report_status} />
+      <ChallengeLink questionKey={questionKey} status={answer.reportStatus} />
     </details>
   );
 }

@@ -16,7 +16,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
     nextPath: nextPath(key, page),
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },
-      on_explanation: masteredBefore.on_explanation,
+      onExplanation: masteredBefore.onExplanation,
     },
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId),
@@ -25,7 +25,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
 
 /** After a right answer: the section list when all is done, a part or a parent by name, else the next main question. */
 function nextPath(key: QuestionKey, { nextQuestionId, nextAwaitsParts, question, progress }: QuestionPage): string {
-  if (progress.is_section_complete) return paths.sectionsAfter(key);
+  if (progress.isSectionComplete) return paths.sectionsAfter(key);
   if (nextQuestionId && nextAwaitsParts) return paths.conceptLoading({ ...key, questionId: nextQuestionId });
   const next =
     nextQuestionId !== null && question.depth > 0

@@ -24,7 +24,7 @@ interface QuestionScreenProps {
 export function QuestionScreen({ data, refused }: QuestionScreenProps) {
   const { key, subsection, question, openPartId, lastAnswer } = data;
   const lastAttempt = lastAnswer && (
-    <LastAttempt key={`${question.id}:${question.attempt_count}`} questionKey={key} answer={lastAnswer} />
+    <LastAttempt key={`${question.id}:${question.attemptCount}`} questionKey={key} answer={lastAnswer} />
   );
   return (
     <div className="page question-page">
@@ -33,15 +33,15 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
       <article className="question-card" aria-labelledby="question-stem">
         <p className="question-meta">
           <strong>
-            {question.depth === 0 ? "Question" : "Concept question"} {question.question_number} of{" "}
-            {question.sibling_count}
+            {question.depth === 0 ? "Question" : "Concept question"} {question.questionNumber} of{" "}
+            {question.siblingCount}
           </strong>{" "}
-          <DifficultyBadge level={question.difficulty_level} />
+          <DifficultyBadge level={question.difficultyLevel} />
         </p>
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
         <WhyAsked data={data} />
         <div className="question-stem" id="question-stem">
-          <RichText html={question.stem_html} />
+          <RichText html={question.stemHtml} />
         </div>
         {openPartId ? (
           <BrokenDown data={data} openPartId={openPartId} refused={refused}>
@@ -67,13 +67,8 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
       <p>
         Your last answer was right. <Link to={review}>See why</Link>
       </p>
-      {previous.on_explanation && (
-        <ExplanationFeedback
-          feedback={previous.on_explanation}
-          questionKey={previous.key}
-          lookAgain={review}
-          isFolded
-        />
+      {previous.onExplanation && (
+        <ExplanationFeedback feedback={previous.onExplanation} questionKey={previous.key} lookAgain={review} isFolded />
       )}
     </>
   );
@@ -91,19 +86,19 @@ function WhyAsked({ data }: { data: QuestionData }) {
         </p>
       )}
       <p className="question-why">
-        Why this question: it tests <strong dir="auto">{question.concept_name}</strong>,{" "}
+        Why this question: it tests <strong dir="auto">{question.conceptName}</strong>,{" "}
         {parent ? (
           <>
-            needed for <strong dir="auto">{parent.concept_name}</strong>. Here you find out whether that piece holds.
+            needed for <strong dir="auto">{parent.conceptName}</strong>. Here you find out whether that piece holds.
           </>
         ) : (
           <>which this part of the course is about.</>
         )}
       </p>
       {isGap && (
-        <GapNotice conceptName={question.concept_name}>
-          <GapGoal summary={question.concept_summary} />
-          <StudyButton questionKey={key} hasContent={question.has_content} />
+        <GapNotice conceptName={question.conceptName}>
+          <GapGoal summary={question.conceptSummary} />
+          <StudyButton questionKey={key} hasContent={question.hasContent} />
         </GapNotice>
       )}
       {isBack && !isGap && !openPartId && (

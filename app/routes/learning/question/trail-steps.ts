@@ -7,7 +7,7 @@ const states = { open: "open", mastered: "done", skipped: "skipped", withdrawn: 
 /** The concepts from the main question down to the one on screen, each above leading to its question. */
 export function trailSteps({ key, trail, question }: Pick<QuestionData, "key" | "trail" | "question">): TrailStep[] {
   return trail.map((step) => ({
-    label: step.concept_name,
+    label: step.conceptName,
     to: paths.question({ ...key, questionId: step.id }),
     state: step.id === question.id ? "here" : states[step.status],
   }));

@@ -9,7 +9,7 @@ import { paths } from "~/urls/paths";
 interface ExportStatusProps {
   archive:
     | { status: "making" }
-    | { status: "ready"; id: string; made_at: string; expires_at: string; bytes: number }
+    | { status: "ready"; id: string; madeAt: string; expiresAt: string; bytes: number }
     | { status: "failed"; error: string }
     | null;
   timeZone: string | null;
@@ -43,8 +43,8 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
         <>
           <Message kind="success" title="Your archive is ready">
             <p>
-              Made <LocalTime value={archive.made_at} timeZone={timeZone} locale={locale} withTime />. It can be
-              downloaded until <LocalTime value={archive.expires_at} timeZone={timeZone} locale={locale} withTime />.
+              Made <LocalTime value={archive.madeAt} timeZone={timeZone} locale={locale} withTime />. It can be
+              downloaded until <LocalTime value={archive.expiresAt} timeZone={timeZone} locale={locale} withTime />.
             </p>
           </Message>
           <div className="actions">

@@ -34,41 +34,41 @@ function course(
 ): CourseSummary {
   return {
     id,
-    course_name: "Probability and statistics",
-    course_why: "I want to read a study and know what to make of it.",
-    created_at: "2026-01-05T09:00:00.000Z",
-    is_onboarded: sections > 0,
+    courseName: "Probability and statistics",
+    courseWhy: "I want to read a study and know what to make of it.",
+    createdAt: "2026-01-05T09:00:00.000Z",
+    isOnboarded: sections > 0,
     progress: {
       status,
-      has_sections: sections > 0,
-      total_sections: sections,
-      completed_sections: completed,
-      progress_percentage: sections && (100 * completed) / sections,
+      hasSections: sections > 0,
+      totalSections: sections,
+      completedSections: completed,
+      progressPercentage: sections && (100 * completed) / sections,
     },
   };
 }
 
 const section: SectionView = {
   id: "section",
-  section_number: 1,
+  sectionNumber: 1,
   heading: "What chance means",
   description: "Counting what can happen, and how often.",
   subsections: [
     subsection("1.1", "Outcomes and events", { completed: true }),
     subsection("1.2", "Counting", {}),
-    subsection("1.3", "Conditional probability", { is_unlocked: false, lock_reason: "Complete 1.2 first" }),
+    subsection("1.3", "Conditional probability", { isUnlocked: false, lockReason: "Complete 1.2 first" }),
   ],
 };
 
 function subsection(number: string, heading: string, state: Partial<SubsectionView>): SubsectionView {
   return {
     id: number,
-    section_number: number,
+    sectionNumber: number,
     heading,
     description: "What one can do after it.",
     completed: false,
-    is_unlocked: true,
-    lock_reason: null,
+    isUnlocked: true,
+    lockReason: null,
     ...state,
   };
 }

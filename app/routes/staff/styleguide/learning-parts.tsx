@@ -31,16 +31,16 @@ export function LearningParts() {
       </GapNotice>
       <SectionProgress
         counts={{
-          total_questions: 8,
-          completed_questions: 3,
-          progress_percentage: 38,
-          is_section_complete: false,
-          main_questions: 5,
-          main_questions_completed: 2,
-          decomposed_questions: 3,
-          decomposed_questions_completed: 1,
-          decomposition_groups: 1,
-          active_decompositions: 1,
+          totalQuestions: 8,
+          completedQuestions: 3,
+          progressPercentage: 38,
+          isSectionComplete: false,
+          mainQuestions: 5,
+          mainQuestionsCompleted: 2,
+          decomposedQuestions: 3,
+          decomposedQuestionsCompleted: 1,
+          decompositionGroups: 1,
+          activeDecompositions: 1,
         }}
       />
     </Specimen>

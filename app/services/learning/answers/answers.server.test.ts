@@ -41,8 +41,8 @@ test("a right answer masters the question, a wrong one leaves it open", async ()
   expect(await answer(ctx, first, "right")).toEqual({ status: "correct" });
   expect(await answer(ctx, second, "wrong")).toEqual({ status: "wrong" });
 
-  expect((await findQuestionPage(ctx, first))!.question).toMatchObject({ status: "mastered", attempt_count: 1 });
-  expect((await findQuestionPage(ctx, second))!.question).toMatchObject({ status: "open", attempt_count: 1 });
+  expect((await findQuestionPage(ctx, first))!.question).toMatchObject({ status: "mastered", attemptCount: 1 });
+  expect((await findQuestionPage(ctx, second))!.question).toMatchObject({ status: "open", attemptCount: 1 });
 });
 
 test("of the four places on screen only that of the right option is right", async () => {
@@ -197,20 +197,20 @@ test("a place on screen where no option stands is refused, and costs no attempt"
   }
 
   expect(await answers()).toEqual([]);
-  expect((await findQuestionPage(ctx, first))!.question.attempt_count).toBe(0);
+  expect((await findQuestionPage(ctx, first))!.question.attemptCount).toBe(0);
 });
 
 test("the first answer starts the course, each one touches it", async () => {
   const { ctx, learner, section, first, second } = await createWorld();
   const course = async () => (await findCourse(ctx, { learnerId: learner.id, courseId: section.courseId }))!;
-  expect((await course()).started_at).toBeNull();
+  expect((await course()).startedAt).toBeNull();
 
   await answer(ctx, first, "wrong");
   const startedAt = ctx.now().toISOString();
   ctx.travel(MINUTE);
   await answer(ctx, second, "right");
 
-  expect(await course()).toMatchObject({ started_at: startedAt, last_activity_at: ctx.now().toISOString() });
+  expect(await course()).toMatchObject({ startedAt: startedAt, lastActivityAt: ctx.now().toISOString() });
 });
 
 test("an answer belongs to one learner, course, subsection and question, all of which must fit", async () => {

@@ -7,7 +7,7 @@ import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
 import { recordResponse } from "~/services/learning/items/item-responses.server";
 import { recordLearning } from "./learning-days.server";
-import { selectOwnQuestion } from "~/services/learning/tree/own-question.server";
+import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 
 /** Reading or thinking longer than this says nothing more; a form left open overnight would. */
@@ -46,13 +46,13 @@ export async function submitAnswer(
   return inTransaction(ctx, async (ctx) => {
     const question = await findQuestionForAnswer(ctx, input);
     if (!question) return { status: "no-question" };
-    if (question.status !== "open" || input.attempt !== question.attempt_count + 1) {
+    if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
       return whyNotTaken(ctx, question, input);
     }
     const optionIndex = chosenOption(question, input);
     if (optionIndex === undefined) return { status: "no-such-option" };
 
-    const isCorrect = optionIndex === question.answer_index;
+    const isCorrect = optionIndex === question.answerIndex;
     const elapsedMs = elapsedSince(ctx, input.shownAt);
     const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
     if (hasReader && optionIndex !== null && input.explanation !== "") {
@@ -63,7 +63,7 @@ export async function submitAnswer(
     await discardDraft(ctx, input);
     await touchCourse(ctx, input);
     if (isCorrect) {
-      await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.concept_id });
+      await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
       await closeFinishedWork(ctx, question);
     } else {
       await noteGapIfDeepest(ctx, question);
@@ -83,27 +83,27 @@ async function findQuestionForAnswer(ctx: DbContext, input: OwnQuestionKey) {
   return selectOwnQuestion(ctx, input)
     .select([
       "questions.id",
-      "questions.learner_id",
-      "questions.course_id",
-      "questions.subsection_id",
-      "questions.item_id",
-      "questions.concept_id",
-      "questions.parent_question_id",
-      "questions.breakdown_id",
+      "questions.learner_id as learnerId",
+      "questions.course_id as courseId",
+      "questions.subsection_id as subsectionId",
+      "questions.item_id as itemId",
+      "questions.concept_id as conceptId",
+      "questions.parent_question_id as parentQuestionId",
+      "questions.breakdown_id as breakdownId",
       "questions.depth",
       "questions.status",
-      "questions.attempt_count",
-      "questions.option_order",
-      "items.answer_index",
+      "questions.attempt_count as attemptCount",
+      "questions.option_order as optionOrder",
+      "items.answer_index as answerIndex",
       "items.difficulty",
-      "items.option_count",
+      "items.option_count as optionCount",
     ])
     .executeTakeFirst();
 }
 
 /** The item's own index of the option chosen on screen: null for "I don't know yet", undefined for one that is not there. */
 function chosenOption(question: AnswerableRow, input: SubmitAnswer): number | null | undefined {
-  const order = JSON.parse(question.option_order) as number[];
+  const order = JSON.parse(question.optionOrder) as number[];
   return input.optionPosition === null ? null : order[input.optionPosition];
 }
 
@@ -114,7 +114,7 @@ function elapsedSince(ctx: DbContext, shownAt: Date): number {
 async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: SubmitAnswer): Promise<SubmitAnswerResult> {
   const answer = await ctx.db
     .selectFrom("answers")
-    .select(["is_correct", "option_index", "explanation"])
+    .select(["is_correct as isCorrect", "option_index as optionIndex", "explanation"])
     .where("learner_id", "=", input.learnerId)
     .where("question_id", "=", question.id)
     .where("attempt_number", "=", input.attempt)
@@ -123,8 +123,8 @@ async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: Submi
     return { status: "no-longer-asked" };
   return {
     status: "already-answered",
-    isCorrect: answer ? answer.is_correct === 1 : question.status === "mastered",
-    isRepeat: answer?.option_index === chosenOption(question, input) && answer?.explanation === input.explanation,
+    isCorrect: answer ? answer.isCorrect === 1 : question.status === "mastered",
+    isRepeat: answer?.optionIndex === chosenOption(question, input) && answer?.explanation === input.explanation,
   };
 }
 
@@ -136,12 +136,12 @@ async function insertAnswer(
   const { question, optionIndex, isCorrect, elapsedMs } = facts;
   const evidence = await recordEvidence(ctx, {
     learnerId: input.learnerId,
-    conceptId: question.concept_id,
-    item: { difficulty: question.difficulty, optionCount: question.option_count },
+    conceptId: question.conceptId,
+    item: { difficulty: question.difficulty, optionCount: question.optionCount },
     outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
   });
   if (input.attempt === 1) {
-    await recordResponse(ctx, { itemId: question.item_id, before: evidence.before, isCorrect });
+    await recordResponse(ctx, { itemId: question.itemId, before: evidence.before, isCorrect });
   }
   const id = newId(ctx);
   await ctx.db
@@ -149,15 +149,15 @@ async function insertAnswer(
     .values({
       id,
       learner_id: input.learnerId,
-      course_id: question.course_id,
-      subsection_id: question.subsection_id,
+      course_id: question.courseId,
+      subsection_id: question.subsectionId,
       question_id: question.id,
-      item_id: question.item_id,
-      concept_id: question.concept_id,
+      item_id: question.itemId,
+      concept_id: question.conceptId,
       attempt_number: input.attempt,
-      phase: question.parent_question_id === null ? "main" : "breakdown",
+      phase: question.parentQuestionId === null ? "main" : "breakdown",
       difficulty: question.difficulty,
-      option_count: question.option_count,
+      option_count: question.optionCount,
       option_index: optionIndex,
       is_correct: isCorrect ? 1 : 0,
       dont_know: optionIndex === null ? 1 : 0,

@@ -68,5 +68,5 @@ test("when something goes wrong while an answer is taken, nothing of it is kept"
 
   expect(await answers()).toEqual([]);
   expect(await ctx.db.selectFrom("mastery").selectAll().execute()).toEqual([]);
-  expect((await findQuestionPage(ctx, question))!.question).toMatchObject({ status: "open", attempt_count: 0 });
+  expect((await findQuestionPage(ctx, question))!.question).toMatchObject({ status: "open", attemptCount: 0 });
 });

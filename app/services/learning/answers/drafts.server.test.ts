@@ -29,7 +29,7 @@ test("what was typed comes back with the question", async () => {
   await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "Because of …", imageId: null });
 
   expect((await findQuestionPage(ctx, key))!.draft).toEqual({
-    saved_at: ctx.now().toISOString(),
+    savedAt: ctx.now().toISOString(),
     optionPosition: 2,
     explanation: "Because of …",
     image: null,
@@ -73,7 +73,7 @@ test("a draft keeps its picture by name and size", async () => {
 
   expect((await findDraft(ctx, own))!.image).toEqual({
     id: imageId,
-    file_name: "working.png",
+    fileName: "working.png",
     bytes: expect.any(Number),
   });
   expect((await readImage(ctx, { learnerId: own.learnerId, imageId }))!.byteLength).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test("a picture that an answer shows is never deleted", async () => {
   await discardImage(ctx, { learnerId: own.learnerId, imageId });
 
   expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).not.toBeNull();
-  expect((await findQuestionPage(ctx, key))!.lastAnswer).toMatchObject({ image_id: imageId });
+  expect((await findQuestionPage(ctx, key))!.lastAnswer).toMatchObject({ imageId: imageId });
 });
 
 test("a picture is kept under a name of bearable length, and only when it is one", async () => {

@@ -3,10 +3,10 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { discardImage } from "./images.server";
 
 export interface Draft {
-  saved_at: string;
+  savedAt: string;
   optionPosition: number | null;
   explanation: string;
-  image: { id: string; file_name: string; bytes: number } | null;
+  image: { id: string; fileName: string; bytes: number } | null;
 }
 
 export interface NewDraft {
@@ -34,7 +34,7 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string
     const question = await ctx.db
       .selectFrom("questions")
       .leftJoin("answer_drafts", "answer_drafts.question_id", "questions.id")
-      .select("answer_drafts.image_id")
+      .select("answer_drafts.image_id as imageId")
       .where("questions.id", "=", input.questionId)
       .where("questions.learner_id", "=", input.learnerId)
       .where("questions.status", "!=", "mastered")
@@ -53,7 +53,7 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string
       .values(draft)
       .onConflict((conflict) => conflict.column("question_id").doUpdateSet(draft))
       .execute();
-    return input.imageId === undefined || input.imageId === question.image_id ? null : question.image_id;
+    return input.imageId === undefined || input.imageId === question.imageId ? null : question.imageId;
   });
 }
 
@@ -67,11 +67,11 @@ const draftRows = compiledQuery((db, input: DraftKey) =>
     .selectFrom("answer_drafts")
     .leftJoin("images", "images.id", "answer_drafts.image_id")
     .select([
-      "answer_drafts.option_position",
+      "answer_drafts.option_position as optionPosition",
       "answer_drafts.explanation",
-      "answer_drafts.saved_at",
-      "images.id as image_id",
-      "images.file_name",
+      "answer_drafts.saved_at as savedAt",
+      "images.id as imageId",
+      "images.file_name as fileName",
       "images.bytes",
     ])
     .where("answer_drafts.learner_id", "=", input.learnerId)
@@ -82,10 +82,10 @@ export async function findDraft(ctx: DbContext, input: DraftKey): Promise<Draft 
   const [row] = await draftRows(ctx, input);
   if (!row) return null;
   const image =
-    row.image_id && row.file_name !== null && row.bytes !== null
-      ? { id: row.image_id, file_name: row.file_name, bytes: row.bytes }
+    row.imageId && row.fileName !== null && row.bytes !== null
+      ? { id: row.imageId, fileName: row.fileName, bytes: row.bytes }
       : null;
-  return { saved_at: row.saved_at, optionPosition: row.option_position, explanation: row.explanation, image };
+  return { savedAt: row.savedAt, optionPosition: row.optionPosition, explanation: row.explanation, image };
 }
 
 /** Called in the transaction that accepts the answer. */

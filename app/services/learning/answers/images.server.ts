@@ -64,7 +64,7 @@ function shownIn(query: ExpressionBuilder<Database, "images">, table: "answers" 
   return query.exists(
     query
       .selectFrom(table)
-      .select("image_id")
+      .select("image_id as imageId")
       .whereRef("question_id", "=", "images.question_id")
       .whereRef("image_id", "=", "images.id"),
   );

@@ -129,7 +129,10 @@ test("a question without material is not read, nor is somebody else's", async ()
 
 test("a streak follows the learner through time zones", async () => {
   const { ctx, question, moveTo, days, row } = await createWorld();
-  const streakIn = async (timeZone: string) => streakLength(streakOf(await row()), localDay(ctx.now(), timeZone));
+  const streakIn = async (timeZone: string) => {
+    const { streak_from: streakFrom, streak_to: streakTo } = await row();
+    return streakLength(streakOf({ streakFrom, streakTo }), localDay(ctx.now(), timeZone));
+  };
   await moveTo("America/New_York");
   await answer(ctx, question, "wrong"); // 4 in the morning of the 5th
   expect(await streakIn("America/New_York")).toBe(1);

@@ -16,13 +16,20 @@ export interface LearningStep {
 export async function recordLearning(ctx: DbContext, step: LearningStep): Promise<void> {
   const learner = await ctx.db
     .selectFrom("learners")
-    .select(["time_zone", "created_at", "reading_since", "learned_until", "streak_from", "streak_to"])
+    .select([
+      "time_zone as timeZone",
+      "created_at as createdAt",
+      "reading_since as readingSince",
+      "learned_until as learnedUntil",
+      "streak_from as streakFrom",
+      "streak_to as streakTo",
+    ])
     .where("id", "=", step.learnerId)
     .executeTakeFirstOrThrow();
-  const readingSince = learner.reading_since === null ? null : new Date(learner.reading_since);
-  const uncountedMs = ctx.now().getTime() - Date.parse(learner.learned_until ?? learner.created_at);
+  const readingSince = learner.readingSince === null ? null : new Date(learner.readingSince);
+  const uncountedMs = ctx.now().getTime() - Date.parse(learner.learnedUntil ?? learner.createdAt);
   const seconds = stepSeconds({ ...step, readingSince, uncountedMs });
-  const day = localDay(ctx.now(), learner.time_zone);
+  const day = localDay(ctx.now(), learner.timeZone);
   await addToDay(ctx, { ...step, day, seconds });
   const streak = extendStreak(streakOf(learner), day);
   await ctx.db
@@ -66,11 +73,11 @@ async function addToDay(
 export async function noteReading(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<void> {
   const learner = await ctx.db
     .selectFrom("learners")
-    .select("reading_since")
+    .select("reading_since as readingSince")
     .where("id", "=", learnerId)
     .executeTakeFirst();
   const staleSince = new Date(ctx.now().getTime() - READING_MS).toISOString();
-  if (!learner || (learner.reading_since !== null && learner.reading_since > staleSince)) return;
+  if (!learner || (learner.readingSince !== null && learner.readingSince > staleSince)) return;
   await ctx.db
     .updateTable("learners")
     .set({ reading_since: timestamp(ctx) })

@@ -35,8 +35,8 @@ export interface Streak {
   to: string;
 }
 
-export function streakOf(row: { streak_from: string | null; streak_to: string | null }): Streak | null {
-  return row.streak_from === null || row.streak_to === null ? null : { from: row.streak_from, to: row.streak_to };
+export function streakOf(row: { streakFrom: string | null; streakTo: string | null }): Streak | null {
+  return row.streakFrom === null || row.streakTo === null ? null : { from: row.streakFrom, to: row.streakTo };
 }
 
 /** With one more learning day. It may lie before the others, for somebody who has travelled west over midnight. */

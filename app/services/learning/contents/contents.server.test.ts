@@ -20,25 +20,25 @@ test("study content is written for the concept of a question and rendered once",
   expect(await findContentPage(ctx, first)).toMatchObject({
     content: null,
     job: null,
-    concept_name: "The concept notes",
+    conceptName: "The concept notes",
   });
 
   expect(await requestContent(ctx, first)).toEqual({ status: "exists" });
 
   expect(await findContentPage(ctx, first)).toMatchObject({
-    subsection: { section_number: "1.1", heading: "About notes" },
-    question_text: "Question 1 about notes?",
+    subsection: { sectionNumber: "1.1", heading: "About notes" },
+    questionText: "Question 1 about notes?",
     content: {
       title: "About notes",
-      key_concepts: ["notes"],
-      content_blocks: [
-        { type: "introduction", content: "<p>Why notes matters.</p>", visual_aid_suggestion: null },
+      keyConcepts: ["notes"],
+      contentBlocks: [
+        { type: "introduction", content: "<p>Why notes matters.</p>", visualAidSuggestion: null },
         { type: "concept_explanation" },
         { type: "example" },
         { type: "step_by_step", content: "<ol>\n<li>First</li>\n<li>Then</li>\n</ol>" },
         { type: "summary" },
       ],
-      external_resources: [{ type: "book", title: "A good book", url: null }],
+      externalResources: [{ type: "book", title: "A good book", url: null }],
     },
     job: null,
   });
@@ -141,7 +141,7 @@ test("content that cannot be written says why, and can be asked for again", asyn
 test("a resource keeps its address only when it is a web page's", () => {
   const [resource] = contentDraft("notes").externalResources;
   const urlAfter = (url: string) =>
-    renderContent({ ...contentDraft("notes"), externalResources: [{ ...resource!, url }] }).external_resources[0]!.url;
+    renderContent({ ...contentDraft("notes"), externalResources: [{ ...resource!, url }] }).externalResources[0]!.url;
 
   expect(urlAfter("https://example.org/book?page=1")).toBe("https://example.org/book?page=1");
   expect(urlAfter("http://example.org")).toBe("http://example.org");

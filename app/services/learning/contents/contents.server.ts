@@ -1,20 +1,22 @@
 import { MODEL_CONCEPTS, type ContentDraft, type ContentRequest } from "~/providers/author/port";
 import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
+import { camelKeys, snakeKeys } from "~/text/key-case";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";
-import { selectOwnQuestion } from "~/services/learning/tree/own-question.server";
+import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 
 export interface ContentPage {
   subsection: SubsectionNames;
-  concept_name: string;
-  question_text: string;
+  conceptName: string;
+  questionText: string;
   /** Null while there is none. */
   content: StudyContent | null;
   /** The newest attempt to write it, if there was one. */
@@ -29,22 +31,22 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
     .innerJoin("courses", "courses.id", "questions.course_id")
     .leftJoin("study_contents", "study_contents.id", "questions.content_id")
     .select([
-      "courses.course_name",
-      "sections.heading as section_heading",
-      "subsections.section_number",
+      "courses.course_name as courseName",
+      "sections.heading as sectionHeading",
+      "subsections.section_number as sectionNumber",
       "subsections.heading",
-      "concepts.name as concept_name",
-      "items.stem_text as question_text",
+      "concepts.name as conceptName",
+      "items.stem_text as questionText",
       "study_contents.body",
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const { body, concept_name, question_text } = row;
+  const { body, conceptName, questionText } = row;
   return {
     subsection: namesOf(row),
-    concept_name,
-    question_text,
-    content: body === null ? null : (JSON.parse(body) as StudyContent),
+    conceptName,
+    questionText,
+    content: body === null ? null : (camelKeys(JSON.parse(body)) as StudyContent),
     job: body === null ? await findLatestJob(ctx, { kind: "content", subjectId: key.questionId }) : null,
   };
 }
@@ -78,13 +80,13 @@ async function takeFromBank(ctx: DbContext, { learnerId, questionId }: OwnQuesti
   const content = await ctx.db
     .selectFrom("questions")
     .innerJoin("study_contents", "study_contents.concept_id", "questions.concept_id")
-    .select(["study_contents.id", "questions.concept_id"])
+    .select(["study_contents.id", "questions.concept_id as conceptId"])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.id", "=", questionId)
     .orderBy("study_contents.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!content?.concept_id.startsWith(MODEL_CONCEPTS)) return false;
+  if (!content?.conceptId.startsWith(MODEL_CONCEPTS)) return false;
   await ctx.db
     .updateTable("questions")
     .set({ content_id: content.id })
@@ -100,31 +102,32 @@ export async function contentRequest(ctx: DbContext, questionId: string): Promis
     .selectFrom("questions")
     .innerJoin("courses", "courses.id", "questions.course_id")
     .select([
-      "questions.learner_id",
-      "questions.course_id",
-      "questions.concept_id",
-      "questions.content_id",
-      "courses.topic_id",
+      "questions.learner_id as learnerId",
+      "questions.course_id as courseId",
+      "questions.concept_id as conceptId",
+      "questions.content_id as contentId",
+      "courses.topic_id as topicId",
     ])
     .where("questions.id", "=", questionId)
     .executeTakeFirst();
-  if (!row || row.content_id) return null;
-  const [concept] = await findConceptFacts(ctx, { courseId: row.course_id, conceptIds: [row.concept_id] });
-  return concept ? { learnerId: row.learner_id, topicId: row.topic_id, concept } : null;
+  if (!row || row.contentId) return null;
+  const [concept] = await findConceptFacts(ctx, { courseId: row.courseId, conceptIds: [row.conceptId] });
+  return concept ? { learnerId: row.learnerId, topicId: row.topicId, concept } : null;
 }
 
 export async function publishContent(
   ctx: DbContext,
   input: { questionId: string; conceptId: string; content: StudyContent },
 ): Promise<void> {
-  const fingerprint = fingerprintOf(input.content);
+  const stored = snakeKeys(input.content);
+  const fingerprint = fingerprintOf(stored);
   await ctx.db
     .insertInto("study_contents")
     .values({
       id: newId(ctx),
       concept_id: input.conceptId,
       fingerprint,
-      body: JSON.stringify(input.content),
+      body: JSON.stringify(stored),
       created_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.columns(["concept_id", "fingerprint"]).doNothing())
@@ -146,21 +149,21 @@ export async function publishContent(
 export function renderContent(draft: ContentDraft): StudyContent {
   return {
     title: draft.title,
-    difficulty_level: draft.difficultyLevel,
-    estimated_study_time: draft.estimatedStudyTime,
-    learning_objectives: draft.learningObjectives.map(renderInline),
-    key_concepts: draft.keyConcepts.map(renderInline),
-    content_blocks: draft.blocks.map((block) => ({
+    difficultyLevel: draft.difficultyLevel,
+    estimatedStudyTime: draft.estimatedStudyTime,
+    learningObjectives: draft.learningObjectives.map(renderInline),
+    keyConcepts: draft.keyConcepts.map(renderInline),
+    contentBlocks: draft.blocks.map((block) => ({
       type: block.type,
       heading: block.heading,
       content: renderBlocks(block.content),
-      visual_aid_suggestion: block.visualAidSuggestion ?? null,
+      visualAidSuggestion: block.visualAidSuggestion ?? null,
     })),
-    external_resources: draft.externalResources.map((resource) => ({
+    externalResources: draft.externalResources.map((resource) => ({
       type: resource.type,
       title: resource.title,
-      author_or_source: resource.authorOrSource,
-      estimated_time: resource.estimatedTime,
+      authorOrSource: resource.authorOrSource,
+      estimatedTime: resource.estimatedTime,
       description: resource.description,
       url: webAddress(resource.url),
     })),

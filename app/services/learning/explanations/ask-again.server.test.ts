@@ -22,10 +22,10 @@ test("a lucky guess comes up again in another form at the end of the same part, 
   expect(page.isRecheck).toBe(true);
   expect(guessed.isRecheck).toBe(false);
   expect(page.question).toMatchObject({
-    concept_name: guessed.question.concept_name,
-    difficulty_level: guessed.question.difficulty_level,
+    conceptName: guessed.question.conceptName,
+    difficultyLevel: guessed.question.difficultyLevel,
   });
-  expect(page.question.stem_html).not.toBe(guessed.question.stem_html);
+  expect(page.question.stemHtml).not.toBe(guessed.question.stemHtml);
   expect(guessed.question.status).toBe("mastered");
   expect(await isComplete(section)).toBe(false);
 });
@@ -76,7 +76,7 @@ test("when the part is complete already, the next one asks again, once", async (
   expect(due).toMatchObject([{ planned_at: null }]);
   expect(await rechecks()).toMatchObject([{ planned_at: ctx.now().toISOString() }]);
   const pages = await Promise.all(next.map((question) => findQuestionPage(ctx, question)));
-  expect(pages.filter((page) => page!.isRecheck).map((page) => page!.question.concept_name)).toEqual([
+  expect(pages.filter((page) => page!.isRecheck).map((page) => page!.question.conceptName)).toEqual([
     "The concept notes",
   ]);
 });

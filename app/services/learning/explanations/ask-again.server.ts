@@ -6,11 +6,11 @@ import { isRecheck } from "~/services/learning/tree/planned-wish";
 /** An answer whose option was right and whose explanation was not. */
 interface LuckyGuess {
   id: string;
-  learner_id: string;
-  course_id: string;
-  subsection_id: string;
-  question_id: string;
-  concept_id: string;
+  learnerId: string;
+  courseId: string;
+  subsectionId: string;
+  questionId: string;
+  conceptId: string;
   difficulty: Difficulty;
 }
 
@@ -20,14 +20,14 @@ interface LuckyGuess {
  */
 export async function askAgain(ctx: DbContext, answer: LuckyGuess): Promise<void> {
   if (await wasAskedAgain(ctx, answer)) return;
-  const { subsection_id: subsectionId, concept_id: conceptId, difficulty } = answer;
+  const { subsectionId, conceptId, difficulty } = answer;
   const isPlanned = await addWish(ctx, { subsectionId, wish: { conceptId, difficulty, recheckOf: answer.id } });
   await ctx.db
     .insertInto("rechecks")
     .values({
       answer_id: answer.id,
-      learner_id: answer.learner_id,
-      course_id: answer.course_id,
+      learner_id: answer.learnerId,
+      course_id: answer.courseId,
       concept_id: conceptId,
       difficulty,
       created_at: timestamp(ctx),
@@ -41,8 +41,8 @@ async function wasAskedAgain(ctx: DbContext, answer: LuckyGuess): Promise<boolea
     .selectFrom("questions")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .select(["questions.slot", "questions.depth", "subsections.wishes"])
-    .where("questions.id", "=", answer.question_id)
-    .where("questions.learner_id", "=", answer.learner_id)
+    .where("questions.id", "=", answer.questionId)
+    .where("questions.learner_id", "=", answer.learnerId)
     .executeTakeFirstOrThrow();
   return isRecheck(question);
 }
@@ -55,13 +55,13 @@ export async function forgetRechecks(
   const wanted = await ctx.db
     .selectFrom("answers")
     .innerJoin("rechecks", "rechecks.answer_id", "answers.id")
-    .select(["rechecks.answer_id", "rechecks.course_id"])
+    .select(["rechecks.answer_id as answerId", "rechecks.course_id as courseId"])
     .where("answers.question_id", "=", question.questionId)
     .where("answers.learner_id", "=", question.learnerId)
     .execute();
   if (wanted.length === 0) return;
-  const answerIds = wanted.map((recheck) => recheck.answer_id);
-  for (const subsectionId of await listInWriting(ctx, wanted[0]!.course_id)) {
+  const answerIds = wanted.map((recheck) => recheck.answerId);
+  for (const subsectionId of await listInWriting(ctx, wanted[0]!.courseId)) {
     await giveBackRechecks(ctx, subsectionId, (answerId) => answerIds.includes(answerId));
   }
   await ctx.db

@@ -65,6 +65,6 @@ test("words about a wrong answer that name the right option are not kept; about 
   const ofWrong = await feedback();
   await answerAndGrade("right", "I counted again.");
 
-  expect(ofWrong).toMatchObject({ verdict: "partly", feedback_html: "" });
-  expect(await feedback()).toMatchObject({ feedback_html: "<p>Look at <em>the right one</em>.</p>" });
+  expect(ofWrong).toMatchObject({ verdict: "partly", feedbackHtml: "" });
+  expect(await feedback()).toMatchObject({ feedbackHtml: "<p>Look at <em>the right one</em>.</p>" });
 });

@@ -8,12 +8,12 @@ export type ExplanationFeedback =
 export interface GradedExplanation {
   verdict: ExplanationVerdict;
   /** Whether the chosen option is the right one. */
-  is_correct: boolean;
+  isCorrect: boolean;
   /** May be empty. */
-  feedback_html: string;
+  feedbackHtml: string;
   /** What was read in the picture of the working, as plain text; null without one. */
-  working_text: string | null;
-  is_asked_again: boolean;
+  workingText: string | null;
+  isAskedAgain: boolean;
 }
 
 /** So long after an answer nobody is told to wait any more. */
@@ -31,17 +31,17 @@ export function verdictInWords(verdict: ExplanationVerdict): string {
 }
 
 /** A right option with a wrong explanation says nothing about what its learner knows. */
-export function isLuckyGuess({ is_correct, verdict }: Pick<GradedExplanation, "is_correct" | "verdict">): boolean {
-  return is_correct && verdict === "unsound";
+export function isLuckyGuess({ isCorrect, verdict }: Pick<GradedExplanation, "isCorrect" | "verdict">): boolean {
+  return isCorrect && verdict === "unsound";
 }
 
 /** What to say where option and explanation do not go together; null where they do. */
 export function remarkOn(grade: GradedExplanation): string | null {
   if (isLuckyGuess(grade)) {
     const remark = "The option is right, but the explanation does not carry it.";
-    return grade.is_asked_again ? `${remark} It will come up again in another form.` : remark;
+    return grade.isAskedAgain ? `${remark} It will come up again in another form.` : remark;
   }
-  if (!grade.is_correct && grade.verdict === "sound") {
+  if (!grade.isCorrect && grade.verdict === "sound") {
     return "Your reasoning is sound, although the option is not the right one. Look at the step from the one to the other.";
   }
   return null;

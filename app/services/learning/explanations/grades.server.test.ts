@@ -10,6 +10,7 @@ import type { Examiner } from "~/providers/author/examiner-port";
 import { enqueue } from "~/services/jobs/queue.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { findFeedback, findLastFeedback } from "./grades.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 const VERDICTS = ["sound", "partly", "unsound", "unclear"] as const;
@@ -48,10 +49,10 @@ test("an explanation is being read until it is graded, and the answer waits for 
   expect(await feedback()).toEqual({
     status: "given",
     verdict: "sound",
-    is_correct: false,
-    feedback_html: "<p>Feedback on what is sound.</p>",
-    working_text: null,
-    is_asked_again: false,
+    isCorrect: false,
+    feedbackHtml: "<p>Feedback on what is sound.</p>",
+    workingText: null,
+    isAskedAgain: false,
   });
 });
 
@@ -69,7 +70,7 @@ test.each(VERDICTS.flatMap((verdict) => [[verdict, "right"] as const, [verdict, 
     const voids = await ctx.db.selectFrom("voided_answers").select("reason").execute();
     const rechecks = await ctx.db.selectFrom("rechecks").select(["concept_id", "difficulty"]).execute();
     expect((await findQuestionPage(ctx, question))!.question.status).toBe(how === "right" ? "mastered" : "open");
-    expect(await feedback()).toMatchObject({ verdict, is_correct: how === "right", is_asked_again: isLuckyGuess });
+    expect(await feedback()).toMatchObject({ verdict, isCorrect: how === "right", isAskedAgain: isLuckyGuess });
     expect(await mastery()).toBe(isLuckyGuess ? unknown : believed);
     expect(voids).toEqual(isLuckyGuess ? [{ reason: "lucky-guess" }] : []);
     expect(rechecks).toEqual(isLuckyGuess ? [{ concept_id: "notes", difficulty: "beginner" }] : []);
@@ -89,7 +90,7 @@ test("a second attempt is graded for itself", async () => {
   await runDueJobs(ctx);
 
   expect(between).toEqual({ status: "waiting" });
-  expect(await feedback()).toMatchObject({ verdict: "sound", is_correct: true });
+  expect(await feedback()).toMatchObject({ verdict: "sound", isCorrect: true });
   expect(await grades()).toHaveLength(2);
 });
 
@@ -234,8 +235,8 @@ test("nobody is shown what is thought of somebody else's explanation, even by th
   const bob = await createLearner(ctx, { firstName: "Bob" });
   await answer(ctx, question, "wrong");
   await runDueJobs(ctx);
-  const adas = await ctx.db.selectFrom("answers").selectAll().executeTakeFirstOrThrow();
+  const adas = (await findLastAnswer(ctx, question))!;
 
   expect(await findFeedback(ctx, adas)).toMatchObject({ status: "given" });
-  expect(await findFeedback(ctx, { ...adas, learner_id: bob.id })).not.toMatchObject({ status: "given" });
+  expect(await findFeedback(ctx, { ...adas, learnerId: bob.id })).not.toMatchObject({ status: "given" });
 });

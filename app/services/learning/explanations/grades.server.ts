@@ -3,7 +3,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
-import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { askAgain } from "./ask-again.server";
 import { isLuckyGuess, READING_SHOWN_MS, type ExplanationFeedback } from "./explanation-feedback";
 import { reviewGap } from "~/services/learning/gaps/gap-review.server";
@@ -26,33 +26,33 @@ export async function gradeTask(ctx: DbContext, answerId: string): Promise<Grade
     .innerJoin("items", "items.id", "answers.item_id")
     .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
     .select([
-      "answers.learner_id",
-      "answers.option_index",
-      "answers.is_correct",
+      "answers.learner_id as learnerId",
+      "answers.option_index as optionIndex",
+      "answers.is_correct as isCorrect",
       "answers.explanation",
-      "answers.image_id",
+      "answers.image_id as imageId",
       "items.source",
-      "items.answer_index",
+      "items.answer_index as answerIndex",
     ])
     .where("answers.id", "=", answerId)
     .where("items.status", "<>", "withdrawn")
     .where("explanation_grades.answer_id", "is", null)
     .executeTakeFirst();
-  if (!answer || answer.source === null || answer.option_index === null) return null;
+  if (!answer || answer.source === null || answer.optionIndex === null) return null;
   const { question, options, explanation } = JSON.parse(answer.source) as ItemSource;
-  const isRight = answer.is_correct === 1;
+  const isRight = answer.isCorrect === 1;
   return {
     request: {
-      learnerId: answer.learner_id,
+      learnerId: answer.learnerId,
       question,
       options,
-      chosenIndex: answer.option_index,
+      chosenIndex: answer.optionIndex,
       isRight,
       explanation: isRight ? explanation : null,
       learnerExplanation: answer.explanation,
     },
-    openKey: isRight ? null : (options[answer.answer_index] ?? null),
-    imageId: answer.image_id,
+    openKey: isRight ? null : (options[answer.answerIndex] ?? null),
+    imageId: answer.imageId,
   };
 }
 
@@ -66,13 +66,13 @@ export async function publishGrade(
     .innerJoin("items", "items.id", "answers.item_id")
     .select([
       "answers.id",
-      "answers.learner_id",
-      "answers.course_id",
-      "answers.subsection_id",
-      "answers.question_id",
-      "answers.concept_id",
+      "answers.learner_id as learnerId",
+      "answers.course_id as courseId",
+      "answers.subsection_id as subsectionId",
+      "answers.question_id as questionId",
+      "answers.concept_id as conceptId",
       "answers.difficulty",
-      "answers.is_correct",
+      "answers.is_correct as isCorrect",
     ])
     .where("answers.id", "=", input.answerId)
     .where("items.status", "<>", "withdrawn")
@@ -82,19 +82,19 @@ export async function publishGrade(
     .insertInto("explanation_grades")
     .values({
       answer_id: answer.id,
-      learner_id: answer.learner_id,
-      question_id: answer.question_id,
+      learner_id: answer.learnerId,
+      question_id: answer.questionId,
       verdict: input.verdict,
       feedback_html: input.feedbackHtml,
       working_text: input.workingText,
       created_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.column("answer_id").doNothing())
-    .returning("answer_id")
+    .returning("answer_id as answerId")
     .executeTakeFirst();
-  if (!graded || !isLuckyGuess({ is_correct: answer.is_correct === 1, verdict: input.verdict })) return;
-  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learner_id, reason: "lucky-guess" });
-  await reviewGap(ctx, { learnerId: answer.learner_id, conceptId: answer.concept_id });
+  if (!graded || !isLuckyGuess({ isCorrect: answer.isCorrect === 1, verdict: input.verdict })) return;
+  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "lucky-guess" });
+  await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
   await askAgain(ctx, answer);
 }
 
@@ -108,7 +108,11 @@ const gradeRows = compiledQuery((db, key: GradedAnswer) =>
     .selectFrom("answers")
     .innerJoin("items", "items.id", "answers.item_id")
     .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
-    .select(["explanation_grades.verdict", "explanation_grades.feedback_html", "explanation_grades.working_text"])
+    .select([
+      "explanation_grades.verdict",
+      "explanation_grades.feedback_html as feedbackHtml",
+      "explanation_grades.working_text as workingText",
+    ])
     .where("answers.learner_id", "=", key.learnerId)
     .where("answers.id", "=", key.answerId)
     .where("items.status", "<>", "withdrawn"),
@@ -120,20 +124,21 @@ const gradeRows = compiledQuery((db, key: GradedAnswer) =>
  */
 export async function findFeedback(
   ctx: DbContext,
-  answer: { id: string; learner_id: string; is_correct: 0 | 1; answered_at: string },
+  answer: { id: string; learnerId: string; isCorrect: 0 | 1; answeredAt: string },
 ): Promise<ExplanationFeedback | null> {
-  const [grade] = await gradeRows(ctx, { learnerId: answer.learner_id, answerId: answer.id });
+  const [grade] = await gradeRows(ctx, { learnerId: answer.learnerId, answerId: answer.id });
   if (!grade) return null;
-  const { verdict, feedback_html, working_text } = grade;
-  if (verdict === null || feedback_html === null)
-    return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
-  const isCorrect = answer.is_correct === 1;
-  const isGuess = isLuckyGuess({ is_correct: isCorrect, verdict });
+  const { verdict, feedbackHtml, workingText } = grade;
+  if (verdict === null || feedbackHtml === null) return (await isBeingRead(ctx, answer)) ? { status: "waiting" } : null;
+  const isCorrect = answer.isCorrect === 1;
+  const isGuess = isLuckyGuess({ isCorrect, verdict });
   return {
     status: "given",
-    ...{ verdict, feedback_html, working_text },
-    is_correct: isCorrect,
-    is_asked_again: isGuess && (await isAskedAgain(ctx, answer)),
+    verdict,
+    feedbackHtml,
+    workingText,
+    isCorrect,
+    isAskedAgain: isGuess && (await isAskedAgain(ctx, answer)),
   };
 }
 
@@ -146,8 +151,8 @@ export async function findLastFeedback(
   return answer && findFeedback(ctx, answer);
 }
 
-async function isBeingRead(ctx: DbContext, answer: { id: string; answered_at: string }): Promise<boolean> {
-  if (ctx.now().getTime() - Date.parse(answer.answered_at) > READING_SHOWN_MS) return false;
+async function isBeingRead(ctx: DbContext, answer: { id: string; answeredAt: string }): Promise<boolean> {
+  if (ctx.now().getTime() - Date.parse(answer.answeredAt) > READING_SHOWN_MS) return false;
   const job = await findLatestJob(ctx, { kind: "grade", subjectId: answer.id });
   return job?.status === "queued" || job?.status === "running";
 }

@@ -41,7 +41,7 @@ test("a picture is read for the examiner, and what was read is kept", async () =
   await runDueJobs(ctx);
 
   expect(workings).toEqual(["Question 1 about notes? C D E"]);
-  expect(await feedback()).toMatchObject({ working_text: "Question 1 about notes? C D E" });
+  expect(await feedback()).toMatchObject({ workingText: "Question 1 about notes? C D E" });
 });
 
 test.each<[string, Partial<Examiner>]>([
@@ -57,7 +57,7 @@ test.each<[string, Partial<Examiner>]>([
   await answer(ctx, question, "wrong", { imageId });
   await runDueJobs(ctx);
 
-  expect(await feedback()).toMatchObject({ verdict: "sound", working_text: null });
+  expect(await feedback()).toMatchObject({ verdict: "sound", workingText: null });
 });
 
 test("without a picture nothing is read", async () => {
@@ -70,6 +70,6 @@ test("without a picture nothing is read", async () => {
   await answer(ctx, question, "wrong");
   await runDueJobs(ctx);
 
-  expect(await feedback()).toMatchObject({ working_text: null });
+  expect(await feedback()).toMatchObject({ workingText: null });
   expect(read).toBe(0);
 });

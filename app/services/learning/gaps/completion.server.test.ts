@@ -44,7 +44,7 @@ async function locksOf(ctx: TestContext, course: { learnerId: string; courseId: 
   const { sections } = (await findCourseStructure(ctx, course))!;
   return sections
     .flatMap((section) => section.subsections)
-    .map((one) => `${one.section_number} ${one.completed ? "completed" : one.is_unlocked ? "unlocked" : "locked"}`);
+    .map((one) => `${one.sectionNumber} ${one.completed ? "completed" : one.isUnlocked ? "unlocked" : "locked"}`);
 }
 
 test("a subsection whose questions are not all mastered unlocks nothing", async () => {
@@ -71,8 +71,8 @@ test("a completed subsection unlocks exactly the next one, across the end of a s
 test("a course counts its subsections and sections as they are completed, and ends with the last", async () => {
   const { ctx, course, section } = await createWorld();
   const counts = async () => {
-    const { subsections_completed, sections_completed, completed_at } = (await findCourse(ctx, course))!;
-    return { subsections_completed, sections_completed, completed_at };
+    const { subsectionsCompleted, sectionsCompleted, completedAt } = (await findCourse(ctx, course))!;
+    return { subsectionsCompleted, sectionsCompleted, completedAt };
   };
   const complete = async (number: string) => {
     ctx.travel(1000);
@@ -81,18 +81,18 @@ test("a course counts its subsections and sections as they are completed, and en
   };
 
   await complete("1.1");
-  expect(await counts()).toEqual({ subsections_completed: 1, sections_completed: 0, completed_at: null });
+  expect(await counts()).toEqual({ subsectionsCompleted: 1, sectionsCompleted: 0, completedAt: null });
   await complete("1.2");
-  expect(await counts()).toEqual({ subsections_completed: 2, sections_completed: 1, completed_at: null });
+  expect(await counts()).toEqual({ subsectionsCompleted: 2, sectionsCompleted: 1, completedAt: null });
   await complete("2.1");
   expect(await counts()).toEqual({
-    subsections_completed: 3,
-    sections_completed: 2,
-    completed_at: ctx.now().toISOString(),
+    subsectionsCompleted: 3,
+    sectionsCompleted: 2,
+    completedAt: ctx.now().toISOString(),
   });
   expect((await findCourseStructure(ctx, course))!.course.progress).toMatchObject({
     status: "completed",
-    progress_percentage: 100,
+    progressPercentage: 100,
   });
 });
 
@@ -103,7 +103,7 @@ test("a subsection is completed once, however often its last answer is sent", as
 
   await Promise.all(Array.from({ length: 20 }, () => answer(ctx, last, "right", { attempt: 1 })));
 
-  expect(await findCourse(ctx, course)).toMatchObject({ subsections_completed: 1 });
+  expect(await findCourse(ctx, course)).toMatchObject({ subsectionsCompleted: 1 });
 });
 
 test("a finished subsection has no current question and says that it is complete", async () => {
@@ -113,7 +113,7 @@ test("a finished subsection has no current question and says that it is complete
 
   expect(await findLearningSession(ctx, section("1.1"))).toMatchObject({
     currentQuestionId: null,
-    progress: { is_section_complete: true, progress_percentage: 100 },
+    progress: { isSectionComplete: true, progressPercentage: 100 },
   });
 });
 
@@ -136,8 +136,8 @@ test("a question solved early needs none of its parts, however deep they go", as
   ]);
   expect(await current()).toBeNull();
   expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
-    is_section_complete: true,
-    active_decompositions: 0,
+    isSectionComplete: true,
+    activeDecompositions: 0,
   });
 });
 

@@ -4,18 +4,18 @@ import { noteGapIfPrerequisitesHold } from "./gaps.server";
 
 interface SolvedQuestion extends PlaceInCourse {
   id: string;
-  breakdown_id: string | null;
+  breakdownId: string | null;
 }
 
 interface PlaceInCourse {
-  course_id: string;
-  subsection_id: string;
+  courseId: string;
+  subsectionId: string;
 }
 
 /** After a right answer: closes what it finished, from the breakdown it is part of up to the course. */
 export async function closeFinishedWork(ctx: DbContext, question: SolvedQuestion): Promise<void> {
   await skipWorkBelow(ctx, question.id);
-  if (question.breakdown_id !== null) await closeBreakdownIfDone(ctx, question.breakdown_id);
+  if (question.breakdownId !== null) await closeBreakdownIfDone(ctx, question.breakdownId);
   else await closeSubsectionIfDone(ctx, question);
 }
 
@@ -58,9 +58,9 @@ export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string):
     .where("id", "=", breakdownId)
     .where("status", "=", "open")
     .where("parts_written_at", "is not", null)
-    .returning("question_id")
+    .returning("question_id as questionId")
     .executeTakeFirst();
-  if (breakdown) await noteGapIfPrerequisitesHold(ctx, { breakdownId, questionId: breakdown.question_id });
+  if (breakdown) await noteGapIfPrerequisitesHold(ctx, { breakdownId, questionId: breakdown.questionId });
 }
 
 /** As `closeBreakdownIfDone`, and unlocks what comes next. */
@@ -68,7 +68,7 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: PlaceInCourse
   const openQuestion = await ctx.db
     .selectFrom("questions")
     .select("id")
-    .where("subsection_id", "=", place.subsection_id)
+    .where("subsection_id", "=", place.subsectionId)
     .where("status", "=", "open")
     .limit(1)
     .executeTakeFirst();
@@ -76,19 +76,19 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: PlaceInCourse
   const subsection = await ctx.db
     .updateTable("subsections")
     .set({ completed_at: timestamp(ctx) })
-    .where("id", "=", place.subsection_id)
+    .where("id", "=", place.subsectionId)
     .where("questions_written_at", "is not", null)
     .where("completed_at", "is", null)
-    .returning(["section_id", "position"])
+    .returning(["section_id as sectionId", "position"])
     .executeTakeFirst();
   if (!subsection) return;
   await ctx.db
     .updateTable("subsections")
     .set({ is_unlocked: 1 })
-    .where("course_id", "=", place.course_id)
+    .where("course_id", "=", place.courseId)
     .where("position", "=", subsection.position + 1)
     .execute();
-  await countCompletion(ctx, { courseId: place.course_id, sectionId: subsection.section_id });
+  await countCompletion(ctx, { courseId: place.courseId, sectionId: subsection.sectionId });
 }
 
 async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
@@ -106,9 +106,9 @@ async function countCompletion(ctx: DbContext, input: { courseId: string; sectio
       sections_completed: column("sections_completed", "+", openInSection ? 0 : 1),
     }))
     .where("id", "=", input.courseId)
-    .returning(["subsections_completed", "subsection_count"])
+    .returning(["subsections_completed as subsectionsCompleted", "subsection_count as subsectionCount"])
     .executeTakeFirstOrThrow();
-  if (course.subsections_completed < course.subsection_count) return;
+  if (course.subsectionsCompleted < course.subsectionCount) return;
   await ctx.db
     .updateTable("courses")
     .set({ completed_at: timestamp(ctx) })

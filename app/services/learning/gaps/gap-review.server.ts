@@ -110,10 +110,10 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
     )
     .select([
       "questions.id",
-      "questions.learner_id",
-      "questions.course_id",
-      "questions.subsection_id",
-      "questions.concept_id",
+      "questions.learner_id as learnerId",
+      "questions.course_id as courseId",
+      "questions.subsection_id as subsectionId",
+      "questions.concept_id as conceptId",
     ])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)

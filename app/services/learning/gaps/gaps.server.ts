@@ -13,31 +13,31 @@ import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 
 export interface FailedQuestion {
   id: string;
-  learner_id: string;
-  course_id: string;
-  subsection_id: string;
-  concept_id: string;
+  learnerId: string;
+  courseId: string;
+  subsectionId: string;
+  conceptId: string;
 }
 
 /** After a wrong answer: when nothing beneath the concept is in doubt, it is the gap itself. */
 export async function noteGapIfDeepest(ctx: DbContext, question: FailedQuestion): Promise<void> {
   const prerequisites = await ctx.db
     .selectFrom("course_prerequisites")
-    .select("prerequisite_id")
-    .where("course_id", "=", question.course_id)
-    .where("concept_id", "=", question.concept_id)
+    .select("prerequisite_id as prerequisiteId")
+    .where("course_id", "=", question.courseId)
+    .where("concept_id", "=", question.conceptId)
     .execute();
   const { questions } = await loadQuestionTree(ctx, {
-    learnerId: question.learner_id,
-    subsectionId: question.subsection_id,
+    learnerId: question.learnerId,
+    subsectionId: question.subsectionId,
   });
-  const conceptIds = prerequisites.map(({ prerequisite_id }) => prerequisite_id);
+  const conceptIds = prerequisites.map(({ prerequisiteId }) => prerequisiteId);
   const inDoubt = breakdownConcepts({
-    failedConceptId: question.concept_id,
-    prerequisites: new Map([[question.concept_id, conceptIds]]),
+    failedConceptId: question.conceptId,
+    prerequisites: new Map([[question.conceptId, conceptIds]]),
     path: [],
     established: establishedConcepts(questions),
-    mastery: await findMastery(ctx, { learnerId: question.learner_id, conceptIds }),
+    mastery: await findMastery(ctx, { learnerId: question.learnerId, conceptIds }),
   });
   if (inDoubt.length === 0) await noteGap(ctx, question);
 }
@@ -49,13 +49,19 @@ export async function noteGapIfPrerequisitesHold(
 ): Promise<void> {
   const parts = await ctx.db
     .selectFrom("questions")
-    .selectAll()
+    .select(["status", "attempt_count as attemptCount"])
     .where("breakdown_id", "=", input.breakdownId)
     .execute();
   if (!prerequisitesHold(parts)) return;
   const question = await ctx.db
     .selectFrom("questions")
-    .select(["id", "learner_id", "course_id", "subsection_id", "concept_id"])
+    .select([
+      "id",
+      "learner_id as learnerId",
+      "course_id as courseId",
+      "subsection_id as subsectionId",
+      "concept_id as conceptId",
+    ])
     .where("id", "=", input.questionId)
     .executeTakeFirstOrThrow();
   await noteGap(ctx, question);
@@ -66,9 +72,9 @@ async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> 
     .insertInto("gaps")
     .values({
       id: newId(ctx),
-      learner_id: question.learner_id,
-      course_id: question.course_id,
-      concept_id: question.concept_id,
+      learner_id: question.learnerId,
+      course_id: question.courseId,
+      concept_id: question.conceptId,
       question_id: question.id,
       found_at: timestamp(ctx),
     })

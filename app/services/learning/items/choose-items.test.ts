@@ -3,7 +3,7 @@ import type { Difficulty } from "~db/schema";
 import { chooseItems, type BankItem } from "./choose-items";
 
 function item(id: string, difficulty: Difficulty, changes: Partial<BankItem> = {}): BankItem {
-  return { id, concept_id: "notes", difficulty, option_count: 4, stem_text: `Stem of ${id}?`, ...changes };
+  return { id, conceptId: "notes", difficulty, optionCount: 4, stemText: `Stem of ${id}?`, ...changes };
 }
 
 function wishes(...difficulties: Difficulty[]) {
@@ -21,7 +21,7 @@ function choose(
 
 test("a wish is met by the first item about its concept that is as hard as wished for", () => {
   const items = [
-    item("other", "advanced", { concept_id: "scales" }),
+    item("other", "advanced", { conceptId: "scales" }),
     item("easy", "beginner"),
     item("first", "advanced"),
     item("second", "advanced"),
@@ -42,9 +42,9 @@ test("no wish takes what another one is met by exactly", () => {
 
 test("no item is chosen twice, nor one like another, nor one like what is asked already", () => {
   const items = [
-    item("asked", "beginner", { stem_text: "What is a  note?" }),
-    item("first", "beginner", { stem_text: "Which one is C?" }),
-    item("alike", "beginner", { stem_text: "which one is c?" }),
+    item("asked", "beginner", { stemText: "What is a  note?" }),
+    item("first", "beginner", { stemText: "Which one is C?" }),
+    item("alike", "beginner", { stemText: "which one is c?" }),
   ];
 
   expect(choose(wishes("beginner", "beginner"), items, { asked: ["what is a note?"] })).toEqual({ 0: "first" });
@@ -52,8 +52,8 @@ test("no item is chosen twice, nor one like another, nor one like what is asked 
 
 test("what differs in a sign or a number is another question", () => {
   const items = [
-    item("plus", "beginner", { stem_text: "What is 3 + 4?" }),
-    item("minus", "beginner", { stem_text: "What is 3 - 4?" }),
+    item("plus", "beginner", { stemText: "What is 3 + 4?" }),
+    item("minus", "beginner", { stemText: "What is 3 - 4?" }),
   ];
 
   expect(choose(wishes("beginner", "beginner"), items)).toEqual({ 0: "plus", 1: "minus" });

@@ -5,10 +5,10 @@ import { normalisedStem } from "./normalised-stem";
 /** An item of the bank that could be put to a learner. */
 export interface BankItem {
   id: string;
-  concept_id: string;
+  conceptId: string;
   difficulty: Difficulty;
-  option_count: number;
-  stem_text: string;
+  optionCount: number;
+  stemText: string;
 }
 
 export interface Chosen {
@@ -39,17 +39,17 @@ export function chooseItems(
       const item = items.find((candidate) => isFree(candidate, taken) && isApart(candidate, wish, steps));
       if (!item) continue;
       chosen.set(wish.slot, item);
-      taken.add(normalisedStem(item.stem_text));
+      taken.add(normalisedStem(item.stemText));
     }
   }
   return [...chosen].map(([slot, item]) => ({ slot, item })).sort((a, b) => a.slot - b.slot);
 }
 
 function isFree(item: BankItem, taken: Set<string>): boolean {
-  return !taken.has(normalisedStem(item.stem_text));
+  return !taken.has(normalisedStem(item.stemText));
 }
 
 function isApart(item: BankItem, wish: OpenWish, steps: number): boolean {
   const distance = Math.abs(ORDER.indexOf(item.difficulty) - ORDER.indexOf(wish.difficulty));
-  return item.concept_id === wish.conceptId && distance === steps;
+  return item.conceptId === wish.conceptId && distance === steps;
 }

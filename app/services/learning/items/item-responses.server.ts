@@ -25,9 +25,16 @@ export async function recordResponse(ctx: DbContext, { itemId, before, isCorrect
       [`${group}_correct`]: column(`${group}_correct`, "+", isCorrect ? 1 : 0),
     }))
     .where("id", "=", itemId)
-    .returning(["concept_id", "option_count", "weak_count", "weak_correct", "strong_count", "strong_correct"])
+    .returning([
+      "concept_id as conceptId",
+      "option_count as optionCount",
+      "weak_count as weakCount",
+      "weak_correct as weakCorrect",
+      "strong_count as strongCount",
+      "strong_correct as strongCorrect",
+    ])
     .executeTakeFirstOrThrow();
-  if (!item.concept_id.startsWith(MODEL_CONCEPTS) || misbehaviourOf(item) === null) return;
+  if (!item.conceptId.startsWith(MODEL_CONCEPTS) || misbehaviourOf(item) === null) return;
   await ctx.db
     .updateTable("items")
     .set({ status: "retired" })

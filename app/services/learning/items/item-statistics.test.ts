@@ -5,11 +5,11 @@ import { misbehaviourOf, type ItemCounts } from "./item-statistics";
 /** Of four options; the pairs are right answers and all answers. */
 function counts(weak: [number, number], strong: [number, number]): ItemCounts {
   return {
-    option_count: 4,
-    weak_correct: weak[0],
-    weak_count: weak[1],
-    strong_correct: strong[0],
-    strong_count: strong[1],
+    optionCount: 4,
+    weakCorrect: weak[0],
+    weakCount: weak[1],
+    strongCorrect: strong[0],
+    strongCount: strong[1],
   };
 }
 
@@ -38,6 +38,6 @@ test("fewer than twenty of a group say nothing, however they answer", () => {
 test("with fewer options guessing is right more often, so that more is expected of the strong", () => {
   const given = counts([2, 20], [8, 20]);
 
-  expect(misbehaviourOf({ ...given, option_count: 3 })).toBe("too-hard");
-  expect(misbehaviourOf({ ...given, option_count: 5 })).toBeNull();
+  expect(misbehaviourOf({ ...given, optionCount: 3 })).toBe("too-hard");
+  expect(misbehaviourOf({ ...given, optionCount: 5 })).toBeNull();
 });

@@ -1,10 +1,10 @@
 /** First attempts at an item, by what was believed of the learner before: less, or more, likely than not to know. */
 export interface ItemCounts {
-  option_count: number;
-  weak_count: number;
-  weak_correct: number;
-  strong_count: number;
-  strong_correct: number;
+  optionCount: number;
+  weakCount: number;
+  weakCorrect: number;
+  strongCount: number;
+  strongCorrect: number;
 }
 
 /** Fewer learners than this in a group say nothing about an item. */
@@ -27,11 +27,11 @@ export type Misbehaviour =
  * weak. An item with a negative D is to be thrown out.
  */
 export function misbehaviourOf(counts: ItemCounts): Misbehaviour | null {
-  const weak = counts.weak_correct / counts.weak_count;
-  const strong = counts.strong_correct / counts.strong_count;
-  const hasWeak = counts.weak_count >= ENOUGH;
-  const hasStrong = counts.strong_count >= ENOUGH;
+  const weak = counts.weakCorrect / counts.weakCount;
+  const strong = counts.strongCorrect / counts.strongCount;
+  const hasWeak = counts.weakCount >= ENOUGH;
+  const hasStrong = counts.strongCount >= ENOUGH;
   if (hasWeak && hasStrong && weak - strong >= WORSE_BY) return "discriminates-backwards";
-  if (hasStrong && strong < 1 / counts.option_count + ABOVE_GUESSING) return "too-hard";
+  if (hasStrong && strong < 1 / counts.optionCount + ABOVE_GUESSING) return "too-hard";
   return hasWeak && weak >= TOO_EASY ? "too-easy" : null;
 }

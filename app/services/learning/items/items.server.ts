@@ -54,16 +54,16 @@ export async function keepItem(
 async function wasFoundWrong(ctx: DbContext, item: RenderedItem): Promise<boolean> {
   const withdrawn = await ctx.db
     .selectFrom("items")
-    .select(["source_key", "stem_text", "options", "answer_index"])
+    .select(["source_key as sourceKey", "stem_text as stemText", "options", "answer_index as answerIndex"])
     .where("concept_id", "=", item.conceptId)
     .where("status", "=", "withdrawn")
     .execute();
   return withdrawn.some((wrong) => {
-    const isAlike = normalisedStem(wrong.stem_text) === normalisedStem(item.stemText);
-    if (item.conceptId.startsWith(MODEL_CONCEPTS)) return isAlike || wrong.source_key === item.sourceKey;
+    const isAlike = normalisedStem(wrong.stemText) === normalisedStem(item.stemText);
+    if (item.conceptId.startsWith(MODEL_CONCEPTS)) return isAlike || wrong.sourceKey === item.sourceKey;
     // Whoever mends the options or the key of a hand-made question means it to be asked again.
     return (
-      isAlike && wrong.answer_index === item.answerIndex && textOf(JSON.parse(wrong.options)) === textOf(item.options)
+      isAlike && wrong.answerIndex === item.answerIndex && textOf(JSON.parse(wrong.options)) === textOf(item.options)
     );
   });
 }
@@ -99,18 +99,18 @@ export async function sourceKeysToAvoid(ctx: DbContext, { learnerId, conceptIds 
   const met = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
-    .select("items.source_key")
+    .select("items.source_key as sourceKey")
     .distinct()
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "in", conceptIds)
     .execute();
   const withdrawn = await ctx.db
     .selectFrom("items")
-    .select("source_key")
+    .select("source_key as sourceKey")
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "withdrawn")
     .execute();
-  return [...new Set([...met, ...withdrawn].map((row) => row.source_key))];
+  return [...new Set([...met, ...withdrawn].map((row) => row.sourceKey))];
 }
 
 /** So many stems say enough about what there is, and fit into a prompt. */
@@ -123,11 +123,11 @@ export async function existingStems(
 ): Promise<{ conceptId: string; stem: string }[]> {
   const rows = await ctx.db
     .selectFrom("items")
-    .select(["concept_id", "stem_text"])
+    .select(["concept_id as conceptId", "stem_text as stemText"])
     .where("concept_id", "in", conceptIds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_STEMS)
     .execute();
-  return rows.map((row) => ({ conceptId: row.concept_id, stem: row.stem_text }));
+  return rows.map((row) => ({ conceptId: row.conceptId, stem: row.stemText }));
 }

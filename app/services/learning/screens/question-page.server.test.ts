@@ -18,17 +18,17 @@ test("a question page says what is asked, how hard it is, and where one is", asy
 
   expect(await findQuestionPage(ctx, second)).toMatchObject({
     question: {
-      question_number: 2,
-      sibling_count: 2,
-      difficulty_level: "advanced",
-      stem_html: "<p>Question 2 about notes?</p>",
-      concept_name: "The concept notes",
-      concept_summary: "Can explain notes.",
+      questionNumber: 2,
+      siblingCount: 2,
+      difficultyLevel: "advanced",
+      stemHtml: "<p>Question 2 about notes?</p>",
+      conceptName: "The concept notes",
+      conceptSummary: "Can explain notes.",
       status: "open",
-      attempt_count: 0,
-      has_content: false,
+      attemptCount: 0,
+      hasContent: false,
     },
-    trail: [{ id: second.questionId, concept_name: "The concept notes", status: "open" }],
+    trail: [{ id: second.questionId, conceptName: "The concept notes", status: "open" }],
     nextQuestionId: first.questionId,
     lastAnswer: null,
     draft: null,
@@ -57,15 +57,15 @@ test("after a wrong answer the page gives the feedback to the chosen option, and
 
   const page = (await findQuestionPage(ctx, first))!;
   expect(page.lastAnswer).toEqual({
-    is_correct: false,
-    dont_know: false,
+    isCorrect: false,
+    dontKnow: false,
     explanation: "I counted.",
-    image_id: null,
-    option_html: page.question.options[wrong]!.html,
-    feedback_html: expect.stringContaining("<p>"),
-    explanation_html: null,
-    on_explanation: null,
-    report_status: null,
+    imageId: null,
+    optionHtml: page.question.options[wrong]!.html,
+    feedbackHtml: expect.stringContaining("<p>"),
+    explanationHtml: null,
+    onExplanation: null,
+    reportStatus: null,
   });
   expect(JSON.stringify(page)).not.toContain("So it is");
 });
@@ -76,10 +76,10 @@ test("after 'I don't know yet' there is no option and no feedback", async () => 
   await answer(ctx, first, "dont-know");
 
   expect((await findQuestionPage(ctx, first))!.lastAnswer).toMatchObject({
-    dont_know: true,
-    option_html: null,
-    feedback_html: null,
-    explanation_html: null,
+    dontKnow: true,
+    optionHtml: null,
+    feedbackHtml: null,
+    explanationHtml: null,
   });
 });
 
@@ -90,12 +90,12 @@ test("after a right answer the page explains it, and leads on", async () => {
   await answer(ctx, first, "right");
 
   expect(await findQuestionPage(ctx, first)).toMatchObject({
-    question: { status: "mastered", attempt_count: 2 },
+    question: { status: "mastered", attemptCount: 2 },
     lastAnswer: {
-      is_correct: true,
-      option_html: "the right one",
-      feedback_html: null,
-      explanation_html: "<p>So it is with notes.</p>",
+      isCorrect: true,
+      optionHtml: "the right one",
+      feedbackHtml: null,
+      explanationHtml: "<p>So it is with notes.</p>",
     },
     nextQuestionId: second.questionId,
   });

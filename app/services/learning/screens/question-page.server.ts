@@ -2,7 +2,7 @@ import { findReportStatus } from "~/services/challenges/report-status.server";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { ChallengeStatus, Difficulty, QuestionStatus } from "~db/schema";
-import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
@@ -32,7 +32,7 @@ export interface QuestionPage {
   subsection: SubsectionNames;
   question: QuestionView;
   /** From the main question down to this one. */
-  trail: { id: string; concept_name: string; status: QuestionStatus }[];
+  trail: { id: string; conceptName: string; status: QuestionStatus }[];
   /** The same way, as concepts. */
   conceptPath: string[];
   progress: SectionProgress;
@@ -45,7 +45,7 @@ export interface QuestionPage {
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
-  masteredBefore: { id: string; on_explanation: ExplanationFeedback | null } | null;
+  masteredBefore: { id: string; onExplanation: ExplanationFeedback | null } | null;
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
@@ -56,35 +56,35 @@ export interface QuestionPage {
 interface QuestionView {
   id: string;
   /** Among its siblings that stand. */
-  question_number: number;
+  questionNumber: number;
   /** Itself and its siblings that stand, and those to come. */
-  sibling_count: number;
+  siblingCount: number;
   depth: number;
-  difficulty_level: Difficulty;
-  stem_html: string;
-  concept_name: string;
-  concept_summary: string;
+  difficultyLevel: Difficulty;
+  stemHtml: string;
+  conceptName: string;
+  conceptSummary: string;
   options: { position: number; html: string }[];
   status: QuestionStatus;
   /** It was found wrong; answered before, it may be mastered all the same. */
-  is_withdrawn: boolean;
-  attempt_count: number;
-  has_content: boolean;
+  isWithdrawn: boolean;
+  attemptCount: number;
+  hasContent: boolean;
 }
 
 export interface LastAnswer {
-  is_correct: boolean;
-  dont_know: boolean;
+  isCorrect: boolean;
+  dontKnow: boolean;
   explanation: string;
-  image_id: string | null;
+  imageId: string | null;
   /** The chosen option; null for "I don't know yet". */
-  option_html: string | null;
-  feedback_html: string | null;
+  optionHtml: string | null;
+  feedbackHtml: string | null;
   /** Only of a right answer: while a question is open its key stays on the server. Not of what was found wrong. */
-  explanation_html: string | null;
-  on_explanation: ExplanationFeedback | null;
+  explanationHtml: string | null;
+  onExplanation: ExplanationFeedback | null;
   /** What has become of the learner's report that the question is wrong; null without one. */
-  report_status: ChallengeStatus | null;
+  reportStatus: ChallengeStatus | null;
 }
 
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
@@ -106,34 +106,33 @@ export async function findQuestionPage(
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      question_number: placeOf(tree.questions, node),
-      sibling_count: standing + remainingQuestions(writingAround(node, subsection, tree), standing),
+      questionNumber: placeOf(tree.questions, node),
+      siblingCount: standing + remainingQuestions(writingAround(node, subsection, tree), standing),
       depth: node.depth,
-      difficulty_level: item.difficulty,
-      stem_html: item.stem_html,
-      concept_name: node.concept_name,
-      concept_summary: item.concept_summary,
+      difficultyLevel: item.difficulty,
+      stemHtml: item.stemHtml,
+      conceptName: node.conceptName,
+      conceptSummary: item.conceptSummary,
       options: item.order.map((index, position) => ({ position, html: item.options[index]?.html ?? "" })),
       status: node.status,
-      is_withdrawn: item.item_status === "withdrawn",
-      attempt_count: node.attempt_count,
-      has_content: item.content_id !== null,
+      isWithdrawn: item.itemStatus === "withdrawn",
+      attemptCount: node.attemptCount,
+      hasContent: item.contentId !== null,
     },
-    conceptPath: path.map((step) => step.concept_id),
-    trail: path.map(({ id, concept_name, status }) => ({ id, concept_name, status })),
+    conceptPath: path.map((step) => step.conceptId),
+    trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
     progress: sectionProgress(tree.questions, tree.breakdowns, subsection.writing),
     nextQuestionId: next?.id ?? null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
     isBack:
-      open &&
-      tree.breakdowns.some((breakdown) => breakdown.question_id === node.id && breakdown.status === "completed"),
+      open && tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed"),
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
-    lastAnswer: node.attempt_count > 0 ? await lastAnswerView(ctx, key, item) : null,
+    lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item) : null,
     isGap:
-      open && node.attempt_count > 0
-        ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.concept_id })
+      open && node.attemptCount > 0
+        ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.conceptId })
         : false,
     isRecheck: isRecheck({ ...item, depth: node.depth }),
   };
@@ -141,11 +140,11 @@ export async function findQuestionPage(
 
 /** Of the questions that this one stands among. */
 function writingAround(
-  { breakdown_id }: { breakdown_id: string | null },
+  { breakdownId }: { breakdownId: string | null },
   subsection: Subsection,
   tree: QuestionTree,
 ): GenerationProgress {
-  return tree.breakdowns.find((breakdown) => breakdown.id === breakdown_id)?.writing ?? subsection.writing;
+  return tree.breakdowns.find((breakdown) => breakdown.id === breakdownId)?.writing ?? subsection.writing;
 }
 
 async function findMastered(
@@ -155,7 +154,7 @@ async function findMastered(
 ): Promise<QuestionPage["masteredBefore"]> {
   const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
   if (!mastered) return null;
-  return { id: mastered.id, on_explanation: await findLastFeedback(ctx, { learnerId, questionId: mastered.id }) };
+  return { id: mastered.id, onExplanation: await findLastFeedback(ctx, { learnerId, questionId: mastered.id }) };
 }
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
@@ -168,15 +167,15 @@ const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .select([
       "items.difficulty",
-      "items.stem_html",
+      "items.stem_html as stemHtml",
       "items.options",
-      "items.explanation_html",
-      "items.status as item_status",
-      "questions.option_order",
-      "questions.content_id",
+      "items.explanation_html as explanationHtml",
+      "items.status as itemStatus",
+      "questions.option_order as optionOrder",
+      "questions.content_id as contentId",
       "questions.slot",
       "subsections.wishes",
-      "concepts.summary as concept_summary",
+      "concepts.summary as conceptSummary",
     ])
     .where("questions.learner_id", "=", key.learnerId)
     .where("questions.id", "=", key.questionId),
@@ -185,23 +184,23 @@ const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
 async function findItem(ctx: DbContext, key: OwnQuestionKey) {
   const [row] = await itemRows(ctx, key);
   if (!row) return null;
-  const { options, option_order, ...item } = row;
-  return { ...item, options: JSON.parse(options) as ItemOption[], order: JSON.parse(option_order) as number[] };
+  const { options, optionOrder, ...item } = row;
+  return { ...item, options: JSON.parse(options) as ItemOption[], order: JSON.parse(optionOrder) as number[] };
 }
 
 async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredItem): Promise<LastAnswer | null> {
   const answer = await findLastAnswer(ctx, key);
   if (!answer) return null;
-  const chosen = answer.option_index === null ? null : item.options[answer.option_index];
+  const chosen = answer.optionIndex === null ? null : item.options[answer.optionIndex];
   return {
-    is_correct: answer.is_correct === 1,
-    dont_know: answer.dont_know === 1,
+    isCorrect: answer.isCorrect === 1,
+    dontKnow: answer.dontKnow === 1,
     explanation: answer.explanation,
-    image_id: answer.image_id,
-    option_html: chosen?.html ?? null,
-    feedback_html: chosen?.feedbackHtml ?? null,
-    explanation_html: answer.is_correct === 1 && item.item_status !== "withdrawn" ? item.explanation_html : null,
-    on_explanation: await findFeedback(ctx, answer),
-    report_status: await findReportStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
+    imageId: answer.imageId,
+    optionHtml: chosen?.html ?? null,
+    feedbackHtml: chosen?.feedbackHtml ?? null,
+    explanationHtml: answer.isCorrect === 1 && item.itemStatus !== "withdrawn" ? item.explanationHtml : null,
+    onExplanation: await findFeedback(ctx, answer),
+    reportStatus: await findReportStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
   };
 }

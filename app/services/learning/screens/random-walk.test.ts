@@ -47,9 +47,9 @@ test("whatever a learner does, there is one question to go on with, no concept r
       const key = { learnerId: learner.id, courseId: course.id };
       const where = async () => {
         const all = (await findCourseStructure(ctx, key))!.sections.flatMap((section) => section.subsections);
-        const open = all.filter((subsection) => subsection.is_unlocked && !subsection.completed);
+        const open = all.filter((subsection) => subsection.isUnlocked && !subsection.completed);
         expect(open.length).toBe(all.every((subsection) => subsection.completed) ? 0 : 1);
-        return open[0] ? { ...key, sectionNumber: open[0].section_number } : null;
+        return open[0] ? { ...key, sectionNumber: open[0].sectionNumber } : null;
       };
       let given = 0;
 
@@ -78,8 +78,8 @@ test("whatever a learner does, there is one question to go on with, no concept r
       const answers = await ctx.db.selectFrom("answers").select("id").execute();
       expect(answers).toHaveLength(given);
       const end = (await findCourse(ctx, key))!;
-      expect(end).toMatchObject({ completed_at: expect.any(String), sections_completed: 1 });
-      expect(end.subsections_completed).toBe(end.subsection_count);
+      expect(end).toMatchObject({ completedAt: expect.any(String), sectionsCompleted: 1 });
+      expect(end.subsectionsCompleted).toBe(end.subsectionCount);
       expect(await ctx.db.selectFrom("questions").select("id").where("status", "=", "open").execute()).toEqual([]);
       await ctx.db.destroy();
     }),

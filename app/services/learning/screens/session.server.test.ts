@@ -31,9 +31,9 @@ test("a session names its subsection, its current question and its progress", as
   const { ctx, section, first } = await createWorld();
 
   expect(await findLearningSession(ctx, section)).toMatchObject({
-    subsection: { section_number: "1.1", heading: "About notes", section_heading: "Section 1", is_unlocked: true },
+    subsection: { sectionNumber: "1.1", heading: "About notes", sectionHeading: "Section 1", isUnlocked: true },
     currentQuestionId: first.questionId,
-    progress: { total_questions: 2, completed_questions: 0, progress_percentage: 0 },
+    progress: { totalQuestions: 2, completedQuestions: 0, progressPercentage: 0 },
     awaitsParts: false,
     writing: null,
   });

@@ -1,6 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { findLatestJob, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
 import { currentQuestion, sectionProgress, type SectionProgress } from "~/services/learning/tree/question-tree";
@@ -61,7 +62,7 @@ async function findWriting(
 ): Promise<QuestionsInWriting> {
   const job = await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id });
   const questions = tree.questions.filter(({ depth, status }) => depth === 0 && status !== "withdrawn");
-  const since = job && [job.created_at, ...questions.map((question) => question.created_at)].sort().at(-1);
+  const since = job && [job.createdAt, ...questions.map((question) => question.createdAt)].sort().at(-1);
   return {
     job,
     since: since ? new Date(since) : null,
@@ -76,11 +77,11 @@ async function findWriting(
 export async function listMasteredQuestions(
   ctx: DbContext,
   input: { learnerId: string; subsectionId: string },
-): Promise<{ id: string; stem_text: string }[]> {
+): Promise<{ id: string; stemText: string }[]> {
   return ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
-    .select(["questions.id", "items.stem_text"])
+    .select(["questions.id", "items.stem_text as stemText"])
     .where("questions.learner_id", "=", input.learnerId)
     .where("questions.subsection_id", "=", input.subsectionId)
     .where("questions.status", "=", "mastered")
@@ -95,7 +96,7 @@ export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionK
     .selectFrom("answers")
     .innerJoin("subsections", "subsections.id", "answers.subsection_id")
     .innerJoin("questions", "questions.id", "answers.question_id")
-    .select("answers.question_id")
+    .select("answers.question_id as questionId")
     .where("subsections.learner_id", "=", key.learnerId)
     .where("subsections.course_id", "=", key.courseId)
     .where("subsections.section_number", "=", key.sectionNumber)
@@ -104,7 +105,7 @@ export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionK
     .orderBy("answers.answered_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return answer?.question_id ?? null;
+  return answer?.questionId ?? null;
 }
 
 export interface ResumePoint {
@@ -127,14 +128,14 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
     .select([
       "courses.id as courseId",
       "courses.course_name as courseName",
-      "courses.started_at",
+      "courses.started_at as startedAt",
       "courses.subsection_count as subsectionCount",
       "courses.subsections_completed as subsectionsCompleted",
       "subsections.id as subsectionId",
       "subsections.section_number as sectionNumber",
       "subsections.heading",
       "subsections.wishes",
-      "subsections.questions_written_at",
+      "subsections.questions_written_at as writtenAt",
     ])
     .where("courses.learner_id", "=", input.learnerId)
     .where("courses.completed_at", "is", null)
@@ -149,6 +150,6 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
 export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
   const [row] = await openSubsections(ctx, input);
   if (!row) return null;
-  const { started_at, wishes, questions_written_at: writtenAt, ...point } = row;
-  return { ...point, isStarted: started_at !== null, writing: generationProgressOf({ wishes, writtenAt }) };
+  const { startedAt, wishes, writtenAt, ...point } = row;
+  return { ...point, isStarted: startedAt !== null, writing: generationProgressOf({ wishes, writtenAt }) };
 }

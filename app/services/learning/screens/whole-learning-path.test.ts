@@ -76,12 +76,12 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   ctx.maxBreakdownDepth = 20;
   const course = await createAdvancedCourse(ctx, await createLearner(ctx));
   const subsections = (await findCourseStructure(ctx, course))!.sections.flatMap((section) => section.subsections);
-  for (const { section_number } of subsections.slice(0, -1)) {
-    await masterSubsection(ctx, { ...course, sectionNumber: section_number });
+  for (const { sectionNumber } of subsections.slice(0, -1)) {
+    await masterSubsection(ctx, { ...course, sectionNumber });
   }
-  const section = { ...course, sectionNumber: subsections.at(-1)!.section_number };
+  const section = { ...course, sectionNumber: subsections.at(-1)!.sectionNumber };
   await requestQuestions(ctx, section);
-  const mainCount = (await findLearningSession(ctx, section))!.progress.main_questions;
+  const mainCount = (await findLearningSession(ctx, section))!.progress.mainQuestions;
 
   // Down: every question is answered wrong, until nothing is simpler.
   const path = [await currentQuestionId(ctx, section)];
@@ -98,8 +98,8 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     const page = await pageOf(ctx, section, started.questionId);
     expect(page.trail.map((step) => step.id)).toEqual(path);
     expect(new Set(page.conceptPath).size).toBe(path.length);
-    expect(page.question).toMatchObject({ depth: path.length - 1, question_number: 1 });
-    expect([3, 4, 5]).toContain(page.question.sibling_count);
+    expect(page.question).toMatchObject({ depth: path.length - 1, questionNumber: 1 });
+    expect([3, 4, 5]).toContain(page.question.siblingCount);
     expect((await pageOf(ctx, section, questionId)).openPartId).toBe(started.questionId);
   }
   const depth = path.length - 1;
@@ -111,36 +111,39 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   }
   const atTheGap = (await findLearningSession(ctx, section))!.progress;
   expect(atTheGap).toMatchObject({
-    main_questions: mainCount,
-    main_questions_completed: 0,
-    decomposition_groups: depth,
-    active_decompositions: depth,
-    completed_questions: 0,
-    is_section_complete: false,
+    mainQuestions: mainCount,
+    mainQuestionsCompleted: 0,
+    decompositionGroups: depth,
+    activeDecompositions: depth,
+    completedQuestions: 0,
+    isSectionComplete: false,
   });
-  expect(atTheGap.total_questions).toBe(mainCount + atTheGap.decomposed_questions);
+  expect(atTheGap.totalQuestions).toBe(mainCount + atTheGap.decomposedQuestions);
 
   // What is missing can be read about there and then.
   const gap = { ...section, questionId: path.at(-1)! };
   expect(await requestContent(ctx, gap)).toEqual({ status: "exists" });
-  const { concept_name } = (await pageOf(ctx, section, gap.questionId)).question;
-  expect(await findContentPage(ctx, gap)).toMatchObject({ concept_name, content: { title: expect.any(String) } });
+  const { conceptName } = (await pageOf(ctx, section, gap.questionId)).question;
+  expect(await findContentPage(ctx, gap)).toMatchObject({
+    conceptName: conceptName,
+    content: { title: expect.any(String) },
+  });
 
   // Up: each question is solved, then its siblings, and then one is back at the question they were made for.
   for (let level = depth; level > 0; level -= 1) {
     const parent = path[level - 1]!;
-    const { sibling_count } = (await pageOf(ctx, section, path[level]!)).question;
-    for (let number = 1; number <= sibling_count; number += 1) {
+    const { siblingCount } = (await pageOf(ctx, section, path[level]!)).question;
+    for (let number = 1; number <= siblingCount; number += 1) {
       const questionId = await currentQuestionId(ctx, section);
       const page = await pageOf(ctx, section, questionId);
       expect(page.trail.map((step) => step.id)).toEqual([...path.slice(0, level), questionId]);
-      expect(page.question.question_number).toBe(number);
+      expect(page.question.questionNumber).toBe(number);
       expect(page.isBack).toBe(number === 1 && level < depth);
       expect(await answer(ctx, { ...section, questionId }, "right")).toEqual({ status: "correct" });
     }
     expect(await currentQuestionId(ctx, section)).toBe(parent);
     expect(await pageOf(ctx, section, parent)).toMatchObject({ isBack: true, isGap: false, openPartId: null });
-    expect((await findLearningSession(ctx, section))!.progress.active_decompositions).toBe(level - 1);
+    expect((await findLearningSession(ctx, section))!.progress.activeDecompositions).toBe(level - 1);
   }
   await answer(ctx, { ...section, questionId: path[0]! }, "right");
 
@@ -148,14 +151,14 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   const back = (await findLearningSession(ctx, section))!;
   expect((await pageOf(ctx, section, back.currentQuestionId!)).question).toMatchObject({
     depth: 0,
-    question_number: 2,
+    questionNumber: 2,
   });
   expect(back.progress).toMatchObject({
-    main_questions_completed: 1,
-    decomposed_questions_completed: atTheGap.decomposed_questions,
-    decomposed_questions: atTheGap.decomposed_questions,
-    decomposition_groups: depth,
-    active_decompositions: 0,
+    mainQuestionsCompleted: 1,
+    decomposedQuestionsCompleted: atTheGap.decomposedQuestions,
+    decomposedQuestions: atTheGap.decomposedQuestions,
+    decompositionGroups: depth,
+    activeDecompositions: 0,
   });
   const gaps = await ctx.db.selectFrom("gaps").selectAll().execute();
   expect(gaps).toMatchObject([{ question_id: path.at(-1), closed_at: expect.any(String) }]);
@@ -163,9 +166,9 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   // The rest of the subsection ends the course.
   await masterSubsection(ctx, section);
   expect((await findCourse(ctx, course))!).toMatchObject({
-    completed_at: expect.any(String),
-    subsections_completed: subsections.length,
-    subsection_count: subsections.length,
+    completedAt: expect.any(String),
+    subsectionsCompleted: subsections.length,
+    subsectionCount: subsections.length,
   });
 });
 
@@ -178,7 +181,7 @@ test("on the shipped pack, no learner is ever asked the same question twice on o
   for (let step = 0; step < 60; step += 1) {
     const questionId = (await findLearningSession(ctx, section))!.currentQuestionId;
     if (!questionId) break;
-    if ((await pageOf(ctx, section, questionId)).question.attempt_count === 0 && step % 3 !== 2) {
+    if ((await pageOf(ctx, section, questionId)).question.attemptCount === 0 && step % 3 !== 2) {
       await answer(ctx, { ...section, questionId }, "wrong");
       await startBreakdown(ctx, { ...section, questionId });
     } else {

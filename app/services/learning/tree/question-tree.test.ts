@@ -16,31 +16,31 @@ const WRITTEN = { isOver: true, wishCount: 0 };
 function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode {
   return {
     id,
-    question_number: 1,
-    parent_question_id: null,
-    breakdown_id: null,
+    questionNumber: 1,
+    parentQuestionId: null,
+    breakdownId: null,
     depth: 0,
     status: "open",
-    attempt_count: 0,
-    concept_id: `concept of ${id}`,
+    attemptCount: 0,
+    conceptId: `concept of ${id}`,
     ...changes,
   };
 }
 
 /** A part of a breakdown, which is called after the question it was made for. */
 function part(id: string, parent: string, changes: Partial<QuestionNode> = {}): QuestionNode {
-  return question(id, { parent_question_id: parent, breakdown_id: `of ${parent}`, depth: 1, ...changes });
+  return question(id, { parentQuestionId: parent, breakdownId: `of ${parent}`, depth: 1, ...changes });
 }
 
 function breakdown(questionId: string, status: BreakdownStatus = "open"): BreakdownNode {
-  return { id: `of ${questionId}`, question_id: questionId, status, writing: WRITTEN };
+  return { id: `of ${questionId}`, questionId: questionId, status, writing: WRITTEN };
 }
 
 test("the first open main question is the current one, by number and not by the order of rows", () => {
   const questions = [
-    question("third", { question_number: 3 }),
-    question("first", { question_number: 1, status: "mastered" }),
-    question("second", { question_number: 2 }),
+    question("third", { questionNumber: 3 }),
+    question("first", { questionNumber: 1, status: "mastered" }),
+    question("second", { questionNumber: 2 }),
   ];
 
   expect(currentQuestion(questions, [])!.id).toBe("second");
@@ -54,10 +54,10 @@ test("without an open question there is no current one", () => {
 test("work goes depth first: into the open part of a broken-down question, and of that part", () => {
   const questions = [
     question("main"),
-    question("next", { question_number: 2 }),
+    question("next", { questionNumber: 2 }),
     part("known", "main", { status: "mastered" }),
-    part("failed", "main", { question_number: 2 }),
-    part("later", "main", { question_number: 3 }),
+    part("failed", "main", { questionNumber: 2 }),
+    part("later", "main", { questionNumber: 3 }),
     part("deep", "failed", { depth: 2 }),
   ];
 
@@ -84,7 +84,7 @@ test("of a question broken down twice, the breakdown under way counts", () => {
   const questions = [
     question("main"),
     part("old", "main", { status: "mastered" }),
-    part("new", "main", { breakdown_id: "second" }),
+    part("new", "main", { breakdownId: "second" }),
   ];
   const breakdowns = [breakdown("main", "completed"), { ...breakdown("main"), id: "second" }];
 
@@ -112,32 +112,32 @@ test("progress counts main questions and parts apart, and forgets the skipped on
   const breakdowns = [breakdown("two"), breakdown("one", "skipped"), breakdown("three", "preparing")];
 
   expect(sectionProgress(questions, breakdowns, WRITTEN)).toEqual({
-    total_questions: 6,
-    completed_questions: 3,
-    progress_percentage: 50,
-    is_section_complete: false,
-    main_questions: 3,
-    main_questions_completed: 1,
-    decomposed_questions: 3,
-    decomposed_questions_completed: 2,
-    decomposition_groups: 2,
-    active_decompositions: 1,
+    totalQuestions: 6,
+    completedQuestions: 3,
+    progressPercentage: 50,
+    isSectionComplete: false,
+    mainQuestions: 3,
+    mainQuestionsCompleted: 1,
+    decomposedQuestions: 3,
+    decomposedQuestionsCompleted: 2,
+    decompositionGroups: 2,
+    activeDecompositions: 1,
   });
 });
 
 test("a subsection is complete when its main questions are mastered, and when there is nothing left to ask", () => {
-  expect(sectionProgress([question("one")], [], WRITTEN).is_section_complete).toBe(false);
+  expect(sectionProgress([question("one")], [], WRITTEN).isSectionComplete).toBe(false);
   expect(sectionProgress([], [], { isOver: false, wishCount: 0 })).toMatchObject({
-    is_section_complete: false,
-    progress_percentage: 0,
+    isSectionComplete: false,
+    progressPercentage: 0,
   });
   expect(sectionProgress([question("one", { status: "withdrawn" })], [], WRITTEN)).toMatchObject({
-    is_section_complete: true,
-    progress_percentage: 100,
+    isSectionComplete: true,
+    progressPercentage: 100,
   });
   expect(sectionProgress([question("one", { status: "mastered" })], [], WRITTEN)).toMatchObject({
-    is_section_complete: true,
-    progress_percentage: 100,
+    isSectionComplete: true,
+    progressPercentage: 100,
   });
 });
 
@@ -145,23 +145,23 @@ test("main questions that are still to come count as things to do, and nothing i
   const questions = [question("one", { status: "mastered" }), question("two", { status: "mastered" })];
 
   expect(sectionProgress(questions, [], { isOver: false, wishCount: 5 })).toMatchObject({
-    total_questions: 5,
-    completed_questions: 2,
-    progress_percentage: 40,
-    main_questions: 5,
-    is_section_complete: false,
+    totalQuestions: 5,
+    completedQuestions: 2,
+    progressPercentage: 40,
+    mainQuestions: 5,
+    isSectionComplete: false,
   });
   expect(sectionProgress(questions, [], { isOver: false, wishCount: 2 })).toMatchObject({
-    progress_percentage: 100,
-    is_section_complete: false,
+    progressPercentage: 100,
+    isSectionComplete: false,
   });
-  expect(sectionProgress(questions, [], WRITTEN).is_section_complete).toBe(true);
+  expect(sectionProgress(questions, [], WRITTEN).isSectionComplete).toBe(true);
 });
 
 test("what was withdrawn does not count", () => {
   const questions = [question("one", { status: "mastered" }), question("two", { status: "withdrawn" })];
 
-  expect(sectionProgress(questions, [], WRITTEN)).toMatchObject({ total_questions: 1, is_section_complete: true });
+  expect(sectionProgress(questions, [], WRITTEN)).toMatchObject({ totalQuestions: 1, isSectionComplete: true });
 });
 
 test("a breakdown is unfinished while parts are to come and none of those there is open", () => {
@@ -175,13 +175,13 @@ test("a breakdown is unfinished while parts are to come and none of those there 
 });
 
 test("prerequisites hold when every part was right at the first try", () => {
-  const right = part("a", "main", { status: "mastered", attempt_count: 1 });
+  const right = part("a", "main", { status: "mastered", attemptCount: 1 });
 
   expect(prerequisitesHold([right, right])).toBe(true);
-  expect(prerequisitesHold([right, { ...right, attempt_count: 2 }])).toBe(false);
+  expect(prerequisitesHold([right, { ...right, attemptCount: 2 }])).toBe(false);
   expect(prerequisitesHold([right, { ...right, status: "open" }])).toBe(false);
-  expect(prerequisitesHold([right, { ...right, status: "skipped", attempt_count: 1 }])).toBe(false);
-  expect(prerequisitesHold([right, { ...right, status: "withdrawn", attempt_count: 2 }])).toBe(true);
+  expect(prerequisitesHold([right, { ...right, status: "skipped", attemptCount: 1 }])).toBe(false);
+  expect(prerequisitesHold([right, { ...right, status: "withdrawn", attemptCount: 2 }])).toBe(true);
   expect(prerequisitesHold([{ ...right, status: "withdrawn" }])).toBe(false);
   expect(prerequisitesHold([])).toBe(false);
 });

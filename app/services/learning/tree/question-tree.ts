@@ -4,18 +4,18 @@ import { remainingQuestions, type GenerationProgress } from "./generation-progre
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {
   id: string;
-  question_number: number;
-  parent_question_id: string | null;
-  breakdown_id: string | null;
+  questionNumber: number;
+  parentQuestionId: string | null;
+  breakdownId: string | null;
   depth: number;
   status: QuestionStatus;
-  attempt_count: number;
-  concept_id: string;
+  attemptCount: number;
+  conceptId: string;
 }
 
 export interface BreakdownNode {
   id: string;
-  question_id: string;
+  questionId: string;
   status: BreakdownStatus;
   /** Of its parts. */
   writing: GenerationProgress;
@@ -26,7 +26,7 @@ export function currentQuestion<Node extends QuestionNode>(
   questions: Node[],
   breakdowns: BreakdownNode[],
 ): Node | null {
-  let current = firstOpen(questions.filter((question) => question.parent_question_id === null));
+  let current = firstOpen(questions.filter((question) => question.parentQuestionId === null));
   for (let part = current; part !== null; part = part && firstOpenPart(questions, breakdowns, part.id)) current = part;
   return current;
 }
@@ -37,8 +37,8 @@ export function firstOpenPart<Node extends QuestionNode>(
   breakdowns: BreakdownNode[],
   questionId: string,
 ): Node | null {
-  const breakdown = breakdowns.find((candidate) => candidate.question_id === questionId && candidate.status === "open");
-  return breakdown ? firstOpen(questions.filter((question) => question.breakdown_id === breakdown.id)) : null;
+  const breakdown = breakdowns.find((candidate) => candidate.questionId === questionId && candidate.status === "open");
+  return breakdown ? firstOpen(questions.filter((question) => question.breakdownId === breakdown.id)) : null;
 }
 
 /** A breakdown of the question to which more parts are coming while none of those that are there is left to do. */
@@ -48,52 +48,51 @@ export function unfinishedBreakdown(
   questionId: string,
 ): BreakdownNode | null {
   if (firstOpenPart(questions, breakdowns, questionId)) return null;
-  const breakdown = breakdowns.find((candidate) => candidate.question_id === questionId && candidate.status === "open");
+  const breakdown = breakdowns.find((candidate) => candidate.questionId === questionId && candidate.status === "open");
   return breakdown && !breakdown.writing.isOver ? breakdown : null;
 }
 
 function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
   return (
-    siblings
-      .filter((question) => question.status === "open")
-      .sort((a, b) => a.question_number - b.question_number)[0] ?? null
+    siblings.filter((question) => question.status === "open").sort((a, b) => a.questionNumber - b.questionNumber)[0] ??
+    null
   );
 }
 
 /** Which of the questions among which it stands a question is, from 1; what was withdrawn is not counted. */
 export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
   return (
-    standingAround(questions, question).filter((other) => other.question_number < question.question_number).length + 1
+    standingAround(questions, question).filter((other) => other.questionNumber < question.questionNumber).length + 1
   );
 }
 
 /** The questions among which a question stands, itself included unless it was withdrawn. */
-export function standingAround<Node extends QuestionNode>(questions: Node[], { breakdown_id }: QuestionNode): Node[] {
-  return questions.filter((other) => other.breakdown_id === breakdown_id && other.status !== "withdrawn");
+export function standingAround<Node extends QuestionNode>(questions: Node[], { breakdownId }: QuestionNode): Node[] {
+  return questions.filter((other) => other.breakdownId === breakdownId && other.status !== "withdrawn");
 }
 
 /** From the main question down to the given one, both included. */
 export function pathTo<Node extends QuestionNode>(questions: Node[], questionId: string): Node[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const path: Node[] = [];
-  for (let node = byId.get(questionId); node; node = byId.get(node.parent_question_id ?? "")) path.unshift(node);
+  for (let node = byId.get(questionId); node; node = byId.get(node.parentQuestionId ?? "")) path.unshift(node);
   return path;
 }
 
 export interface SectionProgress {
-  total_questions: number;
-  completed_questions: number;
+  totalQuestions: number;
+  completedQuestions: number;
   /** 0 to 100 */
-  progress_percentage: number;
-  is_section_complete: boolean;
-  main_questions: number;
-  main_questions_completed: number;
-  decomposed_questions: number;
-  decomposed_questions_completed: number;
+  progressPercentage: number;
+  isSectionComplete: boolean;
+  mainQuestions: number;
+  mainQuestionsCompleted: number;
+  decomposedQuestions: number;
+  decomposedQuestionsCompleted: number;
   /** Shown as 'Topics Broken Down'. */
-  decomposition_groups: number;
+  decompositionGroups: number;
   /** Shown as 'Active Learning'. */
-  active_decompositions: number;
+  activeDecompositions: number;
 }
 
 /**
@@ -108,23 +107,23 @@ export function sectionProgress(
   writing: GenerationProgress,
 ): SectionProgress {
   const counted = questions.filter(({ status }) => status === "open" || status === "mastered");
-  const main = counted.filter((question) => question.parent_question_id === null);
-  const parts = counted.filter((question) => question.parent_question_id !== null);
+  const main = counted.filter((question) => question.parentQuestionId === null);
+  const parts = counted.filter((question) => question.parentQuestionId !== null);
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
   const coming = remainingQuestions(writing, main.length);
   const total = counted.length + coming;
   const isComplete = writing.isOver && mastered(main) === main.length;
   return {
-    total_questions: total,
-    completed_questions: mastered(counted),
-    progress_percentage: total === 0 ? (isComplete ? 100 : 0) : Math.round((100 * mastered(counted)) / total),
-    is_section_complete: isComplete,
-    main_questions: main.length + coming,
-    main_questions_completed: mastered(main),
-    decomposed_questions: parts.length,
-    decomposed_questions_completed: mastered(parts),
-    decomposition_groups: breakdowns.filter((breakdown) => breakdown.status !== "preparing").length,
-    active_decompositions: breakdowns.filter((breakdown) => breakdown.status === "open").length,
+    totalQuestions: total,
+    completedQuestions: mastered(counted),
+    progressPercentage: total === 0 ? (isComplete ? 100 : 0) : Math.round((100 * mastered(counted)) / total),
+    isSectionComplete: isComplete,
+    mainQuestions: main.length + coming,
+    mainQuestionsCompleted: mastered(main),
+    decomposedQuestions: parts.length,
+    decomposedQuestionsCompleted: mastered(parts),
+    decompositionGroups: breakdowns.filter((breakdown) => breakdown.status !== "preparing").length,
+    activeDecompositions: breakdowns.filter((breakdown) => breakdown.status === "open").length,
   };
 }
 
@@ -135,14 +134,14 @@ export function sectionProgress(
 export function establishedConcepts(questions: QuestionNode[]): Set<string> {
   const concepts = (status: QuestionStatus) =>
     questions
-      .filter((question) => question.status === status && question.attempt_count > 0)
-      .map((question) => question.concept_id);
+      .filter((question) => question.status === status && question.attemptCount > 0)
+      .map((question) => question.conceptId);
   const failing = new Set(concepts("open"));
   return new Set(concepts("mastered").filter((conceptId) => !failing.has(conceptId)));
 }
 
 /** True when every part of a finished breakdown was right at the first try: what lies beneath the question holds. */
-export function prerequisitesHold(parts: Pick<QuestionNode, "status" | "attempt_count">[]): boolean {
+export function prerequisitesHold(parts: Pick<QuestionNode, "status" | "attemptCount">[]): boolean {
   const counted = parts.filter((part) => part.status !== "withdrawn");
-  return counted.length > 0 && counted.every((part) => part.status === "mastered" && part.attempt_count === 1);
+  return counted.length > 0 && counted.every((part) => part.status === "mastered" && part.attemptCount === 1);
 }

@@ -11,12 +11,12 @@ export interface OwnQuestionKey extends QuestionKey {
 
 /** What the head of every screen of a subsection says. */
 export interface SubsectionNames {
-  course_name: string;
-  section_heading: string;
-  section_number: string;
+  courseName: string;
+  sectionHeading: string;
+  sectionNumber: string;
   heading: string;
 }
 
-export function namesOf({ course_name, section_heading, section_number, heading }: SubsectionNames): SubsectionNames {
-  return { course_name, section_heading, section_number, heading };
+export function namesOf({ courseName, sectionHeading, sectionNumber, heading }: SubsectionNames): SubsectionNames {
+  return { courseName, sectionHeading, sectionNumber, heading };
 }

@@ -7,7 +7,7 @@ import { generationProgressOf, type GenerationProgress } from "./generation-prog
 export interface Subsection extends SubsectionNames {
   id: string;
   description: string;
-  is_unlocked: boolean;
+  isUnlocked: boolean;
   /** Of its main questions. */
   writing: GenerationProgress;
 }
@@ -16,8 +16,8 @@ export interface Subsection extends SubsectionNames {
 export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Promise<Subsection | null> {
   const [row] = await subsectionRows(ctx, key);
   if (!row) return null;
-  const { wishes, questions_written_at: writtenAt, ...names } = row;
-  return { ...names, is_unlocked: row.is_unlocked === 1, writing: generationProgressOf({ wishes, writtenAt }) };
+  const { wishes, writtenAt, isUnlocked, ...names } = row;
+  return { ...names, isUnlocked: isUnlocked === 1, writing: generationProgressOf({ wishes, writtenAt }) };
 }
 
 const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
@@ -27,14 +27,14 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
     .innerJoin("courses", "courses.id", "subsections.course_id")
     .select([
       "subsections.id",
-      "subsections.section_number",
+      "subsections.section_number as sectionNumber",
       "subsections.heading",
       "subsections.description",
-      "subsections.is_unlocked",
+      "subsections.is_unlocked as isUnlocked",
       "subsections.wishes",
-      "subsections.questions_written_at",
-      "sections.heading as section_heading",
-      "courses.course_name",
+      "subsections.questions_written_at as writtenAt",
+      "sections.heading as sectionHeading",
+      "courses.course_name as courseName",
     ])
     .where("subsections.learner_id", "=", key.learnerId)
     .where("subsections.course_id", "=", key.courseId)
@@ -42,7 +42,7 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
 );
 
 export interface QuestionTree {
-  questions: (QuestionNode & { concept_name: string; created_at: string })[];
+  questions: (QuestionNode & { conceptName: string; createdAt: string })[];
   breakdowns: BreakdownNode[];
 }
 
@@ -51,7 +51,7 @@ export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<
   const breakdowns = await breakdownNodes(ctx, input);
   return {
     questions: await questionNodes(ctx, input),
-    breakdowns: breakdowns.map(({ wishes, parts_written_at: writtenAt, ...node }) => ({
+    breakdowns: breakdowns.map(({ wishes, writtenAt, ...node }) => ({
       ...node,
       writing: generationProgressOf({ wishes, writtenAt }),
     })),
@@ -70,15 +70,15 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
     .select([
       "questions.id",
-      "questions.question_number",
-      "questions.parent_question_id",
-      "questions.breakdown_id",
+      "questions.question_number as questionNumber",
+      "questions.parent_question_id as parentQuestionId",
+      "questions.breakdown_id as breakdownId",
       "questions.depth",
       "questions.status",
-      "questions.attempt_count",
-      "questions.concept_id",
-      "questions.created_at",
-      "concepts.name as concept_name",
+      "questions.attempt_count as attemptCount",
+      "questions.concept_id as conceptId",
+      "questions.created_at as createdAt",
+      "concepts.name as conceptName",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
     .where("subsections.id", "=", input.subsectionId),
@@ -87,7 +87,7 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
 const breakdownNodes = compiledQuery((db, input: TreeKey) =>
   db
     .selectFrom("breakdowns")
-    .select(["id", "question_id", "status", "wishes", "parts_written_at"])
+    .select(["id", "question_id as questionId", "status", "wishes", "parts_written_at as writtenAt"])
     .where("learner_id", "=", input.learnerId)
     .where("subsection_id", "=", input.subsectionId),
 );
@@ -96,12 +96,12 @@ const breakdownNodes = compiledQuery((db, input: TreeKey) =>
 export async function loadPrerequisites(ctx: DbContext, courseId: string): Promise<Map<string, string[]>> {
   const edges = await ctx.db
     .selectFrom("course_prerequisites")
-    .select(["concept_id", "prerequisite_id"])
+    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
     .where("course_id", "=", courseId)
     .execute();
   const graph = new Map<string, string[]>();
   for (const edge of edges) {
-    graph.set(edge.concept_id, [...(graph.get(edge.concept_id) ?? []), edge.prerequisite_id]);
+    graph.set(edge.conceptId, [...(graph.get(edge.conceptId) ?? []), edge.prerequisiteId]);
   }
   return graph;
 }

@@ -231,7 +231,7 @@ test("when author and bank have too little between them, what there is stays, an
   const requested = await requestQuestions(ctx, bob);
 
   expect(requested).toMatchObject({
-    job: { status: "failed", error_kind: "connection", error: "The AI service cannot be reached." },
+    job: { status: "failed", errorKind: "connection", error: "The AI service cannot be reached." },
   });
   expect(await mainItems(bob)).toEqual([first!.id]);
 });

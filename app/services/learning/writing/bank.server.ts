@@ -38,8 +38,8 @@ async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }:
     await putQuestion(ctx, set, {
       slot,
       itemId: item.id,
-      conceptId: item.concept_id,
-      optionCount: item.option_count,
+      conceptId: item.conceptId,
+      optionCount: item.optionCount,
     });
   }
   return chosen.length;
@@ -52,7 +52,7 @@ async function listUnmetItems(
 ): Promise<BankItem[]> {
   return ctx.db
     .selectFrom("items")
-    .select(["id", "concept_id", "difficulty", "option_count", "stem_text"])
+    .select(["id", "concept_id as conceptId", "difficulty", "option_count as optionCount", "stem_text as stemText"])
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "published")
     .$if(groundedIn !== undefined, (query) => query.where("grounded_in", "=", groundedIn as string))
@@ -89,8 +89,8 @@ async function listAskedStems(ctx: DbContext, subsectionId: string): Promise<str
   const rows = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
-    .select("items.stem_text")
+    .select("items.stem_text as stemText")
     .where("questions.subsection_id", "=", subsectionId)
     .execute();
-  return rows.map((row) => row.stem_text);
+  return rows.map((row) => row.stemText);
 }

@@ -19,5 +19,5 @@ export async function findBreakdownFacts(
 
 /** Concepts from the main question down to the given one. */
 export function conceptPath(questions: QuestionNode[], questionId: string): string[] {
-  return pathTo(questions, questionId).map((question) => question.concept_id);
+  return pathTo(questions, questionId).map((question) => question.conceptId);
 }

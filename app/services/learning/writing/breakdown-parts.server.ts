@@ -15,14 +15,14 @@ export async function planParts(ctx: DbContext, breakdownId: string): Promise<vo
   const breakdown = await findUnwritten(ctx, breakdownId);
   if (!breakdown || breakdown.wishes !== null) return;
   const { questions } = await loadQuestionTree(ctx, {
-    learnerId: breakdown.learner_id,
-    subsectionId: breakdown.subsection_id,
+    learnerId: breakdown.learnerId,
+    subsectionId: breakdown.subsectionId,
   });
   const facts = await findBreakdownFacts(ctx, {
-    learnerId: breakdown.learner_id,
-    courseId: breakdown.course_id,
+    learnerId: breakdown.learnerId,
+    courseId: breakdown.courseId,
     questions,
-    conceptPath: conceptPath(questions, breakdown.question_id),
+    conceptPath: conceptPath(questions, breakdown.questionId),
   });
   const plan = planBreakdown(facts);
   // Answers in another tab may have settled everything since the breakdown was asked for; then it is asked once more.
@@ -39,16 +39,16 @@ export async function findPartSet(ctx: DbContext, breakdownId: string): Promise<
   const breakdown = await findUnwritten(ctx, breakdownId);
   if (!breakdown || breakdown.wishes === null) return null;
   return {
-    learnerId: breakdown.learner_id,
-    courseId: breakdown.course_id,
-    subsectionId: breakdown.subsection_id,
-    topicId: breakdown.topic_id,
+    learnerId: breakdown.learnerId,
+    courseId: breakdown.courseId,
+    subsectionId: breakdown.subsectionId,
+    topicId: breakdown.topicId,
     wishes: JSON.parse(breakdown.wishes) as PlannedWish[],
     parent: {
-      questionId: breakdown.question_id,
+      questionId: breakdown.questionId,
       breakdownId,
       depth: breakdown.depth,
-      groundedIn: `${breakdown.item_id}:${breakdown.option_index ?? DONT_KNOW}`,
+      groundedIn: `${breakdown.itemId}:${breakdown.optionIndex ?? DONT_KNOW}`,
     },
   };
 }
@@ -63,21 +63,21 @@ export async function findFailedAnswer(ctx: DbContext, breakdownId: string): Pro
     .innerJoin("answers", "answers.id", "breakdowns.answer_id")
     .innerJoin("items", "items.id", "answers.item_id")
     .select([
-      "answers.course_id",
-      "answers.concept_id",
-      "answers.option_index",
+      "answers.course_id as courseId",
+      "answers.concept_id as conceptId",
+      "answers.option_index as optionIndex",
       "answers.explanation",
-      "items.stem_text",
+      "items.stem_text as stemText",
       "items.options",
     ])
     .where("breakdowns.id", "=", breakdownId)
     .executeTakeFirstOrThrow();
-  const [concept] = await findConceptFacts(ctx, { courseId: row.course_id, conceptIds: [row.concept_id] });
-  if (!concept) throw new Error(`no concept ${row.concept_id}`);
-  const chosen = row.option_index === null ? null : (JSON.parse(row.options) as ItemOption[])[row.option_index];
+  const [concept] = await findConceptFacts(ctx, { courseId: row.courseId, conceptIds: [row.conceptId] });
+  if (!concept) throw new Error(`no concept ${row.conceptId}`);
+  const chosen = row.optionIndex === null ? null : (JSON.parse(row.options) as ItemOption[])[row.optionIndex];
   return {
     concept,
-    question: row.stem_text,
+    question: row.stemText,
     chosenOption: chosen ? wordsOf(chosen.html) : null,
     misconception: chosen?.misconception ?? null,
     explanation: row.explanation,
@@ -102,15 +102,15 @@ async function findUnwritten(ctx: DbContext, breakdownId: string) {
     .innerJoin("answers", "answers.id", "breakdowns.answer_id")
     .innerJoin("courses", "courses.id", "questions.course_id")
     .select([
-      "breakdowns.learner_id",
-      "breakdowns.subsection_id",
+      "breakdowns.learner_id as learnerId",
+      "breakdowns.subsection_id as subsectionId",
       "breakdowns.wishes",
-      "questions.id as question_id",
-      "questions.item_id",
-      "questions.course_id",
+      "questions.id as questionId",
+      "questions.item_id as itemId",
+      "questions.course_id as courseId",
       "questions.depth",
-      "answers.option_index",
-      "courses.topic_id",
+      "answers.option_index as optionIndex",
+      "courses.topic_id as topicId",
     ])
     .where("breakdowns.id", "=", breakdownId)
     .where("breakdowns.status", "in", ["preparing", "open"])

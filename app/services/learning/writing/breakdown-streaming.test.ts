@@ -54,7 +54,7 @@ test("the first part is asked while the others are being written", async () => {
   expect(started).toEqual({ status: "ready", questionId: first!.id });
   expect(await breakdown()).toMatchObject({ status: "open", parts_written_at: null });
   const page = await findQuestionPage(ctx, { ...section, questionId: first!.id });
-  expect(page!.question).toMatchObject({ question_number: 1, sibling_count: 4 });
+  expect(page!.question).toMatchObject({ questionNumber: 1, siblingCount: 4 });
 
   gate.open();
   await worker.idle();
@@ -155,7 +155,7 @@ test("a question solved while its parts are being written ends the writing", asy
 
   expect((await parts()).map((part) => part.status)).toEqual(["skipped"]);
   expect((await breakdown()).status).toBe("skipped");
-  expect((await session()).progress).toMatchObject({ is_section_complete: true, total_questions: 1 });
+  expect((await session()).progress).toMatchObject({ isSectionComplete: true, totalQuestions: 1 });
   expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
 });
 

@@ -175,8 +175,8 @@ test("what failed elsewhere in this part is asked about again", async () => {
 test("beneath a wrong answer lie simpler questions until they are done; what was shown to hold is not asked again", async () => {
   const { ctx, section, main, breakDown, solveParts } = await createBreakdownWorld();
   const beneath = async () => {
-    const { attempt_count } = (await findQuestionPage(ctx, main))!.question;
-    const question = { id: main.questionId, attempt_count };
+    const { attemptCount } = (await findQuestionPage(ctx, main))!.question;
+    const question = { id: main.questionId, attemptCount };
     return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords"], maxDepth: 8 });
   };
 
@@ -197,7 +197,7 @@ test("beneath a concept that stands on nothing lies nothing", async () => {
   const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
   await answer(ctx, at(tempo.id), "wrong");
 
-  const question = { id: tempo.id, attempt_count: 1 };
+  const question = { id: tempo.id, attemptCount: 1 };
   expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords", "tempo"], maxDepth: 8 })).toBe(
     "nothing",
   );
@@ -208,7 +208,7 @@ test("below the deepest level allowed nothing is broken down", async () => {
   await answer(ctx, main, "wrong");
   const scales = await breakDown(main.questionId);
   await answer(ctx, at(scales), "wrong");
-  const question = { id: scales, attempt_count: 1 };
+  const question = { id: scales, attemptCount: 1 };
   const conceptPath = ["chords", "scales"];
 
   expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 2 })).toBe("simpler");

@@ -1,9 +1,10 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { generationState, type GenerationTrouble } from "~/services/jobs/generation-state";
-import { enqueue, findLatestJob, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/new-id";
-import { findLastAnswer } from "~/services/learning/tree/answer-record.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
 import { breakdownConcepts } from "~/services/learning/gaps/plan-questions";
 import { firstOpenPart, unfinishedBreakdown } from "~/services/learning/tree/question-tree";
@@ -36,7 +37,7 @@ async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: numb
   if (!answer) return { status: "not-wrong" } as const;
 
   const active = tree.breakdowns.find(
-    (breakdown) => breakdown.question_id === question.id && ["preparing", "open"].includes(breakdown.status),
+    (breakdown) => breakdown.questionId === question.id && ["preparing", "open"].includes(breakdown.status),
   );
   if (active && (active.writing.isOver || firstOpenPart(tree.questions, tree.breakdowns, question.id))) {
     return opened(null);
@@ -98,7 +99,7 @@ export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Pr
   const part = firstOpenPart(questions, breakdowns, key.questionId);
   if (part) return { status: "ready", questionId: part.id };
   const preparing = breakdowns.find(
-    (breakdown) => breakdown.question_id === key.questionId && breakdown.status === "preparing",
+    (breakdown) => breakdown.questionId === key.questionId && breakdown.status === "preparing",
   );
   const unwritten = preparing ?? unfinishedBreakdown(questions, breakdowns, key.questionId);
   const job = unwritten && (await findLatestJob(ctx, { kind: "breakdown", subjectId: unwritten.id }));
@@ -106,8 +107,8 @@ export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Pr
   const generation = generationState(job, ctx.now(), { heading: "Error creating concept questions" });
   if (generation.status === "failed") return { status: "failed", failure: generation };
   if (generation.status === "none") return { status: "not-begun" };
-  const parts = questions.filter((question) => question.breakdown_id === unwritten.id);
-  const since = [job.created_at, ...parts.map((question) => question.created_at)].sort().at(-1) as string;
+  const parts = questions.filter((question) => question.breakdownId === unwritten.id);
+  const since = [job.createdAt, ...parts.map((question) => question.createdAt)].sort().at(-1) as string;
   return { status: "started", since: new Date(since), hasParts: parts.length > 0 };
 }
 
@@ -127,7 +128,7 @@ export async function findWhatLiesBeneath(
   input: {
     learnerId: string;
     courseId: string;
-    question: { id: string; attempt_count: number };
+    question: { id: string; attemptCount: number };
     conceptPath: string[];
     maxDepth: number;
   },
@@ -135,24 +136,24 @@ export async function findWhatLiesBeneath(
   const last = await ctx.db
     .selectFrom("breakdowns")
     .innerJoin("answers", "answers.id", "breakdowns.answer_id")
-    .select(["breakdowns.status", "answers.attempt_number"])
+    .select(["breakdowns.status", "answers.attempt_number as attemptNumber"])
     .where("breakdowns.learner_id", "=", input.learnerId)
     .where("breakdowns.question_id", "=", input.question.id)
     .orderBy("answers.attempt_number", "desc")
     .limit(1)
     .executeTakeFirst();
   if (last?.status === "preparing" || last?.status === "open") return "simpler";
-  if (last?.attempt_number === input.question.attempt_count) return "done";
+  if (last?.attemptNumber === input.question.attemptCount) return "done";
   if (input.conceptPath.length > input.maxDepth) return "nothing";
-  const { subsection_id } = await ctx.db
+  const { subsectionId } = await ctx.db
     .selectFrom("questions")
-    .select("subsection_id")
+    .select("subsection_id as subsectionId")
     .where("id", "=", input.question.id)
     .where("learner_id", "=", input.learnerId)
     .executeTakeFirstOrThrow();
   const { questions } = await loadQuestionTree(ctx, {
     learnerId: input.learnerId,
-    subsectionId: subsection_id,
+    subsectionId,
   });
   return breakdownConcepts(await findBreakdownFacts(ctx, { ...input, questions })).length > 0 ? "simpler" : "nothing";
 }

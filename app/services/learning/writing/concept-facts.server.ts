@@ -14,12 +14,12 @@ export async function findConceptFacts(
   const prerequisites = await ctx.db
     .selectFrom("course_prerequisites")
     .innerJoin("concepts", "concepts.id", "course_prerequisites.prerequisite_id")
-    .select(["course_prerequisites.concept_id", "concepts.name"])
+    .select(["course_prerequisites.concept_id as conceptId", "concepts.name"])
     .where("course_prerequisites.course_id", "=", courseId)
     .where("course_prerequisites.concept_id", "in", conceptIds)
     .execute();
   return concepts.map((concept) => ({
     ...concept,
-    prerequisites: prerequisites.filter((edge) => edge.concept_id === concept.id).map((edge) => edge.name),
+    prerequisites: prerequisites.filter((edge) => edge.conceptId === concept.id).map((edge) => edge.name),
   }));
 }

@@ -25,9 +25,9 @@ test("the first question opens the session while the others are being written", 
 
   expect(requested).toMatchObject({ status: "started", job: { status: "running", made: 1, expected: 3 } });
   const session = (await findLearningSession(ctx, section))!;
-  expect(session).toMatchObject({ writing: null, progress: { total_questions: 3, main_questions: 3 } });
+  expect(session).toMatchObject({ writing: null, progress: { totalQuestions: 3, mainQuestions: 3 } });
   const page = await findQuestionPage(ctx, { ...section, questionId: session.currentQuestionId! });
-  expect(page!.question).toMatchObject({ question_number: 1, sibling_count: 3 });
+  expect(page!.question).toMatchObject({ questionNumber: 1, siblingCount: 3 });
 
   gate.open();
   await worker.idle();
@@ -47,22 +47,22 @@ test("who is quicker than the author waits for the next question, and the part i
 
   expect(await findLearningSession(ctx, section)).toMatchObject({
     currentQuestionId: null,
-    progress: { is_section_complete: false, completed_questions: 2, total_questions: 3, progress_percentage: 67 },
+    progress: { isSectionComplete: false, completedQuestions: 2, totalQuestions: 3, progressPercentage: 67 },
     writing: { job: { status: "running" }, progress: { made: 2, expected: 3 } },
   });
   expect(await subsections()).toEqual([
-    { completed: false, is_unlocked: true },
-    { completed: false, is_unlocked: false },
+    { completed: false, isUnlocked: true },
+    { completed: false, isUnlocked: false },
   ]);
 
   gate.open();
   await worker.idle();
   expect((await findLearningSession(ctx, section))!.writing).toBeNull();
   await answerNext();
-  expect((await findLearningSession(ctx, section))!.progress.is_section_complete).toBe(true);
+  expect((await findLearningSession(ctx, section))!.progress.isSectionComplete).toBe(true);
   expect(await subsections()).toEqual([
-    { completed: true, is_unlocked: true },
-    { completed: false, is_unlocked: true },
+    { completed: true, isUnlocked: true },
+    { completed: false, isUnlocked: true },
   ]);
 });
 
@@ -101,18 +101,18 @@ test("a part of the course completes itself when all there is was mastered befor
   await requestQuestions(ctx, section);
   await gate.reached;
   for (let count = 0; count < 3; count += 1) await answerNext();
-  expect((await subsections())[0]).toEqual({ completed: false, is_unlocked: true });
+  expect((await subsections())[0]).toEqual({ completed: false, isUnlocked: true });
 
   gate.open();
   await worker.idle();
 
   expect(await subsections()).toEqual([
-    { completed: true, is_unlocked: true },
-    { completed: false, is_unlocked: true },
+    { completed: true, isUnlocked: true },
+    { completed: false, isUnlocked: true },
   ]);
   expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
-    is_section_complete: true,
-    total_questions: 3,
+    isSectionComplete: true,
+    totalQuestions: 3,
   });
 });
 

@@ -180,6 +180,6 @@ test("while there are no questions a session shows the newest attempt to write t
 
   expect(await findLearningSession(ctx, section)).toMatchObject({
     currentQuestionId: null,
-    writing: { job: { status: "failed", error: "The author is ill.", error_kind: "error" } },
+    writing: { job: { status: "failed", error: "The author is ill.", errorKind: "error" } },
   });
 });

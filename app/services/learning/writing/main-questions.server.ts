@@ -1,5 +1,6 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { enqueue, type Job } from "~/services/jobs/queue.server";
+import type { Job } from "~/services/jobs/job";
+import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
@@ -17,7 +18,7 @@ export type RequestQuestionsResult =
 export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): Promise<RequestQuestionsResult> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return { status: "no-section" };
-  if (!subsection.is_unlocked) return { status: "locked" };
+  if (!subsection.isUnlocked) return { status: "locked" };
   const job = await inTransaction(ctx, async (ctx) => {
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
@@ -29,12 +30,12 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
 export async function planMainSet(ctx: DbContext, subsectionId: string): Promise<void> {
   const subsection = await ctx.db
     .selectFrom("subsections")
-    .select(["learner_id", "course_id", "concept_ids", "wishes"])
+    .select(["learner_id as learnerId", "course_id as courseId", "concept_ids as conceptIds", "wishes"])
     .where("id", "=", subsectionId)
     .executeTakeFirst();
   if (!subsection || subsection.wishes !== null) return;
-  const { learner_id: learnerId, course_id: courseId } = subsection;
-  const conceptIds = JSON.parse(subsection.concept_ids) as string[];
+  const { learnerId, courseId } = subsection;
+  const conceptIds = JSON.parse(subsection.conceptIds) as string[];
   const plan: PlannedWish[] = planMainQuestions(conceptIds, await findMastery(ctx, { learnerId, conceptIds }));
   const room = MAX_MAIN_QUESTIONS - plan.length;
   await saveWishes(ctx, subsectionId, [...plan, ...(await takeDueRechecks(ctx, { learnerId, courseId, room }))]);
@@ -45,16 +46,21 @@ export async function findMainSet(ctx: DbContext, subsectionId: string): Promise
   const subsection = await ctx.db
     .selectFrom("subsections")
     .innerJoin("courses", "courses.id", "subsections.course_id")
-    .select(["subsections.learner_id", "subsections.course_id", "subsections.wishes", "courses.topic_id"])
+    .select([
+      "subsections.learner_id as learnerId",
+      "subsections.course_id as courseId",
+      "subsections.wishes",
+      "courses.topic_id as topicId",
+    ])
     .where("subsections.id", "=", subsectionId)
     .where("subsections.questions_written_at", "is", null)
     .executeTakeFirst();
   if (!subsection || subsection.wishes === null) return null;
   return {
-    learnerId: subsection.learner_id,
-    courseId: subsection.course_id,
+    learnerId: subsection.learnerId,
+    courseId: subsection.courseId,
     subsectionId,
-    topicId: subsection.topic_id,
+    topicId: subsection.topicId,
     wishes: JSON.parse(subsection.wishes) as PlannedWish[],
     parent: null,
   };
@@ -70,9 +76,9 @@ export async function endMainSet(ctx: DbContext, subsectionId: string): Promise<
     .updateTable("subsections")
     .set({ questions_written_at: timestamp(ctx) })
     .where("id", "=", subsectionId)
-    .returning(["id", "course_id"])
+    .returning(["id as subsectionId", "course_id as courseId"])
     .executeTakeFirst();
-  if (subsection) await closeSubsectionIfDone(ctx, { subsection_id: subsection.id, course_id: subsection.course_id });
+  if (subsection) await closeSubsectionIfDone(ctx, subsection);
 }
 
 /**

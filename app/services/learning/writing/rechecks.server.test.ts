@@ -44,8 +44,8 @@ test("a wish that was given back is not met after all when the part is written o
   const after = await Promise.all((await questionsOf(section)).map((question) => findQuestionPage(ctx, question)));
   expect(after).toHaveLength(before.length + 1);
   expect(after.some((page) => page!.isRecheck)).toBe(false);
-  expect(whileItIsWritten.main_questions).toBe(after.length);
-  expect(after[0]!.progress.main_questions).toBe(after.length);
+  expect(whileItIsWritten.mainQuestions).toBe(after.length);
+  expect(after[0]!.progress.mainQuestions).toBe(after.length);
 });
 
 test("in the last part of a course, complete, nothing promises that a lucky guess comes up again", async () => {

@@ -15,7 +15,7 @@ export async function takeDueRechecks(
   if (input.room <= 0) return [];
   const due = await ctx.db
     .selectFrom("rechecks")
-    .select(["answer_id", "concept_id", "difficulty"])
+    .select(["answer_id as answerId", "concept_id as conceptId", "difficulty"])
     .where("learner_id", "=", input.learnerId)
     .where("course_id", "=", input.courseId)
     .where("planned_at", "is", null)
@@ -24,17 +24,17 @@ export async function takeDueRechecks(
     .limit(input.room)
     .execute();
   if (due.length === 0) return [];
-  const answerIds = due.map((recheck) => recheck.answer_id);
+  const answerIds = due.map((recheck) => recheck.answerId);
   await ctx.db
     .updateTable("rechecks")
     .set({ planned_at: timestamp(ctx) })
     .where("answer_id", "in", answerIds)
     .where("learner_id", "=", input.learnerId)
     .execute();
-  return due.map(({ answer_id, concept_id, difficulty }) => ({
-    conceptId: concept_id,
+  return due.map(({ answerId, conceptId, difficulty }) => ({
+    conceptId,
     difficulty,
-    recheckOf: answer_id,
+    recheckOf: answerId,
   }));
 }
 
@@ -51,12 +51,12 @@ export async function makeDueAgain(
     .execute();
 }
 
-const rechecksToCome = compiledQuery((db, answer: { id: string; learner_id: string }) =>
+const rechecksToCome = compiledQuery((db, answer: { id: string; learnerId: string }) =>
   db
     .selectFrom("rechecks")
-    .select("answer_id")
+    .select("answer_id as answerId")
     .where("answer_id", "=", answer.id)
-    .where("learner_id", "=", answer.learner_id)
+    .where("learner_id", "=", answer.learnerId)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("planned_at", "is not", null),
@@ -72,6 +72,6 @@ const rechecksToCome = compiledQuery((db, answer: { id: string; learner_id: stri
 );
 
 /** Whether what an answer was about is asked again: in the plan of a part of the course, or there is one to plan yet. */
-export async function isAskedAgain(ctx: DbContext, answer: { id: string; learner_id: string }): Promise<boolean> {
+export async function isAskedAgain(ctx: DbContext, answer: { id: string; learnerId: string }): Promise<boolean> {
   return (await rechecksToCome(ctx, answer)).length > 0;
 }

@@ -63,7 +63,7 @@ test("with fewer than three questions there is a failure; with three, a failure 
 
   expect(await few.ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "failed" }]);
   expect(await enough.ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
-  expect((await findLearningSession(enough.ctx, enough.section))!.progress.total_questions).toBe(3);
+  expect((await findLearningSession(enough.ctx, enough.section))!.progress.totalQuestions).toBe(3);
 });
 
 test("a failure that may pass is tried again for the rest, though there would be enough", async () => {
@@ -92,7 +92,7 @@ test("an author that leaves too much out is asked again, and that is a failure i
   await enqueueQuestions();
 
   await runDueJobs(ctx);
-  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({ main_questions: 3 });
+  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({ mainQuestions: 3 });
   const made = await ctx.db.selectFrom("jobs").select(["status", "made"]).executeTakeFirstOrThrow();
   expect(made).toEqual({ status: "queued", made: 1 });
 
