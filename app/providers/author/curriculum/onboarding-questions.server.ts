@@ -10,45 +10,43 @@ export const purpose = {
   pace: "minutes-per-week",
 } as const;
 
+type QuestionType = OnboardingQuestionDraft["type"];
+
 export const NOTHING_YET = "None of these yet";
 
 /** Five questions, one of each type; every answer changes the outline that is drawn from them. */
 export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
-  return [
-    {
+  const questions: Record<QuestionType, Omit<OnboardingQuestionDraft, "type">> = {
+    MCQ: {
       purpose: purpose.goal,
       question: "What do you want to reach?",
-      type: "MCQ",
       options: pack.goals.map((goal) => goal.label),
     },
-    {
+    MCQ_MULTI: {
       purpose: purpose.known,
       question: "Which of these have you learned before?",
-      type: "MCQ_MULTI",
       options: [...pack.sections.map((section) => section.heading), NOTHING_YET],
     },
-    {
+    Range: {
       purpose: purpose.confidence,
       question: "How sure would you be if you were asked about it today?",
-      type: "Range",
       options: [],
       minValue: 1,
       maxValue: 10,
       rangeLabels: { min_label: "Not sure at all", max_label: "Very sure" },
     },
-    {
+    Text: {
       purpose: purpose.struggle,
       question: "What has puzzled you before, or is there something you must understand?",
-      type: "Text",
       options: [],
       placeholder: `For example: ${[...pack.concepts.values()].at(-1)?.name.toLowerCase() ?? pack.name}`,
     },
-    {
+    Number: {
       purpose: purpose.pace,
       question: "How many minutes a week can you give it?",
-      type: "Number",
       options: [],
       placeholder: "60",
     },
-  ];
+  };
+  return Object.entries(questions).map(([type, question]) => ({ ...question, type: type as QuestionType }));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { scriptedModelAuthor } from "../../../../../tests/support/scripted-model";
+import { prompts } from "./prompts";
 import type { OnboardingReply } from "./schemas";
 
 const ON = { signal: new AbortController().signal, report: async () => {} };
@@ -35,6 +36,10 @@ test("there are five onboarding questions, one of each type", async () => {
   expect(drafts[2]).toMatchObject({ minValue: 1, maxValue: 10, rangeLabels: { min_label: "Not", max_label: "Very" } });
   expect(calls[0]!.prompt.user).toContain('<learner_text id="topic">\nReading music\n</learner_text>');
   expect(calls[0]!.prompt.user).toContain('<learner_text id="why">\nTo sing in a choir\n</learner_text>');
+});
+
+test("the prompt asks for each purpose of an onboarding question", () => {
+  for (const { purpose } of onboarding().questions) expect(prompts.onboarding.text).toContain(`\`${purpose}\`:`);
 });
 
 test.each([

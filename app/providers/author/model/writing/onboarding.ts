@@ -3,15 +3,18 @@ import type { Reading } from "./ask-until-sound";
 import type { OnboardingReply } from "./schemas";
 
 type Asked = OnboardingReply["questions"][number];
+type QuestionType = OnboardingQuestionDraft["type"];
 
-/** In the order in which they are asked, one of each type. */
-const types = [
-  ["goal", "MCQ"],
-  ["known", "MCQ_MULTI"],
-  ["confidence", "Range"],
-  ["struggle", "Text"],
-  ["minutes-per-week", "Number"],
-] as const;
+/** One question of each type, in the order in which they are asked. */
+const purposes = {
+  MCQ: "goal",
+  MCQ_MULTI: "known",
+  Range: "confidence",
+  Text: "struggle",
+  Number: "minutes-per-week",
+} satisfies Record<QuestionType, Asked["purpose"]>;
+
+const types = Object.entries(purposes) as [QuestionType, Asked["purpose"]][];
 
 export const MINUTES_PER_WEEK = "minutes-per-week";
 
@@ -20,50 +23,63 @@ const RANGE = { min: 0, max: 100 };
 
 /** The five questions, or what is wrong with them. */
 export function readOnboarding({ questions }: OnboardingReply): Reading<OnboardingQuestionDraft[]> {
-  const asked = types.map(([purpose]) => questions.filter((question) => question.purpose === purpose));
-  const problems = types.flatMap(([purpose, type], index) => {
+  const asked = types.map(([, purpose]) => questions.filter((question) => question.purpose === purpose));
+  const problems = types.flatMap(([type, purpose], index) => {
     const [question, another] = asked[index]!;
     if (!question || another) return [`there must be exactly one question with the purpose "${purpose}"`];
     return problemsOf(question, type).map((problem) => `"${purpose}": ${problem}`);
   });
   if (problems.length > 0) return { problems };
-  return { draft: types.map(([, type], index) => draftOf(asked[index]![0]!, type)) };
+  return { draft: types.map(([type], index) => draftOf(asked[index]![0]!, type)) };
 }
 
-function problemsOf(question: Asked, type: OnboardingQuestionDraft["type"]): string[] {
+function problemsOf(question: Asked, type: QuestionType): string[] {
+  const problems = question.question.trim() === "" ? ["the question is empty"] : [];
+  switch (type) {
+    case "MCQ":
+    case "MCQ_MULTI":
+      return [...problems, ...problemsOfOptions(question)];
+    case "Range":
+      return [...problems, ...problemsOfRange(question)];
+    case "Text":
+    case "Number":
+      return problems;
+  }
+}
+
+function problemsOfOptions({ options }: Asked): string[] {
   const problems: string[] = [];
-  if (question.question.trim() === "") problems.push("the question is empty");
-  if (type === "MCQ" || type === "MCQ_MULTI") {
-    const distinct = new Set(question.options.map((option) => option.trim().toLowerCase()));
-    if (question.options.length < OPTIONS.min || question.options.length > OPTIONS.max)
-      problems.push(`there must be ${OPTIONS.min} to ${OPTIONS.max} options`);
-    if (distinct.size < question.options.length || distinct.has("")) problems.push("the options must differ");
-  }
-  if (type === "Range") {
-    const { min, max } = question;
-    const isRange =
-      Number.isInteger(min) && Number.isInteger(max) && RANGE.min <= min! && min! < max! && max! <= RANGE.max;
-    if (!isRange) problems.push(`min and max must be whole numbers from ${RANGE.min} to ${RANGE.max}, min below max`);
-    if (!question.min_label?.trim() || !question.max_label?.trim()) problems.push("both ends need a label");
-  }
+  const distinct = new Set(options.map((option) => option.trim().toLowerCase()));
+  if (options.length < OPTIONS.min || options.length > OPTIONS.max)
+    problems.push(`there must be ${OPTIONS.min} to ${OPTIONS.max} options`);
+  if (distinct.size < options.length || distinct.has("")) problems.push("the options must differ");
   return problems;
 }
 
-function draftOf(question: Asked, type: OnboardingQuestionDraft["type"]): OnboardingQuestionDraft {
-  const isChoice = type === "MCQ" || type === "MCQ_MULTI";
-  const isTyped = type === "Text" || type === "Number";
-  return {
-    purpose: question.purpose,
-    question: question.question.trim(),
-    type,
-    options: isChoice ? question.options.map((option) => option.trim()) : [],
-    ...(isTyped && question.placeholder ? { placeholder: question.placeholder } : {}),
-    ...(type === "Range"
-      ? {
-          minValue: question.min!,
-          maxValue: question.max!,
-          rangeLabels: { min_label: question.min_label!.trim(), max_label: question.max_label!.trim() },
-        }
-      : {}),
-  };
+function problemsOfRange({ min, max, min_label, max_label }: Asked): string[] {
+  const problems: string[] = [];
+  const isRange =
+    Number.isInteger(min) && Number.isInteger(max) && RANGE.min <= min! && min! < max! && max! <= RANGE.max;
+  if (!isRange) problems.push(`min and max must be whole numbers from ${RANGE.min} to ${RANGE.max}, min below max`);
+  if (!min_label?.trim() || !max_label?.trim()) problems.push("both ends need a label");
+  return problems;
+}
+
+function draftOf(asked: Asked, type: QuestionType): OnboardingQuestionDraft {
+  const draft = { purpose: asked.purpose, question: asked.question.trim(), type, options: [] };
+  switch (type) {
+    case "MCQ":
+    case "MCQ_MULTI":
+      return { ...draft, options: asked.options.map((option) => option.trim()) };
+    case "Range":
+      return {
+        ...draft,
+        minValue: asked.min!,
+        maxValue: asked.max!,
+        rangeLabels: { min_label: asked.min_label!.trim(), max_label: asked.max_label!.trim() },
+      };
+    case "Text":
+    case "Number":
+      return asked.placeholder ? { ...draft, placeholder: asked.placeholder } : draft;
+  }
 }
