@@ -62,3 +62,17 @@ test("at its start the server takes up what was given up: closed accounts, newsl
     { kind: "newsletter", subject_id: "hello" },
   ]);
 });
+
+test("at its start and once an hour the server removes files that no row names", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ctx = await createTestContext();
+  let sweeps = 0;
+  ctx.images.removeStrays = async () => void (sweeps += 1);
+
+  startHousekeeping(ctx, (error) => expect.fail(String(error)));
+
+  await expect.poll(() => sweeps).toBe(1);
+  vi.advanceTimersByTime(DAY / 24);
+  await expect.poll(() => sweeps).toBe(2);
+});

@@ -1,11 +1,16 @@
 import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/retention.server";
+import { removeStrayFiles } from "~/services/stray-files.server";
 import { jobKinds, type JobDefinition } from "./kinds";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** What is to be done at the start of the server and then once a day. Done twice, or by two processes, it does no harm. */
+/**
+ * What is to be done at the start of the server and then once an hour or a day. Done twice, or by two processes, it does
+ * no harm.
+ */
 export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => void): void {
   const runDaily = async (lookAfterJobs: () => Promise<void>) => {
     await removeExpired(ctx).catch(onBug); // first: what is too old need not be sent
@@ -14,6 +19,9 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   };
   void runDaily(() => resumeJobs(ctx, onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
+  const runHourly = () => removeStrayFiles(ctx).catch(onBug);
+  void runHourly();
+  setInterval(() => void runHourly(), HOUR_MS).unref();
 }
 
 async function resumeJobs(ctx: AppContext, onBug: (error: unknown) => void): Promise<void> {

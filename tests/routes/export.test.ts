@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { ownTables } from "~/services/accounts/personal-data";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { createCourse, runDueJobs } from "../support/course-factories";
+import type { TestContext } from "../support/context";
 import { openPage } from "../support/open-page";
 import { readZip } from "../support/read-zip";
 import { get, post } from "../support/request";
@@ -187,6 +188,39 @@ test("an archive that could not be made says so and offers Try Again", async () 
   expect(page.html).toContain("Try Again");
 });
 
+test("an older archive stays until the new one is there", async () => {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada");
+  const older = await readyAfterJobs(app, ada);
+  const write = app.exports.write;
+  app.exports.write = async () => Promise.reject(new Error("the disk is full"));
+  app.travel(1000);
+
+  await callRoute(post(paths.startExport(), {}, { as: ada.as }));
+  await runToTheEnd(app);
+  expect(await callRoute(get(older, { as: ada.as }))).toMatchObject({ status: 200 });
+  app.exports.write = write;
+  app.travel(1000);
+  const newer = await readyAfterJobs(app, ada);
+  await runDueJobs(app);
+
+  expect(await callRoute(get(newer, { as: ada.as }))).toMatchObject({ status: 200 });
+  expect(await callRoute(get(older, { as: ada.as }))).toMatchObject({ status: 404 });
+});
+
+test("after a restore the page says that the archive is not there, and has a new one made", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
+  await startApp({ dataDir });
+  const ada = await signUp("Ada");
+  await readyExport(ada);
+  rmSync(path.join(dataDir, "exports"), { recursive: true });
+
+  const page = await openPage(get(paths.privacy(), { as: ada.as }));
+
+  expect(page.html).toContain("Your archive is no longer here");
+  expect(page.html).toContain("Export my data");
+});
+
 test("archives cannot be had without end, which is nothing to others at the same address", async () => {
   await startApp();
   const ada = await signUp("Ada");
@@ -198,16 +232,29 @@ test("archives cannot be had without end, which is nothing to others at the same
   expect(await callRoute(post(paths.startExport(), {}, { as: bob.as }))).toMatchObject({ status: 302 });
 });
 
+async function readyAfterJobs(app: TestContext, learner: { as: string }): Promise<string> {
+  await callRoute(post(paths.startExport(), {}, { as: learner.as }));
+  await runDueJobs(app);
+  return (await openPage(get(paths.privacy(), { as: learner.as }))).link("Download");
+}
+
 /** Has it made, unless it is, and resolves to where it is fetched. */
 async function readyExport(learner: { id: string; as: string }): Promise<string> {
   const before = await findExport(ctx, { learnerId: learner.id });
   if (before?.status !== "ready") await callRoute(post(paths.startExport(), {}, { as: learner.as }));
-  return (await openPage(get(paths.privacy(), { as: learner.as }))).link("Download");
+  return downloadLink(learner);
+}
+
+/** The job may outlast the answer on a busy machine. */
+async function downloadLink(learner: { as: string }): Promise<string> {
+  const privacy = () => openPage(get(paths.privacy(), { as: learner.as }));
+  await expect.poll(async () => (await privacy()).html, { timeout: 10_000 }).toContain("Your archive is ready");
+  return (await privacy()).link("Download");
 }
 
 async function exportOf(learner: { id: string; as: string }): Promise<Map<string, Buffer>> {
   await callRoute(post(paths.startExport(), {}, { as: learner.as }));
-  const url = (await openPage(get(paths.privacy(), { as: learner.as }))).link("Download");
+  const url = await downloadLink(learner);
   const archive = await ctx.exports.open(url.split("/").at(-1)!);
   return readZip(new Uint8Array(await new Response(archive!.stream).arrayBuffer()));
 }

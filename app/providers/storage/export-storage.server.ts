@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { validate as isUuid } from "uuid";
 import type { ExportStorage } from "./port";
+import { namesIn, nullIfAbsent, removeStrays } from "./stray-files.server";
 import { writeZip } from "./zip.server";
 
 export function createExportStorage({ dataDir }: { dataDir: string }): ExportStorage {
@@ -39,6 +40,11 @@ export function createExportStorage({ dataDir }: { dataDir: string }): ExportSto
         : null;
     },
 
+    async has(id) {
+      const file = fileOf(id);
+      return file !== null && (await stat(file).catch(nullIfAbsent)) !== null;
+    },
+
     async remove(id) {
       if (!isUuid(id)) return;
       for (const name of await namesIn(folder)) {
@@ -46,6 +52,8 @@ export function createExportStorage({ dataDir }: { dataDir: string }): ExportSto
         if (name.startsWith(`${id}.`)) await rm(path.join(folder, name), { force: true });
       }
     },
+
+    removeStrays: (strays) => removeStrays(folder, strays),
   };
 }
 
@@ -57,13 +65,4 @@ async function syncFolder(folder: string): Promise<void> {
 /** Opens the file when the first piece is asked for: an answer to HEAD has a stream that nobody reads or closes. */
 async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(nullIfAbsent)) ?? [];
-}
-
-function nullIfAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

@@ -8,6 +8,15 @@ export interface ImageStorage {
   /** The WebP bytes, or null when there is no such image. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
+  removeStrays(strays: StrayFiles): Promise<void>;
+}
+
+/** Files that a killed process left behind. */
+export interface StrayFiles {
+  /** Files that were changed since then stay: the row that names them may be on its way. */
+  before: Date;
+  /** Which of these ids have a row. */
+  named: (ids: string[]) => Promise<Set<string>>;
 }
 
 interface StoredImage {
@@ -25,7 +34,10 @@ export interface ExportStorage {
   write(id: string, files: AsyncIterable<ArchiveFile>, signal: AbortSignal): Promise<number>;
   /** Null when there is no such archive. */
   open(id: string): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> } | null>;
+  /** The archive is there, though nobody has opened it. */
+  has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
+  removeStrays(strays: StrayFiles): Promise<void>;
 }
 
 export interface ArchiveFile {

@@ -11,7 +11,9 @@ const DAY = 24 * 60 * 60 * 1000;
 export type ExportState =
   | { status: "making" }
   | { status: "ready"; id: string; madeAt: string; expiresAt: string; bytes: number }
-  | { status: "failed"; error: string };
+  | { status: "failed"; error: string }
+  /** It was made, and its file is not on this server: a backup that was put back does not hold it. */
+  | { status: "lost" };
 
 /** Has an archive of everything held on a learner made, once, whatever is clicked. It takes the place of an older one. */
 export async function requestExport(ctx: AppContext, { learnerId }: { learnerId: string }): Promise<void> {
@@ -35,12 +37,14 @@ async function startExport(ctx: DbContext, learnerId: string) {
 }
 
 /** The learner's archive, or what became of it; null when there is none. */
-export async function findExport(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<ExportState | null> {
+export async function findExport(ctx: AppContext, { learnerId }: { learnerId: string }): Promise<ExportState | null> {
   const latest = await findLatestExport(ctx, learnerId);
   if (!latest) return null;
   const { id, finished_at, expires_at, bytes } = latest;
-  if (finished_at !== null && bytes !== null)
+  if (finished_at !== null && bytes !== null) {
+    if (!(await ctx.exports.has(id))) return { status: "lost" };
     return { status: "ready", id, madeAt: finished_at, expiresAt: expires_at, bytes };
+  }
   const job = await findLatestJob(ctx, { kind: "export", subjectId: id });
   return job?.status === "failed" ? { status: "failed", error: job.error ?? "" } : { status: "making" };
 }
@@ -106,16 +110,14 @@ export async function writeExport(
     if (await findWantedExport(ctx, request.exportId)) throw error;
     return null;
   });
-  if (bytes !== null && (await findWantedExport(ctx, request.exportId))) {
-    for (const id of await olderExports(ctx, request)) await ctx.exports.remove(id);
-    return { bytes };
-  }
+  if (bytes !== null && (await findWantedExport(ctx, request.exportId))) return { bytes };
   await ctx.exports.remove(request.exportId);
   return null;
 }
 
+/** The jobs that would remove older archives later have to do it now: not before the new one is there. */
 export async function publishExport(ctx: DbContext, input: ExportRequest & { bytes: number }): Promise<void> {
-  for (const id of await olderExports(ctx, input)) await forgetExport(ctx, id);
+  for (const subjectId of await olderExports(ctx, input)) await removeNow(ctx, subjectId);
   await ctx.db
     .updateTable("exports")
     .set({ finished_at: timestamp(ctx), bytes: input.bytes })
@@ -127,6 +129,16 @@ export async function publishExport(ctx: DbContext, input: ExportRequest & { byt
 export async function forgetExport(ctx: DbContext, exportId: string): Promise<void> {
   await ctx.db.deleteFrom("jobs").where("subject_id", "=", exportId).execute();
   await ctx.db.deleteFrom("exports").where("id", "=", exportId).execute();
+}
+
+async function removeNow(ctx: DbContext, exportId: string): Promise<void> {
+  await ctx.db
+    .updateTable("jobs")
+    .set({ run_at: timestamp(ctx) })
+    .where("kind", "=", "remove-export")
+    .where("subject_id", "=", exportId)
+    .where("status", "=", "queued")
+    .execute();
 }
 
 async function olderExports(ctx: DbContext, { createdAt, learnerId }: ExportRequest): Promise<string[]> {

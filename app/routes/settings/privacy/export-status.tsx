@@ -11,6 +11,7 @@ interface ExportStatusProps {
     | { status: "making" }
     | { status: "ready"; id: string; madeAt: string; expiresAt: string; bytes: number }
     | { status: "failed"; error: string }
+    | { status: "lost" }
     | null;
   timeZone: string | null;
   locale: string | null;
@@ -36,6 +37,17 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
             <p>{archive.error}</p>
           </Message>
           <StartForm label="Try Again" />
+        </>
+      );
+    case "lost":
+      return (
+        <>
+          <Message kind="info" title="Your archive is no longer here">
+            <p>
+              This server was restored from a backup, and archives are not part of one. You can have a new one made.
+            </p>
+          </Message>
+          <StartForm label="Export my data" />
         </>
       );
     case "ready":

@@ -1,8 +1,10 @@
-import type { ExpressionBuilder } from "kysely";
-import { timestamp, type AppContext, type DbContext } from "~/services/context";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { MAX_IMAGE_BYTES } from "~/services/input-limits";
 import { newId } from "~/services/new-id";
 import type { Database } from "~db/schema";
+
+type ImageRow = Selectable<Database["images"]>;
 
 export type KeepImageResult =
   | { status: "kept"; imageId: string }
@@ -10,7 +12,7 @@ export type KeepImageResult =
   | { status: "not-an-image" }
   | { status: "no-question" };
 
-/** Stores a picture for one of the learner's own questions, decoded and encoded anew. */
+/** Stores a picture for one of the learner's own questions, decoded and encoded anew: first the file, then its row. */
 export async function keepImage(
   ctx: AppContext,
   input: { learnerId: string; questionId: string; fileName: string; upload: Uint8Array },
@@ -20,30 +22,44 @@ export async function keepImage(
   const imageId = newId(ctx);
   const stored = await ctx.images.store(imageId, input.upload);
   if (!stored) return { status: "not-an-image" };
-  await ctx.db
-    .insertInto("images")
-    .values({
-      id: imageId,
-      learner_id: input.learnerId,
-      question_id: input.questionId,
-      file_name: input.fileName.slice(0, 200),
-      ...stored,
-      created_at: timestamp(ctx),
-    })
-    .execute()
-    .catch(async (error: unknown) => {
-      await ctx.images.remove(imageId); // the question went meanwhile, with the account
-      throw error;
-    });
-  return { status: "kept", imageId };
+  const image = { ...stored, id: imageId, file_name: input.fileName.slice(0, 200) };
+  const status = await insertImage(ctx, { ...input, image }).catch(async (error: unknown) => {
+    await ctx.images.remove(imageId);
+    throw error;
+  });
+  if (status === "kept") return { status, imageId };
+  await ctx.images.remove(imageId);
+  return { status };
+}
+
+/** The account may have been closed while the picture was decoded: then nobody would look for its file any more. */
+async function insertImage(
+  ctx: DbContext,
+  input: { learnerId: string; questionId: string; image: Omit<ImageRow, "learner_id" | "question_id" | "created_at"> },
+): Promise<"kept" | "no-question"> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await isOwnQuestion(ctx, input))) return "no-question";
+    await ctx.db
+      .insertInto("images")
+      .values({
+        ...input.image,
+        learner_id: input.learnerId,
+        question_id: input.questionId,
+        created_at: timestamp(ctx),
+      })
+      .execute();
+    return "kept";
+  });
 }
 
 async function isOwnQuestion(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<boolean> {
   const question = await ctx.db
     .selectFrom("questions")
-    .select("id")
-    .where("id", "=", input.questionId)
-    .where("learner_id", "=", input.learnerId)
+    .innerJoin("learners", "learners.id", "questions.learner_id")
+    .select("questions.id")
+    .where("questions.id", "=", input.questionId)
+    .where("questions.learner_id", "=", input.learnerId)
+    .where("learners.deleted_at", "is", null)
     .executeTakeFirst();
   return question !== undefined;
 }
@@ -54,10 +70,15 @@ export async function discardImage(ctx: AppContext, input: { learnerId: string; 
     .deleteFrom("images")
     .where("id", "=", input.imageId)
     .where("learner_id", "=", input.learnerId)
-    .where((query) => query.not(query.or([shownIn(query, "answers"), shownIn(query, "answer_drafts")])))
+    .where((query) => query.not(isShown(query)))
     .returning("id")
     .executeTakeFirst();
   if (discarded) await ctx.images.remove(discarded.id);
+}
+
+/** An answer or a draft shows it. */
+export function isShown(query: ExpressionBuilder<Database, "images">) {
+  return query.or([shownIn(query, "answers"), shownIn(query, "answer_drafts")]);
 }
 
 function shownIn(query: ExpressionBuilder<Database, "images">, table: "answers" | "answer_drafts") {
