@@ -12,7 +12,10 @@ export const chatRequest = {
 
 export const ever = new AbortController().signal;
 
-export function chatAt(server: { url: string }, settings: Partial<Pick<ModelConfig, "apiKey" | "silenceMs">> = {}) {
+export function chatAt(
+  server: { url: string },
+  settings: Partial<Pick<ModelConfig, "apiKey" | "silenceMs"> & { deadlineMs: number }> = {},
+) {
   return createChat({ apiKey: null, baseUrl: server.url, silenceMs: 5000, now: () => new Date(), ...settings });
 }
 

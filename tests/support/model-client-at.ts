@@ -1,6 +1,6 @@
 import type { ModelConfig } from "~/config/model-config";
 import type { PlannedCall, SpendLedger, SpentCall } from "~/providers/author/ledger-port";
-import type { ModelCall } from "~/providers/author/model/model-client";
+import type { StreamedCall } from "~/providers/author/model/model-client";
 import { createModelClient } from "~/providers/author/model/client/model-client.server";
 import { z } from "zod";
 
@@ -56,7 +56,7 @@ const sum = z.object({ question: z.string(), answer: z.number() });
 export type Sum = z.infer<typeof sum>;
 
 /** A call for a sum and its answer, or, when it is streamed, for several. */
-export function sumCall(overrides: Partial<ModelCall<Sum>> = {}): ModelCall<Sum> {
+export function sumCall(overrides: Partial<StreamedCall<Sum>> = {}): StreamedCall<Sum> {
   return {
     learnerId: "ada",
     purpose: "questions",
@@ -64,6 +64,7 @@ export function sumCall(overrides: Partial<ModelCall<Sum>> = {}): ModelCall<Sum>
     prompt: { id: "questions@1", system: "Task: questions@1\nWrite a sum.", user: "<request>{}</request>" },
     schema: sum,
     maxTokens: 500,
+    maxItems: 10,
     ...overrides,
   };
 }

@@ -11,7 +11,7 @@ export interface ModelClient {
    *
    * @throws AuthorError also after some were yielded: those stay good
    */
-  stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>>;
+  stream<Item>(call: StreamedCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>>;
   readonly hasVision: boolean;
 }
 
@@ -29,6 +29,11 @@ export interface ModelCall<Answer> extends Commissioned {
   maxTokens: number;
   /** WebP, shown with the prompt. */
   image?: Uint8Array;
+}
+
+export interface StreamedCall<Item> extends ModelCall<Item> {
+  /** The call ends when there are more elements, good or bad. */
+  maxItems: number;
 }
 
 export interface FilledPrompt {

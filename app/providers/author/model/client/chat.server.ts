@@ -1,17 +1,14 @@
-import { APIConnectionError, APIError, OpenAI } from "openai";
-import { Stream } from "openai/streaming";
-import type {
-  ChatCompletion,
-  ChatCompletionChunk,
-  ChatCompletionCreateParamsStreaming,
-} from "openai/resources/chat/completions";
+import { APIConnectionError, APIError } from "openai";
+import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
+import { DeadlineExceeded, ReplyTooLarge } from "~/network/ask-server.server";
 import { linkAbort } from "~/network/linked-abort";
-import type { ModelConfig } from "~/config/model-config";
-import { meterOf, TooMuch } from "./byte-meter.server";
+import { TooMuch } from "~/providers/author/model/reply/too-much";
 import { ChatFailure, failureOf } from "./chat-failure";
-import { patientFetch } from "./patient-fetch.server";
-import { retryAfter } from "./retry";
+import { chunksOf } from "./chunks.server";
+import { connectSdk, type ServerSettings } from "./connect-sdk.server";
 import { createIdleTimeout } from "./idle-timeout";
+import { retryAfter } from "./retry";
+import { createYield } from "./yield-to-others.server";
 
 /**
  * One request to the server, answered piece by piece.
@@ -48,14 +45,17 @@ interface Usage {
 const WORDLESS_TIMES = 10;
 /** A chunk is a token or more. A server that writes on after the limit would do so for ever. */
 const TIMES_THE_LIMIT = 2;
-/** More characters than a token has. */
-const TOKEN_LENGTH = 64;
-/** The SDK's own limit on the time before an answer; silence ends a call long before. */
+/** More characters than a token has on average of any text: in English four, in JSON's white space a few more. */
+const TOKEN_LENGTH = 16;
+/** So much of a piece of the answer is read at once. */
+const SLICE_LENGTH = 2048;
+/** The SDK's own limit on the time before an answer; ours end a call long before. */
 const NEVER_MS = 24 * 60 * 60 * 1000;
 
-type ChatSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "silenceMs"> & { now: () => Date };
+type ChatSettings = ServerSettings & { now: () => Date };
 
-export function createChat({ silenceMs, now, ...settings }: ChatSettings): Chat {
+export function createChat({ now, ...settings }: ChatSettings): Chat {
+  const { silenceMs } = settings;
   const server = connectSdk(settings);
 
   return async (request, signal, listener) => {
@@ -69,17 +69,17 @@ export function createChat({ silenceMs, now, ...settings }: ChatSettings): Chat 
       const options = { signal: call.signal, timeout: NEVER_MS };
       const response = await server.chat.completions.create(request, options).asResponse();
       isAnswered = true;
-      for await (const chunk of chunksOf(server, response, meterOf(limit, bytes.heard))) {
+      for await (const chunk of chunksOf(response, limit, bytes.heard)) {
         words.heard();
-        answer.add(chunk);
+        await answer.add(chunk);
       }
-      call.signal.throwIfAborted(); // the SDK takes an abort for an end
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof TooMuch) return { finish: answer.finish ?? "length", usage: answer.usage };
+      if (error instanceof TooMuch || error instanceof ReplyTooLarge)
+        return { finish: answer.finish ?? "length", usage: answer.usage };
       // After its end it does not matter any more how the line was closed.
       if (!answer.finish) {
-        if (call.signal.aborted) throw new ChatFailure("timeout");
+        if (call.signal.aborted || isDeadline(error)) throw new ChatFailure("timeout");
         throw answer.hasBegun ? brokenOff(error, now()) : asFailure(error, isAnswered, now());
       }
     } finally {
@@ -92,64 +92,19 @@ export function createChat({ silenceMs, now, ...settings }: ChatSettings): Chat 
   };
 }
 
-/**
- * The SDK without its own retries, its log (it would hold prompts) and the environment's say in where keys go. Headers
- * that the environment names do not get past `patientFetch`, but for the key, which is therefore given twice.
- */
-export function connectSdk({ apiKey, baseUrl }: Pick<ModelConfig, "apiKey" | "baseUrl">): OpenAI {
-  const key = apiKey ?? "none";
-  return new OpenAI({
-    apiKey: key,
-    baseURL: baseUrl,
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    defaultHeaders: { Authorization: `Bearer ${key}` },
-    maxRetries: 0,
-    logLevel: "off",
-    fetch: patientFetch,
-  });
-}
-
-/** @throws TooMuch, and APIError for an error that comes in place of a chunk */
-async function* chunksOf(
-  server: OpenAI,
-  response: Response,
-  meter: TransformStream<Uint8Array, Uint8Array>,
-): AsyncGenerator<ChatCompletionChunk> {
-  const type = response.headers.get("content-type") ?? "";
-  if (type.includes("text/html")) {
-    await response.body?.cancel();
-    throw new APIError(response.status, undefined, "a web page", response.headers);
-  }
-  const heard = new Response(response.body?.pipeThrough(meter), response);
-  if (type.includes("application/json")) yield asChunk(await heard.json(), response);
-  else yield* Stream.fromSSEResponse<ChatCompletionChunk>(heard, new AbortController(), server);
-}
-
-/** A server that does not stream says everything at once; with some, errors have a good status as well. */
-function asChunk(body: unknown, { status, headers }: Response): ChatCompletionChunk {
-  const { choices, ...completion } = (body ?? {}) as Partial<ChatCompletion> & { error?: object };
-  const [choice] = choices ?? [];
-  if (!choice?.message) throw new APIError(status, completion.error ?? completion, undefined, headers);
-  const { message, finish_reason } = choice;
-  return {
-    ...completion,
-    object: "chat.completion.chunk",
-    choices: [{ index: 0, delta: { content: message.content, refusal: message.refusal }, finish_reason }],
-  } as ChatCompletionChunk;
-}
-
 /** What the chunks come to. `limit` is the most that was asked for, in tokens. */
 function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
+  const yieldToOthers = createYield();
   let chunks = 0;
   let characters = 0;
 
-  function addText(piece: string): void {
+  async function addText(piece: string): Promise<void> {
     characters += piece.length;
     if (characters > limit * TOKEN_LENGTH) throw new TooMuch();
-    onText(piece);
+    for (let at = 0; at < piece.length; at += SLICE_LENGTH) {
+      onText(piece.slice(at, at + SLICE_LENGTH));
+      await yieldToOthers();
+    }
   }
 
   const answer = {
@@ -159,12 +114,12 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
       return chunks > 0;
     },
     /** @throws TooMuch */
-    add({ choices, usage }: ChatCompletionChunk) {
+    async add({ choices, usage }: ChatCompletionChunk) {
       if (chunks++ === 0) onAccepted?.();
       if (chunks > limit * TIMES_THE_LIMIT) throw new TooMuch();
       answer.usage = usageOf(usage) ?? answer.usage;
       const choice = choices?.[0];
-      if (choice?.delta?.content) addText(choice.delta.content);
+      if (choice?.delta?.content) await addText(choice.delta.content);
       if (choice?.delta?.refusal) answer.finish = "refusal";
       if (choice?.finish_reason) answer.finish ??= finishOf(choice.finish_reason);
     },
@@ -186,6 +141,11 @@ function isCount(value: unknown): value is number {
 function finishOf(reason: string): ChatEnd["finish"] {
   if (reason === "content_filter") return "refusal";
   return reason === "length" ? "length" : "stop";
+}
+
+/** The SDK wraps what happens before the answer. */
+function isDeadline(error: unknown): boolean {
+  return error instanceof DeadlineExceeded || (error instanceof APIError && error.cause instanceof DeadlineExceeded);
 }
 
 /** Whatever it was: some was written, and that has to be paid for. */

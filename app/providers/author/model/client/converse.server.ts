@@ -58,8 +58,11 @@ export async function converse<Result>(
   }
 }
 
+/** Characters; OpenAI's own have some 30. */
+const MAX_CODE = 100;
+
 /** Only what the server named its error: its message may repeat a prompt or a key. */
 function tellOperator({ onTrouble }: Line, model: string, { answer, isAboutAccount }: ChatFailure): void {
   const trouble = isAboutAccount ? "the server refuses the account" : "the server rejects a request";
-  onTrouble({ trouble, model, status: answer.status, code: answer.code });
+  onTrouble({ trouble, model, status: answer.status, code: answer.code.slice(0, MAX_CODE) });
 }

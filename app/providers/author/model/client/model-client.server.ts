@@ -10,7 +10,7 @@ import { createFeatureMemory } from "./feature-memory";
 import type { Features } from "./features";
 import { createChannel } from "./channel";
 import { declined, tooLong, unusable } from "./failure-messages";
-import type { ModelCall, ModelClient, StreamedItem } from "~/providers/author/model/model-client";
+import type { ModelCall, ModelClient, StreamedCall, StreamedItem } from "~/providers/author/model/model-client";
 import type { Payer } from "./paid-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
@@ -66,7 +66,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     return answer.result.answer;
   }
 
-  async function* stream<Item>(call: ModelCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
+  async function* stream<Item>(call: StreamedCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
     const reading = linkAbort(signal);
     // Read as fast as it comes, however slowly it is taken: a call held open would keep others from their turn.
     const items = createChannel<StreamedItem<Item>>();
@@ -81,7 +81,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   }
 
   async function writeItems<Item>(
-    call: ModelCall<Item>,
+    call: StreamedCall<Item>,
     give: (item: StreamedItem<Item>) => void,
     signal: AbortSignal,
   ): Promise<void> {
@@ -91,7 +91,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
       given++;
       give(item);
     };
-    const newReader = () => readItems(call.schema, handOn);
+    const newReader = () => readItems(call.schema, call.maxItems, handOn);
     const exchange = { payer: payerOf(call, talk), talk, newReader, patience: { retries: 0 } };
     const answer = await converse(line, exchange, signal);
 

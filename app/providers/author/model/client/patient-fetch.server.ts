@@ -1,46 +1,35 @@
-import { once } from "node:events";
-import { request as requestByHttp, type IncomingMessage } from "node:http";
-import { request as requestByHttps } from "node:https";
-import { Readable } from "node:stream";
+import { askServer } from "~/network/ask-server.server";
 
-const WITHOUT_BODY = [204, 205, 304];
+/** Whatever is asked for, no reply has as many bytes; each call has a limit of its own below that. */
+const MAX_BYTES = 32 * 1024 * 1024;
 const ERROR_LIMIT = 20_000;
 /** The SDK adds others: what it runs on, and whatever the environment tells it to. */
 const SENT_HEADERS = ["accept", "authorization", "content-type", "user-agent"];
 
 /**
  * `fetch` as the SDK needs it. Node's own gives up on a server that says nothing for five minutes, which a large model
- * on a small machine well may; here patience is the caller's affair. Follows no redirect: the key goes where it was
- * meant to go. An error's body comes in the shape in which the SDK looks for it.
+ * on a small machine well may; here patience is the caller's affair, up to a deadline. An error's body comes in the
+ * shape in which the SDK looks for it.
  */
-export async function patientFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(address instanceof Request ? address.url : address);
-  const send = url.protocol === "https:" ? requestByHttps : requestByHttp;
-  const request = send(url, {
-    method: init.method ?? "GET",
-    headers: Object.fromEntries([...new Headers(init.headers)].filter(([name]) => SENT_HEADERS.includes(name))),
-    ...(init.signal && { signal: init.signal }),
-  });
-  const answered = once(request, "response") as Promise<[IncomingMessage]>;
-  request.on("error", () => {}); // before the answer `answered` tells of it, and after it the body does
-  request.end(init.body);
-  const [answer] = await answered;
-  const status = answer.statusCode ?? 0;
-  const headers = headersOf(answer);
-  if (WITHOUT_BODY.includes(status)) return new Response(null, { status, headers });
-  if (status > 299) return new Response(await errorBody(answer), { status, headers });
-  return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, headers });
-}
-
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
-  return headers;
+export function createPatientFetch(deadlineMs: number) {
+  return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const reply = await askServer(
+      address instanceof Request ? address.url : address,
+      {
+        method: init.method,
+        headers: Object.fromEntries([...new Headers(init.headers)].filter(([name]) => SENT_HEADERS.includes(name))),
+        body: init.body as string | undefined, // the SDK makes JSON of it
+      },
+      { deadlineMs, maxBytes: MAX_BYTES, signal: init.signal },
+    );
+    if (reply.status <= 299) return reply;
+    return new Response(reply.body && (await errorBody(reply.body)), reply);
+  };
 }
 
 /** As `{ error: … }`. OpenAI's own are; others write `{ message: … }`, `{ detail: … }` or plain text. */
-async function errorBody(answer: IncomingMessage): Promise<string> {
-  const text = await textOf(answer);
+async function errorBody(reply: ReadableStream<Uint8Array>): Promise<string> {
+  const text = await beginningOf(reply);
   try {
     const body = JSON.parse(text) as { error?: unknown } | null;
     if (body && typeof body.error === "object") return text;
@@ -50,10 +39,11 @@ async function errorBody(answer: IncomingMessage): Promise<string> {
   }
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function beginningOf(reply: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of answer.setEncoding("utf8")) {
-    text += chunk as string;
+  for await (const bytes of reply) {
+    text += decoder.decode(bytes, { stream: true });
     if (text.length > ERROR_LIMIT) break; // whoever sends so much sends no message
   }
   return text.slice(0, ERROR_LIMIT);

@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from "openai";
 import type { ModelConfig } from "~/config/model-config";
-import { connectSdk } from "~/providers/author/model/client/chat.server";
+import { connectSdk } from "~/providers/author/model/client/connect-sdk.server";
 import type { Finding, Probe } from "./finding";
 
 type Settings = Pick<ModelConfig, "apiKey" | "baseUrl" | "models" | "silenceMs">;
@@ -55,7 +55,7 @@ function unreached(error: unknown, isSilent: boolean): Probe {
 }
 
 /** @throws APIError when nobody answers, or not to us */
-async function listModels(settings: Pick<Settings, "apiKey" | "baseUrl">, patience: AbortSignal): Promise<ModelList> {
+async function listModels(settings: Omit<Settings, "models">, patience: AbortSignal): Promise<ModelList> {
   try {
     const response = await connectSdk(settings).models.list({ signal: patience }).asResponse();
     return modelListIn(await response.text());

@@ -3,6 +3,7 @@ import type { CallOutcome } from "~/providers/author/ledger-port";
 import { readElement, readReply } from "./read-reply";
 import type { StreamedItem } from "~/providers/author/model/model-client";
 import { splitItems } from "./split-items";
+import { TooMuch } from "./too-much";
 
 /** Makes sense of an answer while it is being written. */
 export interface Reader<Result> {
@@ -34,9 +35,12 @@ export function readWhole<Answer>(schema: z.ZodType<Answer>): Reader<WholeReadin
  * whether all of it was as it should be.
  *
  * @param schema of one element
+ * @param maxItems for so many at most somebody has a use
+ * @throws TooMuch when there are more
  */
 export function readItems<Item>(
   schema: z.ZodType<Item>,
+  maxItems: number,
   handOn: (item: StreamedItem<Item>) => void,
 ): Reader<{ isList: boolean; isSound: boolean }> {
   const splitter = splitItems();
@@ -44,6 +48,7 @@ export function readItems<Item>(
   let allGood = true;
 
   function read(source: string): void {
+    if (handedOn === maxItems) throw new TooMuch();
     const reading = readElement(source, schema);
     handedOn++;
     allGood &&= reading.ok;

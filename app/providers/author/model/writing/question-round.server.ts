@@ -11,6 +11,8 @@ import { questionReply, type QuestionReply, type WrittenQuestion } from "./schem
 
 const TOKENS_PER_QUESTION = 1000;
 const TOKENS_TO_THINK = 2000;
+/** Of what comes beyond its wish some may stand in for others; the rest is of no use. */
+const ITEMS_PER_WISH = 3;
 /** The newest ones: more would cost more than they keep away. */
 const MAX_AVOIDED = 50;
 
@@ -125,6 +127,7 @@ export class QuestionRound {
         }),
         schema: questionReply,
         maxTokens: TOKENS_TO_THINK + TOKENS_PER_QUESTION * wishes.length,
+        maxItems: ITEMS_PER_WISH * wishes.length,
       },
       signal,
     );

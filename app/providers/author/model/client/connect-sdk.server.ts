@@ -1,0 +1,34 @@
+import { OpenAI } from "openai";
+import type { ModelConfig } from "~/config/model-config";
+import { createPatientFetch } from "./patient-fetch.server";
+
+/**
+ * A call may take so long, or twice the silence that the operator allows: the longest answer, 12,000 tokens, at 20 tokens
+ * a second. A learner has gone long before, and others wait for the permit that the call holds.
+ */
+const LONGEST_CALL_MS = 10 * 60_000;
+export type ServerSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "silenceMs"> & {
+  /** How long a call may take in all. */
+  deadlineMs?: number;
+};
+
+/**
+ * The SDK without its own retries, its log (it would hold prompts) and the environment's say in where keys go. Headers
+ * that the environment names do not get past our `fetch`, but for the key, which is therefore given twice.
+ */
+export function connectSdk({ apiKey, baseUrl, silenceMs, ...settings }: ServerSettings): OpenAI {
+  const { deadlineMs = Math.max(LONGEST_CALL_MS, 2 * silenceMs) } = settings;
+  const key = apiKey ?? "none";
+  return new OpenAI({
+    apiKey: key,
+    baseURL: baseUrl,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    defaultHeaders: { Authorization: `Bearer ${key}` },
+    maxRetries: 0,
+    logLevel: "off",
+    fetch: createPatientFetch(deadlineMs),
+  });
+}
