@@ -24,6 +24,11 @@ export function renderInline(source: string): string {
   return keepPunctuation(markdown.renderInline(source.trim()));
 }
 
+/** How many characters of a text stand in formulas, or may: what stands between dollars. */
+export function formulaLength(source: string): number {
+  return source.split("$").reduce((sum, part, index) => sum + (index % 2 === 1 ? part.length : 0), 0);
+}
+
 /** The words of a Markdown text without markup; formulas as text browsers would print them. */
 export function plainText(source: string): string {
   return wordsOf(renderBlocks(source));

@@ -21,6 +21,15 @@ test("a sound question has no flaw", () => {
   expect(findItemFlaws(item())).toEqual([]);
 });
 
+test("findItemFlaws counts TeX as well, and of a question that is too long looks for nothing else", () => {
+  const formula = (length: number) => `Which part is $${"\\,".repeat(length / 2)}$ of a cake?`;
+
+  expect(findItemFlaws(item(undefined, { question: formula(2900) }))).toEqual([]);
+  expect(findItemFlaws(item(["", "", ""], { question: formula(3000) }))).toEqual(["stem-too-long"]);
+  expect(findItemFlaws(item(["a quarter", `${formula(900)}`, "a third"]))).toEqual([]);
+  expect(findItemFlaws(item(["", `${formula(1000)}`, "a third"]))).toEqual(["option-too-long"]);
+});
+
 test("of the 192 questions of the hand-made curriculum one is flagged: a sentence beside three numbers", async () => {
   const packs = await readPacks(["db/curriculum"]);
   const questions = packs.flatMap((pack) => [...pack.concepts.values()].flatMap((concept) => concept.questions));

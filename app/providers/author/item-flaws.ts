@@ -49,8 +49,9 @@ export interface FlawedItem {
   options: { text: string; isCorrect: boolean; misconception: string | null; feedback: string | null }[];
 }
 
-const STEM_LENGTH = { min: 10, max: 1200 };
-const MAX_OPTION_LENGTH = 300;
+/** Characters that are read, without TeX's commands; and all of them, since formulas take their time as well. */
+const STEM_LENGTH = { min: 10, max: 1200, withTex: 3000 };
+const OPTION_LENGTH = { max: 300, withTex: 1000 };
 /** Characters, TeX and all; hand-made explanations have up to 800, feedback up to 260. */
 const MAX_EXPLANATION_LENGTH = 4000;
 const MAX_MISCONCEPTION_LENGTH = 500;
@@ -61,12 +62,35 @@ const SAME_WORDS = 0.85;
 /** School grade. Ordinary textbooks for universities reach some 16; above this a sentence must be read twice. */
 const MAX_READING_GRADE = 22;
 
+const LENGTH_CHECKS = {
+  "stem-too-long": ({ question }) => isLong(question, STEM_LENGTH),
+  "option-too-long": ({ options }) => options.some(({ text }) => isLong(text, OPTION_LENGTH)),
+  "explanation-too-long": ({ explanation }) => explanation.length > MAX_EXPLANATION_LENGTH,
+  "misconception-too-long": ({ options }) =>
+    options.some(({ misconception }) => (misconception?.length ?? 0) > MAX_MISCONCEPTION_LENGTH),
+  "feedback-too-long": ({ options }) => options.some(({ feedback }) => (feedback?.length ?? 0) > MAX_FEEDBACK_LENGTH),
+} satisfies Partial<Record<ItemFlaw, (item: FlawedItem) => boolean>>;
+
+type LengthFlaw = keyof typeof LENGTH_CHECKS;
+
+function isLong(text: string, { max, withTex }: { max: number; withTex: number }): boolean {
+  return text.length > withTex || withoutTex(text).length > max;
+}
+
+/** Whether there is more of a question than anybody should have to read. */
+export function isAboutSize(flaw: ItemFlaw): boolean {
+  return flaw in LENGTH_CHECKS || flaw === "option-count";
+}
+
 /**
  * @param others stems that exist already, Markdown or plain text
- * @returns empty for a question that no rule has anything against
+ * @returns empty for a question that no rule has anything against; nothing but what is too long where something is
  */
 export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw[] {
-  const checks: Record<ItemFlaw, boolean> = {
+  // First, because whatever else is looked for takes a time that grows with the length.
+  const tooLong = (Object.keys(LENGTH_CHECKS) as LengthFlaw[]).filter((flaw) => LENGTH_CHECKS[flaw](item));
+  if (tooLong.length > 0) return tooLong;
+  const checks: Record<Exclude<ItemFlaw, LengthFlaw>, boolean> = {
     "not-one-key": item.options.filter((option) => option.isCorrect).length !== 1,
     "option-count": item.options.length < 3 || item.options.length > 5,
     "equal-options": new Set(item.options.map((option) => comparable(option.text))).size < item.options.length,
@@ -75,18 +99,11 @@ export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw
     "clang-association": stemContainsKey(item),
     "near-duplicate": others.some((other) => isNearDuplicate(item.question, other)),
     "stem-too-short": withoutTex(item.question).length < STEM_LENGTH.min,
-    "stem-too-long": withoutTex(item.question).length > STEM_LENGTH.max,
-    "option-too-long": item.options.some((option) => withoutTex(option.text).length > MAX_OPTION_LENGTH),
     "empty-option": item.options.some((option) => option.text.trim() === ""),
     "reading-level": (readingGrade(item.question) ?? 0) > MAX_READING_GRADE,
     "no-misconception": item.options.some((option) => !option.isCorrect && !option.misconception?.trim()),
-    "explanation-too-long": item.explanation.length > MAX_EXPLANATION_LENGTH,
-    "misconception-too-long": item.options.some(
-      ({ misconception }) => (misconception?.length ?? 0) > MAX_MISCONCEPTION_LENGTH,
-    ),
-    "feedback-too-long": item.options.some(({ feedback }) => (feedback?.length ?? 0) > MAX_FEEDBACK_LENGTH),
   };
-  return (Object.keys(checks) as ItemFlaw[]).filter((flaw) => checks[flaw]);
+  return (Object.keys(checks) as (keyof typeof checks)[]).filter((flaw) => checks[flaw]);
 }
 
 /** Almost the same words, in any order, and the very same numbers: with other numbers it is another exercise. */

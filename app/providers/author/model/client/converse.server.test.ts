@@ -155,3 +155,13 @@ function rejecting(parameter: string, isBad: (body: ChatRequest) => boolean): Sc
   const body = { error: { message: `Unsupported parameter: '${parameter}'`, param: parameter } };
   return (call) => (isBad(call.body) ? { status: 400, body } : good);
 }
+
+test("of what a server calls its error no more is logged than a name has", async () => {
+  const error = { message: "No.", code: "c".repeat(15_000) };
+  await using server = await startOpenAiStandIn(() => ({ status: 400, body: { error } }));
+  const { client, troubles } = modelClientAt(server.url);
+
+  await expect(client.ask(sumCall(), ever)).rejects.toMatchObject({ kind: "error" });
+
+  expect(troubles).toMatchObject([{ code: "c".repeat(100) }]);
+});

@@ -61,6 +61,13 @@ test("no more is said of what is wrong than can be mended", () => {
   expect(reading).toMatchObject({ ok: false, problems: { length: 20 } });
 });
 
+test.each([
+  ["values", { question: "?", options: Array(2000).fill("1") }],
+  ["characters", { question: "x".repeat(50_001), options: ["1", "2"] }],
+])("readReply does not look through a reply with more %s than any answer has", (_name, reply) => {
+  expect(readReply(JSON.stringify(reply), schema)).toEqual({ ok: false, problems: ["It is much too long."] });
+});
+
 test("TeX with single backslashes comes through", () => {
   const reply = '{"question": "What is $\\frac{1}{2} \\times \\sqrt{4}$?", "options": ["$1$", "$\\pi$"]}';
 

@@ -4,7 +4,10 @@ import { doubleTexBackslashes } from "./tex-escapes";
 import { withoutThinking } from "./thinking";
 
 /** Mending what is broken everywhere takes its time, which others wait for; so many characters a reply are mended. */
-const MOST_MENDED = 50_000;
+const MOST_MENDED = 16_000;
+/** More than anything that is asked for has, in values and in characters of texts: it is not even looked through. */
+const MOST_VALUES = 2000;
+const MOST_CHARACTERS = 50_000;
 /** Reading is tried from so many places of a text: each try may have to go through all of it. */
 const MOST_STARTS = 6;
 /** Who made more mistakes than that has no use for the list. */
@@ -38,6 +41,7 @@ export function readElement<Value>(source: string, schema: z.ZodType<Value>): Re
 }
 
 function readJson<Value>(json: unknown, schema: z.ZodType<Value>): Reading<Value> {
+  if (isMuchTooLong(json)) return { ok: false, problems: ["It is much too long."] };
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, value: result.data };
   return {
@@ -46,6 +50,19 @@ function readJson<Value>(json: unknown, schema: z.ZodType<Value>): Reading<Value
       .slice(0, MOST_PROBLEMS)
       .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message)),
   };
+}
+
+function isMuchTooLong(json: unknown): boolean {
+  const unseen = [json];
+  let values = 0;
+  let characters = 0;
+  while (unseen.length > 0) {
+    const value = unseen.pop();
+    if (typeof value === "string") characters += value.length;
+    if (value !== null && typeof value === "object") for (const inner of Object.values(value)) unseen.push(inner);
+    if (++values > MOST_VALUES || characters > MOST_CHARACTERS) return true;
+  }
+  return false;
 }
 
 /** Where in a text the JSON may be, the likeliest first. */

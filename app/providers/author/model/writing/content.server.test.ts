@@ -77,6 +77,11 @@ test.each([
   ["a block without end", content({ blocks: [...content().blocks, { ...block!, content: "much ".repeat(1500) }] })],
   ["a heading without end", content({ blocks: [...content().blocks, { ...block!, heading: "much ".repeat(200) }] })],
   ["blocks without end", content({ blocks: Array.from({ length: 21 }, () => block!) })],
+  [
+    "texts that are too long together",
+    content({ blocks: Array(5).fill({ ...block!, content: "much ".repeat(1000) }) }),
+  ],
+  ["too many formulas", content({ blocks: Array(5).fill({ ...block!, content: "$x+y+z+1$ ".repeat(120) }) })],
   ["objectives without end", content({ learning_objectives: Array.from({ length: 21 }, () => "Read a note") })],
 ])("study material with %s is written anew, and not shown if it stays so", async (_, reply) => {
   const mended = scriptedModelAuthor({ content: () => reply, repair: () => content() });

@@ -11,15 +11,18 @@ const MAX_BLOCK = 6000;
 const MAX_LINE = 500;
 /** Of anything that there may be several of. */
 const MAX_PARTS = 20;
+/** Characters of all blocks; 250 words in each of seven have some 11,000. */
+const MAX_TEXT = 20_000;
 
 /** The study material, or what is wrong with it. @param isLast nobody mends it any more: lengths are taken as they are */
 export function readContent(reply: ContentReply, isLast: boolean): Reading<ContentDraft> {
+  // First, because whatever else is looked for takes a time that grows with the length.
+  if (isMuchTooLong(reply))
+    return { problems: ["it is much too long: 60 to 250 words a block, and one sentence for the rest"] };
   const { blocks } = reply;
   const texts = [...blocks.map((block) => block.content), ...reply.learning_objectives, ...reply.key_concepts];
   const unusable = findRenderingProblems(texts).map((problem) => renderingProblems[problem]);
   if (blocks.every((block) => block.content.trim() === "")) unusable.push("there is no text");
-  if (isMuchTooLong(reply))
-    unusable.push("it is much too long: 60 to 250 words a block, and one sentence for the rest");
   const mendable = NEEDED.filter((type) => !blocks.some((block) => block.type === type)).map(
     (type) => `there must be a block of the type "${type}"`,
   );
@@ -46,6 +49,7 @@ function isMuchTooLong(reply: ContentReply): boolean {
   ];
   return (
     blocks.some(({ content }) => content.length > MAX_BLOCK) ||
+    blocks.reduce((sum, { content }) => sum + content.length, 0) > MAX_TEXT ||
     lines.some((line) => line.length > MAX_LINE) ||
     [blocks, resources, objectives, concepts].some((parts) => parts.length > MAX_PARTS)
   );

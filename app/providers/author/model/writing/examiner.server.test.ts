@@ -158,3 +158,13 @@ test("a picture of somebody's working is read by the model that sees", async () 
 test("without a model that sees, no pictures are read", () => {
   expect(setUp({}).examiner.readsImages).toBe(false);
 });
+
+test("gradeExplanation has feedback without end written anew, and shows none that stays so", async () => {
+  const long = () => ({ reasoning: "No.", verdict: "unclear", feedback: "Say why. ".repeat(400) });
+  const short = () => ({ reasoning: "No.", verdict: "unclear", feedback: "Say why." });
+  const mended = setUp({ ask: { grading: long, repair: short } });
+  const hopeless = setUp({ ask: { grading: long, repair: long } });
+
+  expect(await mended.examiner.gradeExplanation(gradeRequest(), signal)).toMatchObject({ feedback: "Say why." });
+  await expect(hopeless.examiner.gradeExplanation(gradeRequest(), signal)).rejects.toThrow("could not be read");
+});

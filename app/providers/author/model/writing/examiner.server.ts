@@ -11,6 +11,8 @@ import { gradeReply, workingReply } from "./schemas";
 /** When a learner doubts a key, so many are asked at least: of two there is no majority. */
 const MIN_VOTES = 3;
 const LETTERS = "ABCDE";
+/** Characters, far more than what is asked for. */
+const MAX_FEEDBACK = 3000;
 
 /** @param options.checks how many solvers a new question has; a doubted one has as many, and three at least */
 export function createExaminer(options: { model: ModelClient; court: KeyCourt; checks: number }): Examiner {
@@ -81,6 +83,7 @@ function lettered({ options }: BlindQuestion) {
 }
 
 function readGrade({ verdict, feedback }: Grade): Reading<Grade> {
+  if (feedback.length > MAX_FEEDBACK) return { problems: ["the feedback is too long: two to four sentences will do"] };
   const problems = findRenderingProblems([feedback]).map((problem) => renderingProblems[problem]);
   if (feedback.trim() === "") problems.push("the feedback is empty");
   return problems.length > 0 ? { problems } : { draft: { verdict, feedback } };

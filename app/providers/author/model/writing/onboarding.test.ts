@@ -77,3 +77,13 @@ test("onboarding that is no better the second time ends in words, with Try Again
   });
   expect(calls).toHaveLength(2);
 });
+
+test.each([
+  ["a question", { question: "What for? ".repeat(60) }],
+  ["an option", { options: ["Read a line", "Sing along", "Sing at sight ".repeat(20)] }],
+  ["a placeholder", { placeholder: "Sharps ".repeat(40) }],
+])("readOnboarding sends back %s that nobody would read to its end", async (_name, changes) => {
+  const { author } = scriptedModelAuthor({ onboarding: () => onboarding(changes), repair: () => onboarding(changes) });
+
+  await expect(author.writeOnboardingQuestions(course, ON)).rejects.toMatchObject({ kind: "retry" });
+});

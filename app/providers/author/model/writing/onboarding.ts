@@ -20,6 +20,9 @@ export const MINUTES_PER_WEEK = "minutes-per-week";
 
 const OPTIONS = { min: 3, max: 6 };
 const RANGE = { min: 0, max: 100 };
+/** Characters; far more than what is asked for. */
+const MAX_QUESTION = 500;
+const MAX_LABEL = 200;
 
 /** The five questions, or what is wrong with them. */
 export function readOnboarding({ questions }: OnboardingReply): Reading<OnboardingQuestionDraft[]> {
@@ -34,7 +37,7 @@ export function readOnboarding({ questions }: OnboardingReply): Reading<Onboardi
 }
 
 function problemsOf(question: Asked, type: QuestionType): string[] {
-  const problems = question.question.trim() === "" ? ["the question is empty"] : [];
+  const problems = question.question.trim() === "" ? ["the question is empty"] : problemsOfLength(question);
   switch (type) {
     case "MCQ":
     case "MCQ_MULTI":
@@ -45,6 +48,14 @@ function problemsOf(question: Asked, type: QuestionType): string[] {
     case "Number":
       return problems;
   }
+}
+
+function problemsOfLength({ question, options, placeholder, min_label, max_label }: Asked): string[] {
+  const problems: string[] = [];
+  const labels = [...options, placeholder, min_label, max_label];
+  if (question.length > MAX_QUESTION) problems.push("the question must be one short sentence");
+  if (labels.some((label) => (label?.length ?? 0) > MAX_LABEL)) problems.push("options and labels must be a few words");
+  return problems;
 }
 
 function problemsOfOptions({ options }: Asked): string[] {

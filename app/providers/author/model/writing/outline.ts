@@ -84,10 +84,11 @@ function whatIsWrongWith(
   { name, summary }: OutlineReply["concepts"][number],
   repetitionIn: RepetitionFinder,
 ): string | null {
+  if (name.length > MAX_NAME || summary.length > MAX_SUMMARY) return "name or summary is too long";
   if (repetitionIn(name) !== null || repetitionIn(summary) !== null) {
     return "name or summary says what only the learner should read; a proper name that the field needs stands in `subject`, too";
   }
-  return name.length > MAX_NAME || summary.length > MAX_SUMMARY ? "name or summary is too long" : null;
+  return null;
 }
 
 function textsOf({ sections }: OutlineGraph): string[] {

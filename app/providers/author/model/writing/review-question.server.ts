@@ -1,5 +1,5 @@
 import type { SpendLedger } from "~/providers/author/ledger-port";
-import { findItemFlaws, itemFlaws } from "~/providers/author/item-flaws";
+import { findItemFlaws, isAboutSize, itemFlaws } from "~/providers/author/item-flaws";
 import type { ConceptFacts, QuestionWish } from "~/providers/author/port";
 import { AnswerError } from "~/providers/author/model/client/answer-error";
 import type { KeyCourt } from "./key-court";
@@ -123,11 +123,14 @@ function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assi
   };
   const texts = textsOf(written);
   const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
+  const flaws = findItemFlaws(item, others());
+  // Rendering takes a time that grows with the length.
+  const notToBeShown = flaws.some(isAboutSize) ? [] : findRenderingProblems(texts);
   return [
     // The first, so that it is the reason that is counted.
     ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),
-    ...findItemFlaws(item, others()).map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
-    ...findRenderingProblems(texts).map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
+    ...flaws.map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
+    ...notToBeShown.map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
   ];
 }
 
