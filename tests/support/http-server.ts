@@ -11,6 +11,7 @@ export async function listen(listener: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   return {
+    server,
     port,
     url: `http://127.0.0.1:${port}/`,
     requestReceived: () => new Promise<void>((resolve) => (received = resolve)),

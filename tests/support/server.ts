@@ -27,8 +27,8 @@ export interface ServerOptions {
   dataDir?: string;
 }
 
-/** What `npm run serve` gives to Node: its limits of memory are part of the product. */
-const SERVE = packageJson.scripts.serve.split(" ").slice(1);
+/** What `npm run serve` sets and gives to Node: its limits of memory are part of the product. */
+const [limits = "", flags = ""] = packageJson.scripts.serve.split(" exec node ");
 
 const running = new Set<ChildProcess>();
 const temporaryFolders = new Set<string>();
@@ -48,10 +48,11 @@ export async function startServer({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, SERVE, {
+  const child = spawn(process.execPath, flags.split(" "), {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
+      ...Object.fromEntries([limits.split("=")]),
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),

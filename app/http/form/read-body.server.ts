@@ -1,6 +1,10 @@
 import { MultipartParseError, parseFormData } from "@mjackson/form-data-parser";
 import { problem } from "~/http/answer/problem.server";
+import { whenAnswered } from "~/http/request/answered.server";
+import { clientAddress } from "~/http/request/client-address.server";
 import { FOREIGN_FORM, isSameOrigin, senderOf } from "~/http/request/same-origin.server";
+import { findSession } from "~/http/session/session.server";
+import { claimRoom } from "./large-bodies.server";
 
 /** A browser looks at our answer only when it has sent all of a picture that is too large; beyond this it may wait. */
 const DISCARD_UP_TO_BYTES = 50 * 1024 * 1024;
@@ -10,11 +14,8 @@ const MAX_FIELDS = 100;
 /** Text alone needs no more, whatever room a form has for files. */
 const MAX_URLENCODED_BYTES = 256 * 1024;
 
-/** Large bodies that arrive at once share this much memory; text, which is small, is never turned away for them. */
-const MAX_LARGE_BYTES_HELD = 32 * 1024 * 1024;
+/** Up to this size a body is text, and never turned away or kept waiting for others. */
 const SMALL_BYTES = 256 * 1024;
-const BUSY = "Many pictures are being sent at this moment. Go back and send yours again in a minute.";
-let largeBytesHeld = 0;
 
 interface BodyLimits {
   maxBytes: number;
@@ -46,7 +47,7 @@ export async function readBody(request: Request, { maxBytes, cutFile = false }: 
   }
 }
 
-async function readLimited(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readLimited(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
   const { body, isWhole } = await readUpTo(request, maxBytes);
   if (!isWhole) throw tooLarge(maxBytes);
@@ -54,9 +55,9 @@ async function readLimited(request: Request, maxBytes: number): Promise<Uint8Arr
 }
 
 /** As much of a form with files as fits the limit, ended like a whole one. */
-async function readCut(request: Request, maxBytes: number, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readCut(request: Request, maxBytes: number, contentType: string): Promise<Buffer<ArrayBuffer>> {
   const { body, isWhole } = await readUpTo(request, maxBytes, DISCARD_UP_TO_BYTES);
-  return isWhole ? body : new Uint8Array(Buffer.concat([body, Buffer.from(`\r\n--${boundaryOf(contentType)}--\r\n`)]));
+  return isWhole ? body : Buffer.concat([body, Buffer.from(`\r\n--${boundaryOf(contentType)}--\r\n`)]);
 }
 
 function boundaryOf(contentType: string): string | undefined {
@@ -69,28 +70,35 @@ function boundaryOf(contentType: string): string | undefined {
  * stream alone: cancelling it would cut the connection before our answer.
  */
 async function readUpTo(request: Request, maxBytes: number, discardUpTo = maxBytes) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let held = 0;
+  const announced = Number(request.headers.get("Content-Length")) || maxBytes;
   const reader = request.body?.getReader();
+  let kept = Buffer.allocUnsafeSlow(Math.min(announced, maxBytes, SMALL_BYTES));
+  let size = 0;
+  let giveRoomBack = () => {};
   try {
     while (reader && size <= discardUpTo) {
       const { done, value } = await reader.read();
       if (done) break;
-      if (size <= maxBytes) {
-        chunks.push(value);
-        if (size > SMALL_BYTES) {
-          held += value.byteLength;
-          largeBytesHeld += value.byteLength;
-          if (largeBytesHeld > MAX_LARGE_BYTES_HELD) throw problem(503, BUSY);
-        }
+      const wanted = Math.min(size + value.byteLength, maxBytes);
+      if (wanted > kept.byteLength) {
+        const bytes = Math.max(wanted, Math.min(announced, maxBytes));
+        // Until there is room the rest stays where it is, at the sender's end.
+        if (bytes > SMALL_BYTES)
+          giveRoomBack = await claimRoom({ owner: await ownerOf(request), bytes }, request.signal);
+        kept = Buffer.concat([kept.subarray(0, size)], bytes);
       }
+      if (size < maxBytes) kept.set(value.subarray(0, maxBytes - size), size);
       size += value.byteLength;
     }
+    return { body: kept.subarray(0, Math.min(size, maxBytes)), isWhole: size <= maxBytes };
   } finally {
-    largeBytesHeld -= held;
+    whenAnswered(request, giveRoomBack); // until then there are copies of it: parsed, decoded, waiting for their turn
   }
-  return { body: new Uint8Array(Buffer.concat(chunks)), isWhole: size <= maxBytes };
+}
+
+/** Whose body it is: who is signed in, or whoever is at the other end. */
+async function ownerOf(request: Request): Promise<string> {
+  return (await findSession(request))?.learnerId ?? clientAddress(request);
 }
 
 function tooLarge(maxBytes: number): Response {
@@ -99,7 +107,7 @@ function tooLarge(maxBytes: number): Response {
   return problem(413, `What you sent is too large: at most ${limit} can be taken. Go back and make it smaller.`);
 }
 
-function parseUrlEncoded(body: Uint8Array): URLSearchParams {
+function parseUrlEncoded(body: Buffer): URLSearchParams {
   if (countOf("&", body) >= MAX_FIELDS) throw tooManyFields();
   return new URLSearchParams(new TextDecoder().decode(body));
 }
@@ -109,16 +117,15 @@ function tooManyFields(): Response {
 }
 
 /** How often `mark` occurs, counted no further than to the limit of fields. */
-function countOf(mark: string, body: Uint8Array): number {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+function countOf(mark: string, body: Buffer): number {
   let count = 0;
-  for (let at = bytes.indexOf(mark); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(mark, at + mark.length))
+  for (let at = body.indexOf(mark); at >= 0 && count <= MAX_FIELDS; at = body.indexOf(mark, at + mark.length))
     count += 1;
   return count;
 }
 
 /** Not the platform's own parser: that one refuses the short boundaries of text browsers. */
-async function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+async function parseMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const boundary = boundaryOf(contentType);
   if (!boundary) throw problem(400, "The form arrived damaged. Please send it again.");
   if (countOf(`--${boundary}`, body) > MAX_FIELDS) throw tooManyFields();

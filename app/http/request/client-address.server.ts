@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { config } from "~/config/config.server";
 import { isLoopback } from "~/network/is-loopback";
 
@@ -30,4 +30,15 @@ export function clientAddress(request: Request): string {
 /** A socket for both protocols shows `127.0.0.1` as `::ffff:127.0.0.1`. */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+/** Who has one address of IPv6 has all that begin with the same 64 bits. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [withoutZone = ""] = address.split("%", 1);
+  const [start = "", end] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::"); // its usual spelling
+  const head = start === "" ? [] : start.split(":");
+  const tail = end ? end.split(":") : [];
+  const zeros = end === undefined ? [] : Array<string>(8 - head.length - tail.length).fill("0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
 }

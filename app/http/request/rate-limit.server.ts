@@ -1,6 +1,5 @@
-import { isIPv6 } from "node:net";
 import type { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { clientAddress } from "./client-address.server";
+import { clientAddress, networkOf } from "./client-address.server";
 import { problem } from "~/http/answer/problem.server";
 
 export interface RateLimit {
@@ -19,7 +18,7 @@ const limiters = new Map<string, RateLimiterMemory>();
 /** @throws 429 when there were too many, from this address or for this account */
 export async function rateLimit(request: Request, { name, key, points, seconds }: RateLimit): Promise<void> {
   const limiter = await limiterFor(name, points, seconds);
-  const counted = key === undefined ? `address ${network(clientAddress(request))}` : `key ${key}`;
+  const counted = key === undefined ? `address ${networkOf(clientAddress(request))}` : `key ${key}`;
   await limiter.consume(counted).catch((exceeded: RateLimiterRes | Error) => {
     throw exceeded instanceof Error ? exceeded : tooMany(Math.ceil(exceeded.msBeforeNext / 1000));
   });
@@ -44,15 +43,4 @@ function tooMany(seconds: number): Response {
   const response = problem(429, `That was tried too often. Please wait ${wait} and try again.`);
   response.headers.set("Retry-After", String(seconds));
   return response;
-}
-
-/** Who has one address of IPv6 has all that begin with the same 64 bits. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [withoutZone = ""] = address.split("%", 1);
-  const [start = "", end] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::"); // its usual spelling
-  const head = start === "" ? [] : start.split(":");
-  const tail = end ? end.split(":") : [];
-  const zeros = end === undefined ? [] : Array<string>(8 - head.length - tail.length).fill("0");
-  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
 }

@@ -20,7 +20,7 @@ test("who asks on and on before they are answered is cut off, and nobody else", 
   expect(await (await fetch(server.url)).text()).toBe("hello");
 });
 
-test("when too many wait for an answer the next is told so at once, until they are gone", async () => {
+test("a crowd behind one address gets half of the places, and everybody else is answered", async () => {
   let seen = 0;
   await using server = await listen(({ url }, response) => {
     seen += 1;
@@ -28,15 +28,41 @@ test("when too many wait for an answer the next is told so at once, until they a
   });
   const { origin } = new URL(server.url);
   const crowd = Array.from({ length: 80 }, () => connect(server.port, "127.0.0.1"));
-  for (const socket of crowd) socket.write(GET_ROOT.repeat(5));
-  await expect.poll(() => seen).toBe(400);
+  for (const socket of crowd) socket.write(askedFor("198.51.100.66").repeat(5));
+  await expect.poll(() => seen).toBe(200);
 
-  const page = await fetch(`${origin}/page`);
-  const health = await fetch(`${origin}/healthz`);
-  const form = await fetch(`${origin}/page`, { method: "POST" });
+  const ask = async (path: string, address: string, method = "GET") =>
+    fetch(origin + path, { method, headers: { "X-Forwarded-For": address } });
+  const page = await ask("/page", "198.51.100.66");
+  const health = await ask("/healthz", "198.51.100.66");
+  const form = await ask("/page", "198.51.100.66", "POST");
+  const elsewhere = await ask("/page", "203.0.113.5");
   for (const socket of crowd) socket.destroy();
 
-  expect([page.status, health.status, form.status]).toEqual([503, 200, 200]);
+  expect([page.status, health.status, form.status, elsewhere.status]).toEqual([503, 200, 200, 200]);
   expect(page.headers.get("Retry-After")).toBe("60");
-  await expect.poll(async () => (await fetch(`${origin}/page`)).status).toBe(200);
+  await expect.poll(async () => (await ask("/page", "198.51.100.66")).status).toBe(200);
 });
+
+test("however many addresses somebody brings, a new one finds a place", async () => {
+  let seen = 0;
+  await using server = await listen(({ url }, response) => {
+    seen += 1;
+    if (url !== "/") response.end("hello");
+  });
+  const crowd = Array.from({ length: 50 }, () => connect(server.port, "127.0.0.1"));
+  for (const [index, socket] of crowd.entries()) {
+    for (let times = 0; times < 5; times++) socket.write(askedFor(`198.51.100.${index % 10}`));
+  }
+  await expect.poll(() => seen).toBe(250);
+
+  const response = await fetch(`${server.url}page`, { headers: { "X-Forwarded-For": "203.0.113.5" } });
+  for (const socket of crowd) socket.destroy();
+
+  expect(response.status).toBe(200);
+});
+
+/** As a proxy on this machine asks for somebody. */
+function askedFor(address: string): string {
+  return GET_ROOT.replace("\r\n\r\n", `\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** As many that read, and as many that send a form, are worked on at a time: each takes some 40 KB without its body. */
-const MAX_UNDER_WAY = 400;
+const MAX_CONCURRENT = 400;
 
 /** As many of one connection. Browsers and proxies wait for an answer before they ask on; a thousand fill the memory. */
 const MAX_OF_CONNECTION = 5;
@@ -10,20 +10,36 @@ const MAX_OF_CONNECTION = 5;
 /** Asked by whoever restarts a server that does not answer. */
 const ALWAYS_ANSWERED = "/healthz";
 
-const underWay = { reading: 0, sending: 0 };
+interface Counter {
+  all: number;
+  ofClient: Map<string, number>;
+}
+
+const reading: Counter = { all: 0, ofClient: new Map() };
+const sending: Counter = { all: 0, ofClient: new Map() };
 const ofConnection = new WeakMap<Socket, number>();
 
-export function countUnderWay(): number {
-  return underWay.reading + underWay.sending;
+export function countConcurrent(): number {
+  return reading.all + sending.all;
+}
+
+/** Whether a request of this connection is being worked on. */
+export function isServing(socket: Socket): boolean {
+  return (ofConnection.get(socket) ?? 0) > 0;
 }
 
 /**
  * Counts a request until it is answered or its connection is gone.
  *
- * @returns `full` when there are too many from everybody, `cut` when there are too many of its connection, which then
- *   is closed: nobody hears an answer
+ * @param client who asks: an address, or a network of them
+ * @returns `full` when there are too many, from everybody or from this client; `cut` when there are too many of its
+ *   connection, which then is closed: nobody hears an answer
  */
-export function enter(request: IncomingMessage, response: ServerResponse): "entered" | "full" | "cut" {
+export function acquire(
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: string,
+): "acquired" | "full" | "cut" {
   const { method, url, socket } = request;
   if (socket.destroyed) return "cut"; // what came in one piece with others is told of all the same
   const before = ofConnection.get(socket) ?? 0;
@@ -31,15 +47,30 @@ export function enter(request: IncomingMessage, response: ServerResponse): "ente
     socket.destroy();
     return "cut";
   }
-  const kind = method === "GET" || method === "HEAD" ? "reading" : "sending";
-  if (underWay[kind] >= MAX_UNDER_WAY && url !== ALWAYS_ANSWERED) return "full";
-  underWay[kind] += 1;
+  const counter = method === "GET" || method === "HEAD" ? reading : sending;
+  if (!hasRoom(counter, client) && url !== ALWAYS_ANSWERED) return "full";
   ofConnection.set(socket, before + 1);
+  count(counter, client, 1);
   whenOver(socket, response, () => {
-    underWay[kind] -= 1;
+    count(counter, client, -1);
     ofConnection.set(socket, (ofConnection.get(socket) ?? 1) - 1);
   });
-  return "entered";
+  return "acquired";
+}
+
+/**
+ * No client may have more than it leaves free (a dynamic threshold). So a crowd behind one address has half of all, and
+ * however many addresses somebody brings, each new one still finds a place.
+ */
+function hasRoom({ all, ofClient }: Counter, client: string): boolean {
+  return (ofClient.get(client) ?? 0) < MAX_CONCURRENT - all;
+}
+
+function count(counter: Counter, client: string, change: 1 | -1): void {
+  counter.all += change;
+  const own = (counter.ofClient.get(client) ?? 0) + change;
+  if (own > 0) counter.ofClient.set(client, own);
+  else counter.ofClient.delete(client);
 }
 
 /** Of a request that waits behind another one of its connection, Node tells only at the socket that both are gone. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { config } from "~/config/config.server";
 import { contentSecurityPolicy } from "~/http/answer/content-security-policy.server";
 
-const SECURITY_HEADERS = Object.entries({
+export const SECURITY_HEADERS = Object.entries({
   "Content-Security-Policy": contentSecurityPolicy(),
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",

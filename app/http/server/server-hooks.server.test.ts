@@ -1,6 +1,8 @@
 import { Agent, request as httpRequest, type RequestListener, type RequestOptions } from "node:http";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listen, sendRaw } from "../../../tests/support/http-server";
 import { drainServers, installServerHooks } from "./server-hooks.server";
 
@@ -28,13 +30,61 @@ test.each([
   for (const name of SECURITY_HEADERS) expect(response.headers.get(name), name).toBeTruthy();
 });
 
+test.each([
+  ["nonsense", "nonsense\r\n\r\n", 400],
+  ["a head that is too large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["an expectation", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
+])("gives every security header with what Node's parser refuses: %s", async (_name, request, status) => {
+  await using server = await listen((_request, response) => void response.end());
+
+  const answer = (await sendRaw(server.port, request)).toLowerCase();
+
+  expect(answer).toContain(`http/1.1 ${status} `);
+  for (const name of SECURITY_HEADERS.filter((header) => header !== "x-request-id")) {
+    expect(answer).toContain(`\r\n${name}: `);
+  }
+});
+
 test("keeps a connection for longer than a proxy in front does", async () => {
   await using server = await listen((_request, response) => void response.end());
 
-  await fetch(server.url); // with the very first request we come to know the server
   const response = await fetch(server.url);
 
   expect(response.headers.get("keep-alive")).toBe("timeout=65");
+});
+
+test("a client that stops reading its answer is let go after half a minute of silence", async () => {
+  let isGone = false;
+  await using server = await listen((_request, response) => {
+    response.once("close", () => (isGone = true));
+    response.end(Buffer.alloc(50_000_000));
+  });
+  expect(server.server.timeout).toBe(30_000);
+
+  server.server.timeout = 200; // for this test nobody waits half a minute
+  const client = connect(server.port, "127.0.0.1");
+  client.pause();
+  client.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+
+  await expect.poll(() => isGone).toBe(true);
+  client.destroy();
+});
+
+test("a form that drips is cut off when half a minute is over, and one that is large has longer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let received = 0;
+  await using server = await listen(() => (received += 1));
+  const small = drippingPost(server.port, 2_000);
+  const large = drippingPost(server.port, 5_000_000);
+  await vi.waitUntil(() => received === 2);
+
+  vi.advanceTimersByTime(31_000);
+  await once(small, "close");
+  expect(large.destroyed).toBe(false);
+
+  vi.advanceTimersByTime(250_000);
+  await once(large, "close");
 });
 
 test("leaves a header alone that the route has set", async () => {
@@ -169,17 +219,24 @@ test("what a route left unread of a body does not block the connection for the n
   expect([early, next]).toEqual(["too large", "next"]);
 });
 
-test("closing waits for the requests under way and takes no new ones", async () => {
+test("closing answers what was sent before, on connections that were open and on new ones, and takes no more", async () => {
   const server = await listen((_request, response) => void setTimeout(() => response.end("done"), 100));
-  const underWay = fetch(server.url);
+  const answering = fetch(server.url);
   await fetch(server.url);
+  const idle = connect(server.port, "127.0.0.1");
+  await once(idle, "connect");
 
   const last = fetch(server.url);
   await server.requestReceived();
-  await drainServers({ withinMs: 2000 });
+  const drained = drainServers({ withinMs: 2000 });
+  idle.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  const justNow = fetch(server.url);
+  await drained;
 
-  expect(await (await underWay).text()).toBe("done");
+  expect(await (await answering).text()).toBe("done");
   expect((await last).headers.get("connection")).toBe("close");
+  expect((await justNow).headers.get("connection")).toBe("close");
+  expect(await text(idle)).toContain("done");
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
@@ -189,4 +246,12 @@ function send(url: string, options: RequestOptions, body?: Buffer): Promise<stri
     request.on("error", reject);
     request.end(body);
   });
+}
+
+function drippingPost(port: number, bytes: number): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined); // it is reset
+  socket.resume();
+  socket.write(`POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${bytes}\r\n\r\na`);
+  return socket;
 }

@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { Server as HttpServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { beforeToken } from "~/http/request/before-token";
-import { addressOfClient, CLIENT_ADDRESS_HEADER } from "~/http/request/client-address.server";
+import { trackAnswer } from "~/http/request/answered.server";
+import { addressOfClient, CLIENT_ADDRESS_HEADER, networkOf } from "~/http/request/client-address.server";
 import { findFault, type Fault } from "./validate-request.server";
 import { sendFaultPage } from "./fault-page.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "~/http/request/same-origin.server";
-import { countUnderWay, enter } from "./concurrency-limit.server";
-
-/**
- * How long a connection may idle, in milliseconds. Longer than proxies keep theirs, a minute mostly: one that we close
- * while a request is on its way is an error there. And on a slow line a new one takes a second.
- */
-const KEEP_ALIVE_MS = 65_000;
+import { acquire } from "./concurrency-limit.server";
+import { drain, isDraining } from "./drain.server";
+import { answerParserErrors } from "./parser-errors.server";
+import { limitSending, limitSilence } from "./time-limits.server";
 
 const FULL: Fault = {
   status: 503,
@@ -22,52 +20,64 @@ const FULL: Fault = {
   text: "Too many people are here at this moment. Go back and try again in a minute.",
 };
 
+const NOT_EXPECTED: Fault = {
+  status: 417,
+  title: "Expectation Failed",
+  text: "This server does not know what to do with that.",
+};
+
 const servers = new Set<Server>();
-let closing = false;
 
 /**
- * Stands in front of every HTTP server of this process. remix-serve has no place for middleware, but Node tells of
- * each request just before the server hears of it, and names the server: in time to put ourselves before it.
+ * Stands in front of every HTTP server of this process. remix-serve has no place for middleware, but Node tells of each
+ * server when it listens; a development server, which listens before this is loaded, it names with each request, just
+ * before the server hears of that. README.md in this folder lists all that hangs on it.
  */
 export function installServerHooks(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
-    if (servers.has(server)) return;
-    servers.add(server);
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    const listeners = server.listeners("request") as RequestListener[];
-    server.removeAllListeners("request");
-    server.on("request", (request, response) => {
-      if (admit(request, response)) listeners.forEach((listener) => listener(request, response));
-    });
+  subscribe("tracing:net.server.listen:asyncEnd", (message) => hookOnce((message as { server: Server }).server));
+  subscribe("http.server.request.start", (message) => hookOnce((message as { server: Server }).server));
+}
+
+/** @returns when the requests under way are answered, or after `withinMs` */
+export function drainServers(options: { withinMs: number }): Promise<void> {
+  return drain(servers, options);
+}
+
+function hookOnce(server: Server): void {
+  if (servers.has(server) || !(server instanceof HttpServer)) return;
+  servers.add(server);
+  limitSilence(server);
+  answerParserErrors(server);
+  server.on("checkExpectation", (request, response) => {
+    if (admit(request, response)) sendFaultPage(response, NOT_EXPECTED);
+  });
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (admit(request, response)) listeners.forEach((listener) => listener(request, response));
   });
 }
 
-/** Takes no more connections. @returns when the requests under way are answered, or after `withinMs` */
-export async function drainServers({ withinMs }: { withinMs: number }): Promise<void> {
-  closing = true;
-  servers.forEach((server) => server.close()); // idle connections close with it
-  const deadline = Date.now() + withinMs;
-  while (countUnderWay() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 function admit(...[request, response]: Parameters<RequestListener>): boolean {
-  const entry = enter(request, response);
-  if (entry === "cut") return false;
+  const address = addressOfClient(request);
+  const place = acquire(request, response, networkOf(address));
+  if (place === "cut") return false;
+  limitSending(request);
   const id = randomUUID();
   request.headers["x-request-id"] = id; // for the log of errors
-  request.headers[CLIENT_ADDRESS_HEADER] = addressOfClient(request);
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
   response.once("finish", () => dropUnread(request));
   addResponseHeaders(response, () => ({
     "X-Request-Id": id,
     // The page that follows may run a script of others. `no-referrer` would have browsers send forms from nowhere.
     ...(beforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
     ...(response.statusCode === 405 && { Allow: "GET, HEAD" }), // what takes forms answers them
-    ...(closing && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
+    ...(isDraining() && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
   }));
+  trackAnswer(id, response);
   logRequest(request, response, id);
 
-  const fault = entry === "full" ? FULL : findFault(request);
+  const fault = place === "full" ? FULL : findFault(request);
   if (fault) sendFaultPage(response, fault);
   else tellRemixOfOrigin(request);
   return !fault;

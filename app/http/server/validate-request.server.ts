@@ -4,7 +4,7 @@ import { isLoopback } from "~/network/is-loopback";
 import { FOREIGN_FORM, isSameOrigin } from "~/http/request/same-origin.server";
 
 export interface Fault {
-  status: 400 | 403 | 405 | 503;
+  status: 400 | 403 | 405 | 417 | 503;
   title: string;
   text: string;
 }

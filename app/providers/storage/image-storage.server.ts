@@ -36,11 +36,20 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
   };
 }
 
+/** As many as may wait; whoever sends one more than that is to come back. */
+const MAX_WAITING = 4;
+
 let lastReencoding: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /** One picture after the other: several large ones at once would not fit into a small machine. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting > MAX_WAITING) throw new Error("too many pictures wait to be stored");
+  waiting += 1;
   const turn = lastReencoding.then(work);
-  lastReencoding = turn.catch(() => undefined);
+  lastReencoding = turn.then(
+    () => void (waiting -= 1),
+    () => void (waiting -= 1),
+  );
   return turn;
 }

@@ -1,5 +1,14 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import packageJson from "../../../package.json" with { type: "json" };
+import { freePort } from "../../support/free-port";
 import { startServer } from "../../support/server";
 import { readRow, readRows } from "../../support/server-database";
 import { onboardCourse, signIn, waitFor } from "../../support/walk";
@@ -64,6 +73,57 @@ test("SIGTERM: a client that never finishes sending does not hold the exit", asy
   expect(Date.now() - signalledAt).toBeLessThan(EXIT_WITHIN_MS);
   await expect(post.answer).rejects.toThrow();
 });
+
+test("SIGTERM: who has connected, but was not listened to yet, is answered", async () => {
+  const server = await startServer();
+  const { port } = new URL(server.url);
+
+  const asked = Array.from({ length: 30 }, () => rawGet(Number(port)));
+  await Promise.all(asked.map(({ connected }) => connected));
+  const exit = server.stop();
+  const late = Array.from({ length: 10 }, () => rawGet(Number(port)));
+  const answers = await Promise.all([...asked, ...late].map(({ answer }) => answer));
+
+  expect(answers.map((answer) => answer.slice(0, 15))).toEqual(answers.map(() => "HTTP/1.1 200 OK"));
+  expect(await exit).toBe(0);
+});
+
+test("SIGTERM to npm, for those who have it start the server, ends the server cleanly", async () => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-npm-"));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: `file:${dataDir}/app.db` };
+  const npm = spawn("npm", ["run", "serve"], { env: { ...env, DEMO: "1", HOST: "127.0.0.1" }, stdio: "ignore" });
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50));
+
+  npm.kill("SIGTERM");
+  await once(npm, "exit");
+
+  expect(await isUp(), "nothing is left behind that has the port").toBe(false);
+  expect(readdirSync(dataDir), "the database was closed").not.toContain("app.db-wal");
+  rmSync(dataDir, { recursive: true });
+});
+
+test("the unit that the README shows starts what `npm run serve` starts", () => {
+  const readme = readFileSync("README.md", "utf8");
+
+  const [, environment] = /^ *Environment=(.+)$/m.exec(readme) ?? [];
+  const [, command] = /^ *ExecStart=\/usr\/bin\/(.+)$/m.exec(readme) ?? [];
+
+  expect(`${environment} exec ${command}`).toBe(packageJson.scripts.serve);
+});
+
+/** Sends a request as soon as it is connected. */
+function rawGet(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const connected = once(socket, "connect");
+  socket.write("GET /robots.txt HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+  return { connected, answer: text(socket) };
+}
 
 /** A form posted in two halves, the second when the test says so. */
 function slowPost(url: URL, cookie: string, body: string) {

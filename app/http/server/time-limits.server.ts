@@ -1,0 +1,30 @@
+import type { IncomingMessage, Server } from "node:http";
+
+/** How long nothing may move on a connection while a request is read or its answer sent, in milliseconds. */
+const SILENCE_MS = 30_000;
+
+/**
+ * How long a connection may idle, in milliseconds. Longer than proxies keep theirs, a minute mostly: one that we close
+ * while a request is on its way is an error there. And on a slow line a new one takes a second.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+/** A form that is sent more slowly than this, after a start of half a minute, is sent to keep us busy. */
+const MIN_BYTES_PER_MS = 20;
+const HEAD_START_MS = 30_000;
+/** Browsers say how long a form is. */
+const UNANNOUNCED_BYTES = 64 * 1024;
+
+/** Whoever stops reading or writing is let go. Node closes the connection, and forgets what was to be sent. */
+export function limitSilence(server: Server): void {
+  server.timeout = SILENCE_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+}
+
+/** Whoever lets a form drip is let go, too. */
+export function limitSending(request: IncomingMessage): void {
+  if (request.method === "GET" || request.method === "HEAD" || request.complete) return;
+  const bytes = Number(request.headers["content-length"] ?? UNANNOUNCED_BYTES);
+  const timer = setTimeout(() => request.socket.destroy(), HEAD_START_MS + bytes / MIN_BYTES_PER_MS);
+  request.once("close", () => clearTimeout(timer));
+}
