@@ -2,11 +2,14 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { countConcurrent } from "./concurrency-limit.server";
 
-/** A client that connected just before the signal is still let in; a proxy hears of the end by each answer. */
-const LISTEN_ON_MS = 100;
-/** Connections with a request that has not been read yet look idle: for so long none may turn out to have one. */
-const QUIET_MS = 60;
-const POLL_MS = 10;
+/** Clients that connected before the signal wait in a queue of the system, of which Node takes one a turn. */
+const LISTEN_ON_MS = 1_500;
+/**
+ * For so many looks nothing may come: a connection whose request has not been read yet looks idle. Counted in looks,
+ * each of them a turn of the event loop at least, because a busy server has turns that are longer than any time.
+ */
+const QUIET_LOOKS = 6;
+const LOOK_MS = 10;
 
 let closing = false;
 
@@ -16,20 +19,24 @@ export function isDraining(): boolean {
 }
 
 /** Takes no more connections. @returns when all requests that were sent before are answered, or after `withinMs` */
-export async function drain(servers: Iterable<Server>, { withinMs }: { withinMs: number }): Promise<void> {
+export async function drain(servers: Set<Server>, { withinMs }: { withinMs: number }): Promise<void> {
   closing = true;
-  const deadline = Date.now() + withinMs;
-  await pause(LISTEN_ON_MS);
-  await new Promise(setImmediate); // just after Node has accepted whoever waited to be let in
+  const startedAt = Date.now();
+  let newConnections = 0;
+  for (const server of servers) server.on("connection", () => (newConnections += 1));
+  await untilQuiet(startedAt + LISTEN_ON_MS, () => {
+    const isBusy = newConnections > 0;
+    newConnections = 0;
+    return isBusy;
+  });
   // Not the HTTP server's own `close`, which also closes every connection whose request it has not read yet.
   for (const server of servers) NetServer.prototype.close.call(server);
-  for (let quietFor = 0; quietFor < QUIET_MS && Date.now() < deadline; quietFor += POLL_MS) {
-    await pause(POLL_MS);
-    if (countConcurrent() > 0) quietFor = 0;
-  }
+  await untilQuiet(startedAt + withinMs, () => countConcurrent() > 0);
   for (const server of servers) server.closeIdleConnections();
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function untilQuiet(deadline: number, isBusy: () => boolean): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < deadline; quiet = isBusy() ? 0 : quiet + 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }
