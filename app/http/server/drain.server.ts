@@ -11,16 +11,16 @@ const LISTEN_ON_MS = 1_500;
 const QUIET_LOOKS = 6;
 const LOOK_MS = 10;
 
-let closing = false;
+const draining = new WeakSet<Server>();
 
-/** Whether answers should tell the client to come back on another connection. */
-export function isDraining(): boolean {
-  return closing;
+/** Whether its answers should tell the client to come back on another connection. */
+export function isDraining(server: Server): boolean {
+  return draining.has(server);
 }
 
 /** Takes no more connections. @returns when all requests that were sent before are answered, or after `withinMs` */
 export async function drain(servers: Set<Server>, { withinMs }: { withinMs: number }): Promise<void> {
-  closing = true;
+  for (const server of servers) draining.add(server);
   const startedAt = Date.now();
   let newConnections = 0;
   for (const server of servers) server.on("connection", () => (newConnections += 1));

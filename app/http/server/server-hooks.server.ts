@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import { Server as HttpServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { beforeToken } from "~/http/request/before-token";
 import { trackAnswer } from "~/http/request/answered.server";
 import { addressOfClient, CLIENT_ADDRESS_HEADER, networkOf } from "~/http/request/client-address.server";
@@ -49,16 +55,16 @@ function hookOnce(server: Server): void {
   limitSilence(server);
   answerParserErrors(server);
   server.on("checkExpectation", (request, response) => {
-    if (admit(request, response)) sendFaultPage(response, NOT_EXPECTED);
+    if (admit(server, request, response)) sendFaultPage(response, NOT_EXPECTED);
   });
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
-    if (admit(request, response)) listeners.forEach((listener) => listener(request, response));
+    if (admit(server, request, response)) listeners.forEach((listener) => listener(request, response));
   });
 }
 
-function admit(...[request, response]: Parameters<RequestListener>): boolean {
+function admit(server: Server, request: IncomingMessage, response: ServerResponse): boolean {
   const address = addressOfClient(request);
   const place = acquire(request, response, networkOf(address));
   if (place === "cut") return false;
@@ -72,7 +78,7 @@ function admit(...[request, response]: Parameters<RequestListener>): boolean {
     // The page that follows may run a script of others. `no-referrer` would have browsers send forms from nowhere.
     ...(beforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
     ...(response.statusCode === 405 && { Allow: "GET, HEAD" }), // what takes forms answers them
-    ...(isDraining() && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
+    ...(isDraining(server) && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
   }));
   trackAnswer(id, response);
   logRequest(request, response, id);
