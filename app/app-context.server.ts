@@ -15,6 +15,7 @@ import { createPostFolders } from "~/providers/posts/post-folders.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, DbContext, JobSignals } from "~/services/context";
+import { adoptAccounts } from "~/services/accounts/issuer.server";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { createLedger } from "~/services/spend/ledger.server";
 import { openDatabase } from "~db/client.server";
@@ -35,6 +36,8 @@ async function createContext(): Promise<ServerContext> {
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
   await migrateToLatest(db, path.resolve(config.databaseUrl.replace(/^file:/, "")));
+
+  if (!config.demo) await adoptAccounts({ db }, config.issuer);
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
   const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key

@@ -7,6 +7,7 @@ import * as people from "./005-people";
 import * as model from "./006-model";
 import * as publicFace from "./007-public";
 import * as keptForms from "./008-kept-forms";
+import * as issuer from "./009-issuer";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "006-model": model,
   "007-public": publicFace,
   "008-kept-forms": keptForms,
+  "009-issuer": issuer,
 };

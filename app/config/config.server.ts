@@ -77,6 +77,8 @@ export interface Config {
   sessionSecret: string;
   /** Stand-ins for outside services, with a banner on every page. */
   demo: boolean;
+  /** Who vouches for people: the provider's address, or `stand-in`, as it is kept with each account. */
+  issuer: string;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** In lower case. */
   staffEmails: string[];
@@ -148,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: values.SESSION_SECRET ?? secretIn(path.resolve(values.DATA_DIR)),
     demo,
     google: demo ? null : google,
+    issuer: demo || !google ? "stand-in" : google.issuer,
     staffEmails: values.STAFF_EMAILS,
     supportEmail: values.SUPPORT_EMAIL ?? null,
     contactIsRead,

@@ -14,7 +14,10 @@ export interface ProfileColumns {
 
 export interface LearnersTable extends ProfileColumns {
   id: string;
+  /** The issuer and its lasting id for the person, with a space between. */
   google_sub: string;
+  /** Who vouches for the person; null for who came before this was kept, until a real provider is configured. */
+  issuer: string | null;
   email: string;
   first_name: string;
   last_name: string;

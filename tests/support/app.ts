@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { ctx } from "~/app-context.server";
 import { forgetRates } from "~/http/request/rate-limit.server";
 import type { Author } from "~/providers/author/port";
-import type { Identity } from "~/providers/identity/port";
 import { createTestContext, type TestContext } from "./context";
 import { workAtOnce } from "./course-factories";
-import { createLearner, createSessionCookie, type Learner } from "./factories";
+import { createLearner, createSessionCookie, type Learner, type VouchedIdentity } from "./factories";
 import { scriptedAuthor } from "./scripted-author";
 
 interface AppOptions {
@@ -33,7 +32,10 @@ export async function startApp({
 }
 
 /** A learner with a browser in which they are signed in: its Cookie header is the `as` of `get` and `post`. */
-export async function signUp(firstName: string, details: Partial<Identity> = {}): Promise<Learner & { as: string }> {
+export async function signUp(
+  firstName: string,
+  details: Partial<VouchedIdentity> = {},
+): Promise<Learner & { as: string }> {
   const learner = await createLearner(ctx, { firstName, fullName: `${firstName} Lovelace`, ...details });
   return { ...learner, as: await createSessionCookie(ctx, learner) };
 }

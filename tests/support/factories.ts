@@ -3,13 +3,15 @@ import { findOrCreateLearner } from "~/services/accounts/learners.server";
 import { createSession } from "~/services/accounts/sessions.server";
 import type { DbContext } from "~/services/context";
 
-export type Learner = Identity & { id: string };
+export type VouchedIdentity = Identity & { issuer: string };
+export type Learner = VouchedIdentity & { id: string };
 
 let count = 0;
 
-export function createIdentity(overrides: Partial<Identity> = {}): Identity {
+export function createIdentity(overrides: Partial<VouchedIdentity> = {}): VouchedIdentity {
   count += 1;
   return {
+    issuer: "stand-in",
     sub: `google-${count}`,
     email: `ada${count}@example.org`,
     firstName: "Ada",
@@ -21,7 +23,7 @@ export function createIdentity(overrides: Partial<Identity> = {}): Identity {
   };
 }
 
-export async function createLearner(ctx: DbContext, overrides: Partial<Identity> = {}): Promise<Learner> {
+export async function createLearner(ctx: DbContext, overrides: Partial<VouchedIdentity> = {}): Promise<Learner> {
   const identity = createIdentity(overrides);
   const { learnerId } = await findOrCreateLearner(ctx, identity);
   return { id: learnerId, ...identity };

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { identity, plan, returnTo } = result;
   await rateLimit(request, { ...COMPLETED_SIGN_INS, key: identity.sub });
   const locale = canonicalLocale(identity.locale) ?? acceptedLocale(request);
-  const { learnerId, isNew } = await findOrCreateLearner(ctx, { ...identity, locale });
+  const { learnerId, isNew } = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
   const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
   const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
   const headers = await signIn(request, learnerId);

@@ -39,6 +39,7 @@ async function makeAnonymous(ctx: DbContext, learnerId: string): Promise<void> {
     .updateTable("learners")
     .set({
       google_sub: `deleted:${learnerId}`,
+      issuer: null,
       email: "",
       first_name: "",
       last_name: "",

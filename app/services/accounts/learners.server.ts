@@ -1,6 +1,7 @@
 import type { Identity } from "~/providers/identity/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/new-id";
+import { accountKey } from "./issuer.server";
 import { canonicalLocale } from "./region";
 
 /**
@@ -9,13 +10,13 @@ import { canonicalLocale } from "./region";
  */
 export async function findOrCreateLearner(
   ctx: DbContext,
-  identity: Identity,
+  identity: Identity & { issuer: string },
 ): Promise<{ learnerId: string; isNew: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const known = await ctx.db
       .selectFrom("learners")
       .select(["id", "names_edited_at", "locale"])
-      .where("google_sub", "=", identity.sub)
+      .where("google_sub", "=", accountKey(identity))
       .executeTakeFirst();
 
     const names = { first_name: identity.firstName, last_name: identity.lastName, full_name: identity.fullName };
@@ -31,7 +32,14 @@ export async function findOrCreateLearner(
       return { learnerId: known.id, isNew: false };
     }
     const id = newId(ctx);
-    const learner = { id, google_sub: identity.sub, created_at: timestamp(ctx), ...details, ...names };
+    const learner = {
+      id,
+      google_sub: accountKey(identity),
+      issuer: identity.issuer,
+      created_at: timestamp(ctx),
+      ...details,
+      ...names,
+    };
     await ctx.db.insertInto("learners").values(learner).execute();
     return { learnerId: id, isNew: true };
   });

@@ -17,6 +17,8 @@ const TOKEN = /^[\w-]{43}$/; // 32 bytes in base64url
 
 export interface Session {
   learnerId: string;
+  /** Who vouched for the person; null while nobody knows. */
+  issuer: string | null;
   /** What the database knows the session by; the token itself is only in the browser. */
   tokenHash: string;
   /** One that has expired grants nothing; it only tells whose form was left open. One that was ended not even that. */
@@ -80,6 +82,7 @@ const sessionRows = compiledQuery((db, { tokenHash }: { tokenHash: string }) =>
       "sessions.last_seen_at",
       "sessions.expires_at",
       "sessions.ended_at",
+      "learners.issuer",
       "learners.first_name",
       "learners.last_name",
       "learners.email",
@@ -104,6 +107,7 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
   if (state === "valid" && row.last_seen_at < ago(ctx, HOUR)) await touch(ctx, tokenHash);
   return {
     learnerId: row.learner_id,
+    issuer: row.issuer,
     tokenHash,
     state,
     startedAt: row.created_at,
