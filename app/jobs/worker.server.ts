@@ -1,8 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { AppContext } from "~/services/context";
-import { claimJob } from "~/services/jobs/queue.server";
+import { claimJob, type JobKind } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
-import type { JobKind } from "~db/schema";
 import { jobKinds, type Lane } from "./kinds";
 import { runJob } from "./run-job.server";
 

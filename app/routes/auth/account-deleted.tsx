@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { LinkButton } from "~/components/ui/link-button";
 import { backupsAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: publicWhenSignedOut(request) });

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EntryPage } from "~/components/ui/entry-page";
 import { LinkButton } from "~/components/ui/link-button";
@@ -14,7 +14,7 @@ export const handle: RouteHandle = { scripts: false };
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.forgotPassword, matches);
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 const ACCOUNT_RECOVERY = "https://accounts.google.com/signin/recovery";
 

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlogError } from "~/components/blog/blog-error";
 import { BlogPage } from "~/components/blog/blog-page";
@@ -12,7 +12,7 @@ export const meta: MetaFunction<Loader> = ({ data, matches }) => listMeta(data, 
 
 export { feedLink as links } from "./feed-link";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export default function BlogList() {
   return <BlogPage list={useLoaderData<Loader>()} />;

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
-import { findPostList } from "~/services/blog/post-list.server";
+import { findPostList } from "~/services/blog/posts.server";
 import type { Topic } from "~/services/blog/topic";
 
 /** The page of the list that the address asks for. */

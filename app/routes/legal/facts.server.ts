@@ -1,5 +1,7 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config/config.server";
 import type { LegalFacts } from "~/content/legal/facts";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { EXPORT_DAYS } from "~/services/accounts/exports.server";
 import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
 import { FORGET_AFTER_DAYS, IDLE_DAYS, SESSION_DAYS } from "~/services/accounts/sessions.server";
@@ -26,4 +28,9 @@ export function readLegalFacts(): LegalFacts {
     mailDays: MAIL_DAYS,
     unconfirmedDays: UNCONFIRMED_DAYS,
   };
+}
+
+/** The loader of each legal page. */
+export function loadLegalFacts({ request }: LoaderFunctionArgs) {
+  return data(readLegalFacts(), { headers: publicWhenSignedOut(request) });
 }

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { ClosingActions } from "~/components/demo/closing-actions";
 import { PageHeader } from "~/components/ui/page-header";
@@ -9,7 +9,7 @@ import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.checkpoints, matches);
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: publicWhenSignedOut(request) });

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { PageHeader } from "~/components/ui/page-header";
@@ -8,12 +8,12 @@ import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/urls/paths";
 import { categoriesOf } from "~/services/blog/categories";
 import { summaryOf } from "~/services/blog/post-summary";
-import { findPublishedPosts } from "~/services/blog/published-posts.server";
+import { findPublishedPosts } from "~/services/blog/posts.server";
 import { tagsOf } from "~/services/blog/tags";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.siteMap, matches);
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const posts = (await findPublishedPosts(ctx)).map(summaryOf);

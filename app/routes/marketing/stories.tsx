@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { ClaimList } from "~/components/site/claim-list";
 import { LinkButton } from "~/components/ui/link-button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -12,7 +12,7 @@ import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.stories, matches);
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: publicWhenSignedOut(request) });

@@ -1,6 +1,6 @@
 import type { PictureFormat } from "~/providers/posts/port";
 import { PICTURE_WIDTHS } from "./picture-widths";
-import { findPublishedPosts, type BlogContext } from "./published-posts.server";
+import { findPublishedPosts, type BlogContext } from "./posts.server";
 
 interface FeaturedPicture {
   bytes: Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import { categoriesOf } from "./categories";
-import { popularTags } from "./popular-tags";
+import { popularTags } from "./tags";
 import type { PostSummary } from "./post-summary";
 import type { TagSummary } from "./tags";
 import { isAbout, spelling, type Topic } from "./topic";

@@ -1,5 +1,7 @@
 import type { PostSummary } from "./post-summary";
 
+const POPULAR = 10;
+
 export interface TagSummary {
   /** As the newest post writes it. */
   name: string;
@@ -16,4 +18,9 @@ export function tagsOf(posts: PostSummary[]): TagSummary[] {
     tags.set(name.toLowerCase(), tag);
   }
   return [...tags.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** The tags that most posts have. `posts`: newest first. */
+export function popularTags(posts: PostSummary[]): TagSummary[] {
+  return tagsOf(posts).slice(0, POPULAR);
 }

@@ -1,4 +1,4 @@
-import { findPublishedPosts } from "~/services/blog/published-posts.server";
+import { findPublishedPosts } from "~/services/blog/posts.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { queueMail } from "~/services/mail/outbox.server";

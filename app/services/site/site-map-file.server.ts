@@ -1,7 +1,7 @@
 import { sitePages } from "~/content/site-pages";
 import { paths } from "~/urls/paths";
 import type { Post } from "~/providers/posts/port";
-import { findPublishedPosts, type BlogContext } from "~/services/blog/published-posts.server";
+import { findPublishedPosts, type BlogContext } from "~/services/blog/posts.server";
 
 interface SiteMapEntry {
   path: string;

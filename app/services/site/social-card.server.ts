@@ -1,7 +1,7 @@
 import { sitePages, type SitePage } from "~/content/site-pages";
 import { paths } from "~/urls/paths";
 import type { CardWords, SocialCard } from "~/providers/cards/port";
-import { findPublishedPosts, type BlogContext } from "~/services/blog/published-posts.server";
+import { findPublishedPosts, type BlogContext } from "~/services/blog/posts.server";
 import type { AppContext } from "~/services/context";
 
 type CardContext = BlogContext & Pick<AppContext, "cards">;

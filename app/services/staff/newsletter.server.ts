@@ -1,4 +1,4 @@
-import { findPublishedPosts } from "~/services/blog/published-posts.server";
+import { findPublishedPosts } from "~/services/blog/posts.server";
 import type { AppContext, DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 

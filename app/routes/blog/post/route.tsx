@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { BlogError } from "~/components/blog/blog-error";
@@ -12,7 +12,7 @@ import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { requireParam } from "~/http/request/require-param.server";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/urls/paths";
-import { findPostPage } from "~/services/blog/post-page.server";
+import { findPostPage } from "~/services/blog/posts.server";
 import type { PostSummary } from "~/services/blog/post-summary";
 import { blogPosting } from "~/services/structured-data/blog-posting";
 import { breadcrumbList } from "~/services/structured-data/breadcrumb-list";
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const links = feedLink;
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findPostPage(ctx, { slug: requireParam(params, "slug") });

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { useSite } from "~/components/use-site";
@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const wantsScripts = request.headers.get("Save-Data") !== "on";

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { LongPage, type PagePart } from "~/components/site/long-page";
 import { LinkButton } from "~/components/ui/link-button";
@@ -10,7 +10,7 @@ import { BreakdownDrawing } from "./breakdown-drawing";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.method, matches);
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: publicWhenSignedOut(request) });

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { LongPage, type PagePart } from "~/components/site/long-page";
 import { LinkButton } from "~/components/ui/link-button";
 import { findings, leftOut, type Finding } from "~/content/research";
@@ -11,7 +11,7 @@ import { KnowledgeDrawing } from "./knowledge-drawing";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.research, matches);
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: publicWhenSignedOut(request) });

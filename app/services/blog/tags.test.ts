@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { post } from "../../../tests/support/scripted-posts";
-import { popularTags } from "./popular-tags";
+import { popularTags } from "./tags";
 
 test("tags come by how many posts have them, then by name, whatever their case", () => {
   const posts = [post({ tags: ["Mastery", "Gaps"] }), post({ tags: ["gaps", "AI"] }), post({ tags: ["GAPS"] })];
