@@ -2,7 +2,7 @@ import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import type { AppContext } from "~/services/context";
 import type { JobHandler } from "~/services/jobs/handler";
-import type { JobKind } from "~/services/jobs/queue.server";
+import type { JobKind } from "~/services/jobs/job";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
 import { writeContent } from "./handlers/content";

@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { AppContext } from "~/services/context";
-import { claimJob, type JobKind } from "~/services/jobs/queue.server";
+import type { JobKind } from "~/services/jobs/job";
+import { claimJob } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
 import { jobKinds, type Lane } from "./kinds";
 import { runJob } from "./run-job.server";

@@ -1,5 +1,7 @@
 import type { JobErrorKind, JobKind, JobStatus } from "~db/schema";
 
+export type { JobKind };
+
 export interface Job {
   id: string;
   kind: JobKind;
