@@ -26,6 +26,22 @@ test("a query compiled once answers each call with its own values", async () => 
   expect(builds).toBe(1);
 });
 
+test("compiledQuery compiles once for all transactions and databases", async () => {
+  let builds = 0;
+  const count = compiledQuery((db, input: { id: string }) => {
+    builds += 1;
+    return db.selectFrom("learners").select("id").where("id", "=", input.id);
+  });
+
+  for (const ctx of [await createTestContext(), await createTestContext()]) {
+    await count(ctx, { id: "x" });
+    await inTransaction(ctx, (ctx) => count(ctx, { id: "x" }));
+    await inTransaction(ctx, (ctx) => count(ctx, { id: "x" }));
+  }
+
+  expect(builds).toBe(1);
+});
+
 test("in a transaction it sees what the transaction wrote", async () => {
   const ctx = await createTestContext();
   const { id } = await createLearner(ctx);

@@ -1,6 +1,23 @@
-import type { CompiledQuery, Kysely } from "kysely";
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+} from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Database } from "~db/schema";
+
+/** Writes SQL and runs none: what a query reads as does not depend on the connection, or the transaction, it runs in. */
+const compiler = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
 
 /**
  * A query of the pages that are opened most, put together and compiled once: that takes Kysely longer than SQLite takes
@@ -9,10 +26,9 @@ import type { Database } from "~db/schema";
 export function compiledQuery<Input extends object, Row>(
   build: (db: Kysely<Database>, input: Input) => { compile(): CompiledQuery<Row> },
 ): (ctx: DbContext, input: Input) => Promise<Row[]> {
-  const compiled = new WeakMap<Kysely<Database>, CompiledQuery<Row>>();
+  let compiled: CompiledQuery<Row> | undefined;
   return async (ctx, input) => {
-    const query = compiled.get(ctx.db) ?? build(ctx.db, standIns as Input).compile();
-    compiled.set(ctx.db, query);
+    const query = (compiled ??= build(compiler, standIns as Input).compile());
     const parameters = query.parameters.map((value) =>
       value instanceof StandIn ? input[value.name as keyof Input] : value,
     );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
@@ -117,17 +118,6 @@ test("a picture that is kept can be taken out again, and is then gone from the d
   expect(await ctx.images.read(image!.id)).toBeNull();
 });
 
-test("another picture takes the place of the one that is kept", async () => {
-  const { ada, url, fields } = await startWithQuestion();
-  await callRoute(post(url, { ...fields, explanation: "", image: await pictureFile("png") }, { as: ada.as }));
-
-  await callRoute(post(url, { ...fields, image: await pictureFile("jpeg", "better.jpg") }, { as: ada.as }));
-
-  const images = await storedImages();
-  expect(images).toMatchObject([{ file_name: "better.jpg" }]);
-  expect(await storedAnswers()).toMatchObject([{ image_id: images[0]!.id }]);
-});
-
 test('"I don\'t know yet" takes a picture as well', async () => {
   const { ada, url, fields } = await startWithQuestion();
 
@@ -187,6 +177,34 @@ test("an attempt sent again with its picture leaves one picture behind", async (
 
   expect(await storedAnswers()).toHaveLength(1);
   expect(await storedImages()).toHaveLength(1);
+});
+
+test("an answer form with a second picture that cannot be read keeps the first one, which can", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  await callRoute(post(url, { ...fields, explanation: "", image: await pictureFile("png") }, { as: ada.as }));
+
+  const refused = await openPage(post(url, { ...fields, image: file("Notes.", "notes.png") }, { as: ada.as }));
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(refused.text()).toContain(NO_IMAGE);
+  expect(page.text()).toContain("working.png");
+  expect(page.html).toContain(LONG_TEXT);
+  expect(await storedImages()).toHaveLength(1);
+});
+
+test("an answer that cannot be written leaves neither a row nor a file of its picture", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  const files = watchFiles();
+  await sql`create trigger full_disk before insert on answers begin select raise(abort, 'disk full'); end`.execute(
+    ctx.db,
+  );
+
+  const sent = await openPage(post(url, { ...fields, image: await pictureFile() }, { as: ada.as }));
+
+  expect(sent.status).toBe(503);
+  expect(sent.html).toContain(LONG_TEXT);
+  expect(await storedImages()).toEqual([]);
+  expect([...files]).toEqual([]);
 });
 
 function file(text: string, name: string, type = "application/octet-stream"): File {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
 import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
-import { saveDraft } from "~/services/learning/answers/drafts.server";
+import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
 import { keepImage } from "~/services/learning/answers/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored, signUp } from "../support/app";
@@ -150,9 +150,12 @@ test.each<[string, (made: { ada: Learner; bob: Learner; question: string; other:
   ["an empty one", () => ""],
   ["one without a signature", ({ ada }) => ada.id],
   ["one with an empty signature", ({ ada }) => `${ada.id}.`],
-  ["one for another question", ({ ada, other }) => draftKey(ada.id, other)],
-  ["one of Bob's under Ada's name", ({ ada, bob, question }) => draftKey(bob.id, question).replace(bob.id, ada.id)],
-  ["Ada's with a letter changed", ({ ada, question }) => `${draftKey(ada.id, question).slice(0, -2)}--`],
+  ["one for another question", ({ ada, other }) => draftKey(ada.id, other, ctx.now())],
+  [
+    "one of Bob's under Ada's name",
+    ({ ada, bob, question }) => draftKey(bob.id, question, ctx.now()).replace(bob.id, ada.id),
+  ],
+  ["Ada's with a letter changed", ({ ada, question }) => `${draftKey(ada.id, question, ctx.now()).slice(0, -2)}--`],
   ["odd Unicode", ({ ada }) => `${ada.id}.${"é".repeat(43)}`],
 ])("with a forged draft key (%s) nothing is kept", async (_what, forge) => {
   const { ada, question, otherQuestionId: other, url, fields } = await startWithQuestion();
@@ -169,11 +172,42 @@ test.each<[string, (made: { ada: Learner; bob: Learner; question: string; other:
   expect(await everythingStored()).toEqual(before);
 });
 
+test("an answer form that is ninety days old keeps nothing without a session", async () => {
+  const { app, url, fields } = await startWithQuestion();
+  app.travel(91 * 24 * 60 * 60 * 1000);
+
+  const sent = await callRoute(post(url, fields));
+
+  expect(sent.status).toBe(403);
+  expect(await ctx.db.selectFrom("answer_drafts").selectAll().execute()).toEqual([]);
+});
+
+test("an old answer form, sent without a session, neither replaces nor erases what was typed since", async () => {
+  const { app, question, url, fields } = await startWithQuestion();
+  app.travel(60_000);
+  await saveDraft(ctx, { ...question, optionPosition: 1, explanation: "Newer words." });
+
+  for (const explanation of ["Planted words.", "", "  "]) await callRoute(post(url, { ...fields, explanation }));
+
+  expect(await findDraft(ctx, question)).toMatchObject({ optionPosition: 1, explanation: "Newer words." });
+});
+
+test("an answer form sent twice without a session keeps the words that were added the second time", async () => {
+  const { app, question, url, fields } = await startWithQuestion();
+  app.travel(60_000);
+  await callRoute(post(url, { ...fields, explanation: "Half a tone" }));
+  app.travel(60_000);
+
+  await callRoute(post(url, { ...fields, explanation: "Half a tone lies between." }));
+
+  expect(await findDraft(ctx, question)).toMatchObject({ explanation: "Half a tone lies between." });
+});
+
 test("Bob's own draft key for Ada's question keeps nothing with it", async () => {
   const { ada, question, url, fields } = await startWithQuestion();
   const bob = await signUp("Bob");
 
-  await callRoute(post(url, { ...fields, draft_key: draftKey(bob.id, question.questionId) }));
+  await callRoute(post(url, { ...fields, draft_key: draftKey(bob.id, question.questionId, ctx.now()) }));
 
   expect(await ctx.db.selectFrom("answer_drafts").selectAll().execute()).toEqual([]);
   expect((await openPage(get(url, { as: ada.as }))).html).not.toContain(LONG_TEXT);

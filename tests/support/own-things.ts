@@ -109,7 +109,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
 /** What the answer form of a question nobody has tried yet holds, filled in. */
 export function answerFields(learner: { id: string }, { questionId }: { questionId: string }): Record<string, string> {
   return {
-    [DRAFT_KEY_FIELD]: draftKey(learner.id, questionId),
+    [DRAFT_KEY_FIELD]: draftKey(learner.id, questionId, ctx.now()),
     attempt: "1",
     shown_at: ctx.now().toISOString(),
     option: "0",

@@ -19,7 +19,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
       onExplanation: masteredBefore.onExplanation,
     },
     shownAt: ctx.now().toISOString(),
-    draftKey: draftKey(learnerId, key.questionId),
+    draftKey: draftKey(learnerId, key.questionId, ctx.now()),
   };
 }
 

@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 export function useTypedText(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const kept = window.sessionStorage.getItem(key);
+    const kept = readKept(key);
     const area = ref.current;
     // Typed before scripts arrived, it is newer than what is kept.
     if (kept && area && area.value === area.defaultValue) area.value = kept;
@@ -22,4 +22,13 @@ export function useTypedText(key: string) {
     }
   };
   return { ref, onInput };
+}
+
+/** A browser may forbid its storage, or have none. */
+export function readKept(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

@@ -43,33 +43,40 @@ export async function submitAnswer(
   input: SubmitAnswer,
 ): Promise<SubmitAnswerResult> {
   const hasReader = ctx.examiner !== null;
-  return inTransaction(ctx, async (ctx) => {
-    const question = await findQuestionForAnswer(ctx, input);
-    if (!question) return { status: "no-question" };
-    if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
-      return whyNotTaken(ctx, question, input);
-    }
-    const optionIndex = chosenOption(question, input);
-    if (optionIndex === undefined) return { status: "no-such-option" };
+  return inTransaction(ctx, (ctx) => recordAnswer(ctx, input, { hasReader }));
+}
 
-    const isCorrect = optionIndex === question.answerIndex;
-    const elapsedMs = elapsedSince(ctx, input.shownAt);
-    const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
-    if (hasReader && optionIndex !== null && input.explanation !== "") {
-      await enqueue(ctx, { kind: "grade", subjectId: answerId });
-    }
-    await recordLearning(ctx, { ...input, isCorrect, elapsedMs });
-    await updateQuestion(ctx, input, isCorrect);
-    await discardDraft(ctx, input);
-    await touchCourse(ctx, input);
-    if (isCorrect) {
-      await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
-      await closeFinishedWork(ctx, question);
-    } else {
-      await noteGapIfDeepest(ctx, question);
-    }
-    return { status: isCorrect ? "correct" : "wrong" };
-  });
+/** As `submitAnswer`, inside a transaction. @param options.hasReader there is a model that reads explanations */
+export async function recordAnswer(
+  ctx: DbContext,
+  input: SubmitAnswer,
+  { hasReader }: { hasReader: boolean },
+): Promise<SubmitAnswerResult> {
+  const question = await findQuestionForAnswer(ctx, input);
+  if (!question) return { status: "no-question" };
+  if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
+    return whyNotTaken(ctx, question, input);
+  }
+  const optionIndex = chosenOption(question, input);
+  if (optionIndex === undefined) return { status: "no-such-option" };
+
+  const isCorrect = optionIndex === question.answerIndex;
+  const elapsedMs = elapsedSince(ctx, input.shownAt);
+  const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
+  if (hasReader && optionIndex !== null && input.explanation !== "") {
+    await enqueue(ctx, { kind: "grade", subjectId: answerId });
+  }
+  await recordLearning(ctx, { ...input, isCorrect, elapsedMs });
+  await updateQuestion(ctx, input, isCorrect);
+  await discardDraft(ctx, input);
+  await touchCourse(ctx, input);
+  if (isCorrect) {
+    await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
+    await closeFinishedWork(ctx, question);
+  } else {
+    await noteGapIfDeepest(ctx, question);
+  }
+  return { status: isCorrect ? "correct" : "wrong" };
 }
 
 /** Whether there is such a question among the learner's, in that part of that course. */

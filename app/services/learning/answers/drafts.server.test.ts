@@ -4,7 +4,7 @@ import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests
 import { createLearner } from "../../../../tests/support/factories";
 import { picture } from "../../../../tests/support/pictures";
 import { MAX_IMAGE_BYTES } from "~/services/input-limits";
-import { findDraft, removeDraftImage, replaceDraft, saveDraft } from "./drafts.server";
+import { findDraft, saveDraft } from "./drafts.server";
 import { discardImage, keepImage, readImage } from "./images.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
@@ -89,36 +89,6 @@ test("a draft saved again without a word about the picture keeps it", async () =
   expect(await findDraft(ctx, own)).toMatchObject({ optionPosition: 1, explanation: "More.", image: { id: imageId } });
 });
 
-test("a picture taken out of a draft is gone, its words stay", async () => {
-  const { ctx, own, keepPicture } = await createWorld();
-  const imageId = await keepPicture();
-  await saveDraft(ctx, { ...own, optionPosition: 1, explanation: "See picture.", imageId });
-
-  await removeDraftImage(ctx, own);
-
-  expect(await findDraft(ctx, own)).toMatchObject({ optionPosition: 1, explanation: "See picture.", image: null });
-  expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).toBeNull();
-  expect(await ctx.images.read(imageId)).toBeNull();
-});
-
-test("a draft replaced by one with another picture, or with none, deletes the old picture and no other", async () => {
-  const { ctx, own, keepPicture } = await createWorld();
-  const [first, second] = [await keepPicture(), await keepPicture()];
-  const read = (imageId: string) => readImage(ctx, { learnerId: own.learnerId, imageId });
-  const replace = (imageId: string | null | undefined) =>
-    replaceDraft(ctx, { ...own, optionPosition: null, explanation: "x", imageId });
-
-  await replace(first);
-  await replace(first);
-  await replace(undefined);
-  expect(await read(first)).not.toBeNull();
-  await replace(second);
-  expect(await read(first)).toBeNull();
-  expect(await read(second)).not.toBeNull();
-  await replace(null);
-  expect(await read(second)).toBeNull();
-});
-
 test("a picture that an answer shows is never deleted", async () => {
   const { ctx, own, key, keepPicture } = await createWorld();
   const imageId = await keepPicture();
@@ -127,7 +97,7 @@ test("a picture that an answer shows is never deleted", async () => {
   await discardImage(ctx, { learnerId: own.learnerId, imageId });
 
   expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).not.toBeNull();
-  expect((await findQuestionPage(ctx, key))!.lastAnswer).toMatchObject({ imageId: imageId });
+  expect((await findQuestionPage(ctx, key))!.lastAnswer).toMatchObject({ imageId });
 });
 
 test("a picture is kept under a name of bearable length, and only when it is one", async () => {

@@ -1,6 +1,5 @@
 import { compiledQuery } from "~/services/compiled-query";
-import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { discardImage } from "./images.server";
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
 
 export interface Draft {
   savedAt: string;
@@ -18,28 +17,20 @@ export interface NewDraft {
   imageId?: string | null;
 }
 
-/** Keeps what was typed, and deletes a picture that was kept before and is not any more. */
-export async function replaceDraft(ctx: AppContext, input: NewDraft): Promise<void> {
-  const replacedImageId = await saveDraft(ctx, input);
-  if (replacedImageId) await discardImage(ctx, { learnerId: input.learnerId, imageId: replacedImageId });
-}
-
 /**
  * Keeps what was typed into a form that could not be accepted, even if the question is not asked any more. Nothing
  * happens for one that is mastered, or somebody else's.
- * @returns the picture that the draft had before and has no more
  */
-export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string | null> {
-  return inTransaction(ctx, async (ctx) => {
+export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
     const question = await ctx.db
       .selectFrom("questions")
-      .leftJoin("answer_drafts", "answer_drafts.question_id", "questions.id")
-      .select("answer_drafts.image_id as imageId")
-      .where("questions.id", "=", input.questionId)
-      .where("questions.learner_id", "=", input.learnerId)
-      .where("questions.status", "!=", "mastered")
+      .select("id")
+      .where("id", "=", input.questionId)
+      .where("learner_id", "=", input.learnerId)
+      .where("status", "!=", "mastered")
       .executeTakeFirst();
-    if (!question) return null;
+    if (!question) return;
     const draft = {
       question_id: input.questionId,
       learner_id: input.learnerId,
@@ -53,7 +44,22 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<string
       .values(draft)
       .onConflict((conflict) => conflict.column("question_id").doUpdateSet(draft))
       .execute();
-    return input.imageId === undefined || input.imageId === question.imageId ? null : question.imageId;
+  });
+}
+
+/**
+ * As `saveDraft`, for a form that comes without a session, from whoever once saw it: an empty text erases nothing, and
+ * what was kept since the form was shown stays, unless this text goes on from there.
+ */
+export async function saveLateDraft(
+  ctx: DbContext,
+  { shownAt, ...input }: NewDraft & { shownAt: Date },
+): Promise<void> {
+  if (input.explanation.trim() === "") return;
+  await inTransaction(ctx, async (ctx) => {
+    const draft = await findDraft(ctx, input);
+    const isOlder = draft !== null && new Date(draft.savedAt) > shownAt;
+    if (!isOlder || input.explanation.startsWith(draft.explanation)) await saveDraft(ctx, input);
   });
 }
 
@@ -97,18 +103,12 @@ export async function discardDraft(ctx: DbContext, input: { learnerId: string; q
     .execute();
 }
 
-/** Takes the picture out of a draft and deletes it. */
-export async function removeDraftImage(
-  ctx: AppContext,
-  input: { learnerId: string; questionId: string },
-): Promise<void> {
-  const draft = await findDraft(ctx, input);
-  if (!draft?.image) return;
+/** The picture itself stays until it is discarded. */
+export async function takeOutImage(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<void> {
   await ctx.db
     .updateTable("answer_drafts")
     .set({ image_id: null })
     .where("question_id", "=", input.questionId)
     .where("learner_id", "=", input.learnerId)
     .execute();
-  await discardImage(ctx, { learnerId: input.learnerId, imageId: draft.image.id });
 }

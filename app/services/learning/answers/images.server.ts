@@ -5,40 +5,55 @@ import { newId } from "~/services/new-id";
 import type { Database } from "~db/schema";
 
 type ImageRow = Selectable<Database["images"]>;
+type NewImage = Pick<ImageRow, "id" | "file_name" | "width" | "height" | "bytes">;
 
-export type KeepImageResult =
-  | { status: "kept"; imageId: string }
+interface Whose {
+  learnerId: string;
+  questionId: string;
+}
+
+export type StoreImageResult =
+  | { status: "stored"; image: NewImage }
   | { status: "too-large" }
   | { status: "not-an-image" }
   | { status: "no-question" };
 
+export type KeepImageResult = { status: "kept"; imageId: string } | Exclude<StoreImageResult, { status: "stored" }>;
+
 /** Stores a picture for one of the learner's own questions, decoded and encoded anew: first the file, then its row. */
 export async function keepImage(
   ctx: AppContext,
-  input: { learnerId: string; questionId: string; fileName: string; upload: Uint8Array },
+  input: Whose & { fileName: string; upload: Uint8Array },
 ): Promise<KeepImageResult> {
-  if (input.upload.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
-  if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
-  const imageId = newId(ctx);
-  const stored = await ctx.images.store(imageId, input.upload);
-  if (!stored) return { status: "not-an-image" };
-  const image = { ...stored, id: imageId, file_name: input.fileName.slice(0, 200) };
-  const status = await insertImage(ctx, { ...input, image }).catch(async (error: unknown) => {
+  const stored = await storeImage(ctx, { ...input, bytes: input.upload });
+  if (stored.status !== "stored") return stored;
+  const imageId = stored.image.id;
+  const isRecorded = await recordImage(ctx, { ...input, image: stored.image }).catch(async (error: unknown) => {
     await ctx.images.remove(imageId);
     throw error;
   });
-  if (status === "kept") return { status, imageId };
+  if (isRecorded) return { status: "kept", imageId };
   await ctx.images.remove(imageId);
-  return { status };
+  return { status: "no-question" };
 }
 
-/** The account may have been closed while the picture was decoded: then nobody would look for its file any more. */
-async function insertImage(
-  ctx: DbContext,
-  input: { learnerId: string; questionId: string; image: Omit<ImageRow, "learner_id" | "question_id" | "created_at"> },
-): Promise<"kept" | "no-question"> {
+/** Writes the file alone. What it returns is for `recordImage`; should that fail, the file is to be removed. */
+export async function storeImage(
+  ctx: AppContext,
+  input: Whose & { fileName: string; bytes: Uint8Array },
+): Promise<StoreImageResult> {
+  if (input.bytes.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
+  if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
+  const id = newId(ctx);
+  const stored = await ctx.images.store(id, input.bytes);
+  if (!stored) return { status: "not-an-image" };
+  return { status: "stored", image: { ...stored, id, file_name: input.fileName.slice(0, 200) } };
+}
+
+/** False when the account was closed while the picture was decoded: then nobody would look for its file any more. */
+export async function recordImage(ctx: DbContext, input: Whose & { image: NewImage }): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isOwnQuestion(ctx, input))) return "no-question";
+    if (!(await isOwnQuestion(ctx, input))) return false;
     await ctx.db
       .insertInto("images")
       .values({
@@ -48,11 +63,11 @@ async function insertImage(
         created_at: timestamp(ctx),
       })
       .execute();
-    return "kept";
+    return true;
   });
 }
 
-async function isOwnQuestion(ctx: DbContext, input: { learnerId: string; questionId: string }): Promise<boolean> {
+async function isOwnQuestion(ctx: DbContext, input: Whose): Promise<boolean> {
   const question = await ctx.db
     .selectFrom("questions")
     .innerJoin("learners", "learners.id", "questions.learner_id")

@@ -5,9 +5,10 @@ import { createLearner } from "../../../../tests/support/factories";
 import { picture } from "../../../../tests/support/pictures";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { submitAnswer } from "~/services/learning/answers/answers.server";
+import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { findBreakdownState, findBreakdownWait, startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { findDraft, removeDraftImage, saveDraft } from "~/services/learning/answers/drafts.server";
+import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { discardImage, keepImage, readImage } from "~/services/learning/answers/images.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
@@ -78,11 +79,16 @@ test("with someone else's ids one changes nothing", async () => {
 
   const attempt = { attempt: 2, optionPosition: 0, explanation: "x", imageId: null, shownAt: ctx.now() };
   expect(await submitAnswer(ctx, { ...strange, ...attempt })).toEqual({ status: "no-question" });
+  for (const answer of [attempt, null]) {
+    const upload = { fileName: "b.png", bytes: await picture() };
+    const form = { ...strange, typed: attempt, answer, upload, removesImage: true };
+    await takeAnswer(ctx, form);
+    await takeAnswer(ctx, { ...form, upload: null });
+  }
   expect(await startBreakdown(ctx, { ...own, learnerId: bob.id })).toEqual({ status: "no-question" });
   expect(await requestQuestions(ctx, { ...section, learnerId: bob.id })).toEqual({ status: "no-section" });
   expect(await requestContent(ctx, strange)).toEqual({ status: "no-question" });
   await saveDraft(ctx, { ...strange, optionPosition: 3, explanation: "Mine now.", imageId: null });
-  await removeDraftImage(ctx, strange);
   await discardImage(ctx, { learnerId: bob.id, imageId });
   expect(await keepImage(ctx, { ...strange, fileName: "b.png", upload: await picture() })).toEqual({
     status: "no-question",

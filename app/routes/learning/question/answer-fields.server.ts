@@ -1,0 +1,43 @@
+import { data, redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { DRAFT_KEY_FIELD, readDraftKey } from "~/http/session/draft-key.server";
+import { problem } from "~/http/answer/problem.server";
+import { toSignIn } from "~/http/session/to-sign-in.server";
+import { paths, type QuestionKey } from "~/urls/paths";
+import { saveLateDraft } from "~/services/learning/answers/drafts.server";
+
+/** More characters than an answer may have, so that a text that is too long is there to be shortened. */
+const MAX_DRAFT = 100_000;
+
+/** What stands in the form, whether or not it can be an answer. */
+export function readTyped(form: FormData) {
+  return { optionPosition: optionOf(form), explanation: explanationOf(form).slice(0, MAX_DRAFT) };
+}
+
+/** Null when no file was chosen, which browsers send as an empty one. */
+export async function readUpload(form: FormData) {
+  const file = form.getAll("image").find((entry): entry is File => entry instanceof File && entry.size > 0);
+  return file ? { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+}
+
+export function formAgain(form: FormData, error: Record<string, string[] | null> | null, status: 400 | 503) {
+  const shownAt = String(form.get("shown_at") ?? ""); // the time spent before the refusal counts, too
+  return data({ error, option: optionOf(form), explanation: explanationOf(form), shownAt }, { status });
+}
+
+/** The session ended, or another began, while the answer was typed: the text waits with the question. */
+export async function keepForLater(form: FormData, key: QuestionKey, learnerId: string | null) {
+  const made = readDraftKey(form.get(DRAFT_KEY_FIELD), key.questionId, ctx.now());
+  if (!made) throw problem(403, "This form came from another place. Reload the page and send it again.");
+  await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...readTyped(form) });
+  return learnerId ? redirect(paths.question(key)) : toSignIn(paths.question(key));
+}
+
+function optionOf(form: FormData): number | null {
+  const option = form.get("option");
+  return typeof option === "string" && /^[0-4]$/.test(option) ? Number(option) : null;
+}
+
+function explanationOf(form: FormData): string {
+  return String(form.get("explanation") ?? "");
+}

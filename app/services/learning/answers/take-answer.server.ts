@@ -1,0 +1,104 @@
+import { inTransaction, type AppContext, type DbContext } from "~/services/context";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./answers.server";
+import { findDraft, saveDraft, takeOutImage } from "./drafts.server";
+import { discardImage, recordImage, storeImage, type StoreImageResult } from "./images.server";
+
+export interface AnswerForm extends OwnQuestionKey {
+  /** What stands in the form, which is kept as a draft where it cannot be an answer. */
+  typed: { optionPosition: number | null; explanation: string };
+  /** What it comes to; null while something is missing in it. */
+  answer: Pick<SubmitAnswer, "attempt" | "optionPosition" | "explanation" | "shownAt"> | null;
+  upload: { fileName: string; bytes: Uint8Array } | null;
+  /** The picture that waits with the draft is to go. */
+  removesImage: boolean;
+}
+
+export type TakeAnswerResult =
+  | Exclude<SubmitAnswerResult, { status: "no-such-option" }>
+  /** It waits as a draft, its picture included. The errors are by field, and none where something was missing. */
+  | { status: "refused"; errors: Record<string, string[]> };
+
+/** Words for a file that is no picture for us. */
+const imageErrors = {
+  "too-large": "The image is larger than 5 MB. Please choose a smaller one.",
+  "not-an-image": "This file is not an image we can read. Please choose a PNG, JPG, GIF or WebP.",
+};
+
+/**
+ * Takes a form as an answer, or keeps what is in it: all of that is one transaction. A new picture's file is written
+ * before, and files that nothing shows any more are removed after it.
+ */
+export async function takeAnswer(ctx: AppContext, form: AnswerForm): Promise<TakeAnswerResult> {
+  const picture = form.upload && (await storeImage(ctx, { ...form, ...form.upload }));
+  if (picture?.status === "no-question") return picture;
+  const hasReader = ctx.examiner !== null;
+  const { result, replaced } = await inTransaction(ctx, (ctx) => settle(ctx, form, { picture, hasReader })).catch(
+    async (error: unknown) => {
+      if (picture?.status === "stored") await ctx.images.remove(picture.image.id);
+      throw error;
+    },
+  );
+  if (picture?.status === "stored" && result.status === "no-question") await ctx.images.remove(picture.image.id);
+  for (const imageId of replaced) await discardImage(ctx, { learnerId: form.learnerId, imageId });
+  if (hasReader) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
+  return result;
+}
+
+interface Settled {
+  result: TakeAnswerResult;
+  /** Pictures that may not be shown any more. */
+  replaced: string[];
+}
+
+async function settle(
+  ctx: DbContext,
+  form: AnswerForm,
+  { picture, hasReader }: { picture: StoreImageResult | null; hasReader: boolean },
+): Promise<Settled> {
+  const keptBefore = (await findDraft(ctx, form))?.image?.id ?? null;
+  const stored = picture?.status === "stored" ? picture.image : null;
+  if (stored && !(await recordImage(ctx, { ...form, image: stored })))
+    return { result: { status: "no-question" }, replaced: [] };
+  // A file that is no picture must not cost the one that is.
+  const imageId = stored?.id ?? (form.removesImage && !picture ? null : keptBefore);
+  if (imageId !== keptBefore) await takeOutImage(ctx, form);
+  return {
+    result: await answerOrKeep(ctx, { ...form, picture, imageId, hasReader }),
+    replaced: [keptBefore, stored?.id ?? null].filter((id) => id !== null),
+  };
+}
+
+async function answerOrKeep(
+  ctx: DbContext,
+  form: AnswerForm & { picture: StoreImageResult | null; imageId: string | null; hasReader: boolean },
+): Promise<TakeAnswerResult> {
+  const { answer, picture, imageId, hasReader } = form;
+  const keep = (changes: Partial<AnswerForm["typed"]> & { imageId?: string | null } = {}) =>
+    saveDraft(ctx, { ...form, ...form.typed, imageId, ...changes });
+  if (picture?.status === "too-large" || picture?.status === "not-an-image") {
+    await keep();
+    return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
+  }
+  if (!answer) {
+    await keep();
+    return { status: "refused", errors: {} };
+  }
+  const result = await recordAnswer(ctx, { ...form, ...answer, imageId }, { hasReader });
+  switch (result.status) {
+    case "already-answered":
+      // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
+      if (!result.isRepeat && !result.isCorrect) await keep();
+      return result;
+    case "no-longer-asked":
+      if (answer.explanation !== "") await keep({ imageId: null }); // its page shows the words alone
+      return result;
+    case "no-such-option":
+      await keep({ optionPosition: null });
+      return { status: "refused", errors: { option: ["This option does not exist. Please choose again."] } };
+    case "correct":
+    case "wrong":
+    case "no-question":
+      return result;
+  }
+}
