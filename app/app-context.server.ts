@@ -18,7 +18,7 @@ import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { adoptAccounts } from "~/services/accounts/issuer.server";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { createLedger } from "~/services/spend/ledger.server";
-import { openDatabase } from "~db/client.server";
+import { findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { refuseLostDatabase } from "~db/lost-database";
 import { migrateToLatest } from "~db/migrate.server";
 
@@ -51,6 +51,7 @@ async function createContext(): Promise<ServerContext> {
 
   return {
     db,
+    databaseTrouble: () => findDatabaseTrouble(db),
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
     demoMaterial: createDemoMaterial({ folder: config.ownCurriculumDir }),

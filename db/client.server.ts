@@ -1,26 +1,41 @@
 import path from "node:path";
 import SQLite from "better-sqlite3";
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
-  type Logger,
-} from "kysely";
+import { Kysely, sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Driver, type Logger } from "kysely";
 import { explainDataError } from "./data-error";
 import { makeFolder } from "./durable-files";
+import { createDatabaseHealth, type DatabaseHealth } from "./health.server";
+import { PatientSqliteDriver } from "./patient-driver.server";
 import type { Database } from "./schema";
 
 /** Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). */
 export function openDatabase(url: string, { log }: { log?: Logger } = {}): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect: new ImmediateSqliteDialect({ database: keepStatements(openSqlite(url)) }),
-    log,
-  });
+  const sqlite = openSqlite(url);
+  sqlite.pragma("busy_timeout = 0"); // the driver waits instead, without holding up everybody
+  const health = createDatabaseHealth(sqlite);
+  const dialect = new PatientSqliteDialect({ database: keepStatements(sqlite), health });
+  const db = new Kysely<Database>({ dialect, log });
+  healthOf.set(db, health);
+  return db;
+}
+
+const healthOf = new WeakMap<Kysely<Database>, DatabaseHealth>();
+
+/** Why the database can no longer be written, or read; null while it is well. */
+export async function findDatabaseTrouble(db: Kysely<Database>): Promise<string | null> {
+  const health = healthOf.get(db);
+  try {
+    if (health?.lastError()) await proveWritable(db);
+    else await sql`select 1`.execute(db);
+    if (await health?.isGone()) return "the database file was moved or deleted";
+    return health?.lastError() ?? null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Writes what is there already, a number that nothing reads, and has it synced to the disk. @throws when it cannot be */
+export async function proveWritable(db: Kysely<Database>): Promise<void> {
+  await sql`pragma user_version = 0`.execute(db);
 }
 
 const MAX_STATEMENTS = 500;
@@ -62,17 +77,13 @@ function openFile(file: string): SQLite.Database {
   return sqlite;
 }
 
-/**
- * Kysely begins deferred transactions: two processes that read and then write would fail with SQLITE_BUSY_SNAPSHOT,
- * which no busy_timeout cures. Taking the write lock at the start makes the second one wait.
- */
-class ImmediateSqliteDialect extends SqliteDialect {
-  constructor(private readonly options: { database: SQLite.Database }) {
+class PatientSqliteDialect extends SqliteDialect {
+  constructor(private readonly options: { database: SQLite.Database; health: DatabaseHealth }) {
     super(options);
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.options);
+    return new PatientSqliteDriver(this.options);
   }
 
   override createAdapter(): DialectAdapter {
@@ -87,20 +98,5 @@ class ImmediateSqliteDialect extends SqliteDialect {
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
-  }
-}
-
-class ImmediateSqliteDriver extends SqliteDriver {
-  constructor(private readonly options: { database: SQLite.Database }) {
-    super(options);
-  }
-
-  /** On a full disk SQLite has rolled back by itself; a second time would hide the error that matters. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.options.database.inTransaction) await super.rollbackTransaction(connection);
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }

@@ -1,10 +1,11 @@
 import { Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../migrations";
+import { proveWritable } from "./client.server";
 import { DataError, explainDataError } from "./data-error";
 import type { Database } from "./schema";
 
 /**
- * Brings the tables up to date; does nothing when they are.
+ * Brings the tables up to date, and proves that the database can be written when they are.
  *
  * @param file named in what is said of a trouble with it
  * @throws DataError for what whoever runs the server can mend, otherwise the error of the migration that failed
@@ -15,6 +16,7 @@ export async function migrateToLatest(db: Kysely<Database>, file = "the database
     await refuseNewer(db, file);
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
+    await proveWritable(db);
   } catch (error) {
     throw explainDataError(error, file);
   }

@@ -26,6 +26,8 @@ export interface JobSignals {
 }
 
 export interface AppContext extends DbContext {
+  /** Why the database can no longer be written, or read; null while it is well. */
+  databaseTrouble: () => Promise<string | null>;
   author: Author;
   demoMaterial: DemoMaterial;
   /** Null without a language model. */

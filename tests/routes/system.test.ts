@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
 import { keepWorker } from "~/http/server/running-worker.server";
 import { loader as healthz } from "~/routes/system/healthz";
 import { loader as notFound } from "~/routes/system/not-found";
+import { startApp } from "../support/app";
 import { args, get } from "../support/request";
 
 const stop = async () => {};
@@ -22,6 +24,17 @@ test("the health check names a worker that hangs", async () => {
 
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "failing", database: "ok", worker: "failing" });
+});
+
+test("the health check names a database that can no longer be written", async () => {
+  keepWorker({ stop, isWell: () => true });
+  await startApp();
+  Object.assign(ctx, { databaseTrouble: async () => "SQLITE_FULL" });
+
+  const response = await healthz();
+
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "failing", database: "failing", worker: "ok" });
 });
 
 test("an unknown address is a 404 with a way back to the page of ours that led there", () => {

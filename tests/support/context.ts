@@ -11,7 +11,7 @@ import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
-import { openDatabase } from "~db/client.server";
+import { findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 
 export interface TestContext extends AppContext {
@@ -41,6 +41,7 @@ export async function createTestContext({
   let time = Date.parse("2026-01-05T09:00:00.000Z");
   return {
     db,
+    databaseTrouble: () => findDatabaseTrouble(db),
     now: () => new Date(time),
     travel: (milliseconds) => void (time += milliseconds),
     author,

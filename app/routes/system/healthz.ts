@@ -1,10 +1,12 @@
 import { ctx } from "~/app-context.server";
 import { runningWorker } from "~/http/server/running-worker.server";
-import { databaseAnswers } from "~/services/health.server";
+import { log } from "~/logging/log.server";
 
-/** For whoever watches over the server: 200 while the database and the worker are well, else 503. */
+/** For whoever watches over the server: 200 while the database can be written and the worker is well, else 503. */
 export async function loader() {
-  const database = await databaseAnswers(ctx);
+  const trouble = await ctx.databaseTrouble();
+  if (trouble) log.error({ trouble }, "the database is not well");
+  const database = trouble === null;
   const worker = runningWorker()?.isWell() ?? false;
   const word = (isWell: boolean) => (isWell ? "ok" : "failing");
   return Response.json(
