@@ -8,7 +8,7 @@ import { createDemoGoogle } from "~/providers/identity/demo-google.server";
 import { createGoogleIdentity } from "~/providers/identity/google.server";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { cookieIn, comeBack, learnersAndSessions } from "../support/google";
+import { cookieIn, followCallback, learnersAndSessions } from "../support/google";
 import { get, post } from "../support/request";
 
 /** The pair of RFC 7636. */
@@ -24,7 +24,7 @@ test("someone signs in over the stand-in, which speaks Google's protocol", async
   const form = await callRoute(get(consent.pathname + consent.search));
   const sent = await callRoute(post(consent.pathname + consent.search, PERSON));
   const { pathname, search } = new URL(sent.location ?? "");
-  const back = await comeBack({ callback: pathname + search, cookie: cookieIn(started, "signIn") });
+  const back = await followCallback({ callback: pathname + search, cookie: cookieIn(started, "signIn") });
 
   expect(form.status).toBe(200);
   expect(back.status).toBe(200);

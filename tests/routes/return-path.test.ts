@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { config } from "~/config/config.server";
 import { forgetRates } from "~/http/request/rate-limit.server";
 import { callRoute } from "../support/app-routes";
-import { comeBack, consent, cookieIn, startAppWithGoogle } from "../support/google";
+import { followCallback, consent, cookieIn, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
@@ -30,7 +30,7 @@ function originOf(address: string | null | undefined): string {
 
 test("no return path leaves this site over the whole of a sign-in", { timeout: 60_000 }, async () => {
   await using google = await startAppWithGoogle();
-  await comeBack(await consent(google)); // a newcomer would go elsewhere
+  await followCallback(await consent(google)); // a newcomer would go elsewhere
 
   await fc.assert(
     fc.asyncProperty(addresses, async (address) => {
@@ -41,7 +41,7 @@ test("no return path leaves this site over the whole of a sign-in", { timeout: 6
       expect(originOf(button)).toBe(config.publicUrl);
       for (const path of [button, straight]) {
         forgetRates();
-        const back = await comeBack(await consent(google, path));
+        const back = await followCallback(await consent(google, path));
         const [delay, next] = back.headers.get("Refresh")!.split(/;url=(.*)/s);
         expect(delay).toBe("1");
         expect(next).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
@@ -55,7 +55,7 @@ test("no return path leaves this site over the whole of a sign-in", { timeout: 6
 
 test("no return path leads someone who is signed in to another site", async () => {
   await using google = await startAppWithGoogle();
-  const as = cookieIn(await comeBack(await consent(google)), "authToken");
+  const as = cookieIn(await followCallback(await consent(google)), "authToken");
 
   await fc.assert(
     fc.asyncProperty(addresses, async (address) => {

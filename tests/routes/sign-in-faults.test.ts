@@ -4,7 +4,7 @@ import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
 import { callRoute, type Outcome } from "../support/app-routes";
 import {
   change,
-  comeBack,
+  followCallback,
   consent,
   cookieIn,
   learnersAndSessions,
@@ -91,7 +91,7 @@ test.each(faults)("signing in fails with %s", async (_name, text, arrange) => {
   await using google = await startAppWithGoogle();
   arrange(google);
 
-  const outcome = await comeBack(await consent(google));
+  const outcome = await followCallback(await consent(google));
 
   await expectFailure(outcome, text);
 });
@@ -100,7 +100,7 @@ test.each(["/token", "/jwks"])("signing in fails when the provider takes too lon
   await using google = await startAppWithGoogle({ timeoutMs: 500 });
   google.state.faults.silentAt = [path];
 
-  const outcome = await comeBack(await consent(google));
+  const outcome = await followCallback(await consent(google));
 
   await expectFailure(outcome, "Authentication failed: Google cannot be reached at the moment.");
 });
@@ -110,7 +110,7 @@ test("signing in fails when the provider goes down meanwhile", async () => {
   const underWay = await consent(google);
   await google.stop();
 
-  const outcome = await comeBack(underWay);
+  const outcome = await followCallback(underWay);
 
   await expectFailure(outcome, "Authentication failed: Google cannot be reached at the moment.");
 });
@@ -118,10 +118,10 @@ test("signing in fails when the provider goes down meanwhile", async () => {
 test("a code is worth nothing the second time", async () => {
   await using google = await startAppWithGoogle();
   const underWay = await consent(google);
-  await comeBack(underWay);
+  await followCallback(underWay);
   const before = await learnersAndSessions();
 
-  const again = await comeBack(underWay);
+  const again = await followCallback(underWay);
 
   expect(again).toMatchObject({
     status: 401,
@@ -161,7 +161,7 @@ const spoilt: [
 test.each(spoilt)("coming back with %s fails", async (_name, text, spoil) => {
   await using google = await startAppWithGoogle();
 
-  const outcome = await comeBack(spoil(await consent(google), await consent(google)));
+  const outcome = await followCallback(spoil(await consent(google), await consent(google)));
 
   await expectFailure(outcome, text);
 });
@@ -185,9 +185,9 @@ test("two sign-ins begun in two tabs of one browser both come to where they were
   const one = await consent(google, paths.googleSignIn({ returnTo: "/dashboard/courses" }));
   const two = await consent(google, paths.googleSignIn({ returnTo: "/dashboard/settings" }), one.cookie);
 
-  const first = await comeBack({ ...one, cookie: two.cookie });
-  const second = await comeBack(two);
-  const third = await comeBack({ ...two, cookie: `${two.cookie}; ${cookieIn(second, "authToken")}` });
+  const first = await followCallback({ ...one, cookie: two.cookie });
+  const second = await followCallback(two);
+  const third = await followCallback({ ...two, cookie: `${two.cookie}; ${cookieIn(second, "authToken")}` });
 
   expect(first.headers.get("Refresh")).toBe("1;url=/dashboard/onboarding?course_id=new"); // a new learner
   expect(second.headers.get("Refresh")).toBe("1;url=/dashboard/settings");
@@ -198,7 +198,7 @@ test("a sign-in that fails leads back to sign in for where one was going", async
   await using google = await startAppWithGoogle();
   const underWay = await consent(google, paths.googleSignIn({ returnTo: "/dashboard/courses?a=b" }));
 
-  const denied = await comeBack(change(underWay, "error", "access_denied"));
+  const denied = await followCallback(change(underWay, "error", "access_denied"));
 
   expect(denied.headers.get("Refresh")).toBe(`3;url=${paths.login("/dashboard/courses?a=b")}`);
 });

@@ -3,14 +3,14 @@ import { config } from "~/config/config.server";
 import { findSession } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
-import { comeBack, consent, cookieIn, learnersAndSessions, startAppWithGoogle } from "../support/google";
+import { followCallback, consent, cookieIn, learnersAndSessions, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
 test("a newcomer becomes a learner, is signed in and goes to the first course after a second", async () => {
   await using google = await startAppWithGoogle();
 
-  const back = await comeBack(await consent(google, paths.googleSignIn({ returnTo: paths.courses() })));
+  const back = await followCallback(await consent(google, paths.googleSignIn({ returnTo: paths.courses() })));
 
   const { learners, sessions } = await learnersAndSessions();
   expect(learners).toMatchObject([
@@ -43,7 +43,7 @@ test("the page says that it worked and has the same way on as a link", async () 
 test("a newcomer who chose premium goes on to the plan", async () => {
   await using google = await startAppWithGoogle();
 
-  const back = await comeBack(await consent(google, paths.googleSignIn({ plan: "premium" })));
+  const back = await followCallback(await consent(google, paths.googleSignIn({ plan: "premium" })));
 
   expect(back.headers.get("Refresh")).toBe("1;url=/dashboard/subscription?plan=premium");
 });
@@ -56,9 +56,9 @@ test.each([
   [paths.googleSignIn({ returnTo: "//evil.example" }), "/dashboard"],
 ])("who returns by %s goes to %s", async (path, next) => {
   await using google = await startAppWithGoogle();
-  await comeBack(await consent(google));
+  await followCallback(await consent(google));
 
-  const back = await comeBack(await consent(google, path));
+  const back = await followCallback(await consent(google, path));
 
   expect(back.headers.get("Refresh")).toBe(`1;url=${next}`);
   expect((await learnersAndSessions()).learners).toHaveLength(1);
@@ -66,7 +66,7 @@ test.each([
 
 test("a changed e-mail address, name and picture follow at the next sign-in", async () => {
   await using google = await startAppWithGoogle();
-  await comeBack(await consent(google));
+  await followCallback(await consent(google));
   google.state.claims = {
     ...ADA,
     email: "king@example.org",
@@ -75,7 +75,7 @@ test("a changed e-mail address, name and picture follow at the next sign-in", as
     picture: undefined,
   };
 
-  await comeBack(await consent(google));
+  await followCallback(await consent(google));
 
   expect((await learnersAndSessions()).learners).toMatchObject([
     { email: "king@example.org", last_name: "King", full_name: "Ada King", picture_url: null },
@@ -86,7 +86,7 @@ test("the first sign-in guesses the language: from the account, else from the br
   await using google = await startAppWithGoogle();
   const localeOf = async (claims: object) => {
     google.state.claims = { ...ADA, ...claims };
-    await comeBack(await consent(google), { "Accept-Language": "de-CH,de;q=0.9" });
+    await followCallback(await consent(google), { "Accept-Language": "de-CH,de;q=0.9" });
     return (await learnersAndSessions()).learners.at(-1)?.locale;
   };
 
@@ -100,7 +100,7 @@ test("a session cookie from before signing in is useless after", async () => {
   const planted = `authToken=${"a".repeat(43)}`;
   const underWay = await consent(google);
 
-  const back = await comeBack({ ...underWay, cookie: `${planted}; ${underWay.cookie}` });
+  const back = await followCallback({ ...underWay, cookie: `${planted}; ${underWay.cookie}` });
 
   expect(cookieIn(back, "authToken")).not.toBe(planted);
   expect(await findSession(get("/", { as: planted }))).toBeNull();
@@ -109,9 +109,9 @@ test("a session cookie from before signing in is useless after", async () => {
 test("reloading the callback after signing in just goes on", async () => {
   await using google = await startAppWithGoogle();
   const underWay = await consent(google);
-  const back = await comeBack(underWay);
+  const back = await followCallback(underWay);
 
-  const again = await comeBack({ ...underWay, cookie: cookieIn(back, "authToken") });
+  const again = await followCallback({ ...underWay, cookie: cookieIn(back, "authToken") });
 
   expect(again).toMatchObject({ status: 302, location: "/dashboard" });
 });

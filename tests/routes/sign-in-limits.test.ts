@@ -3,7 +3,7 @@ import { CLIENT_ADDRESS_HEADER } from "~/http/request/client-address.server";
 import { paths } from "~/urls/paths";
 import { ADA } from "../stand-ins/openid-provider";
 import { callRoute, type Outcome } from "../support/app-routes";
-import { change, comeBack, consent, learnersAndSessions, startAppWithGoogle } from "../support/google";
+import { change, followCallback, consent, learnersAndSessions, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
@@ -11,11 +11,11 @@ test("who comes back twenty times a minute with what was not begun there has to 
   await using google = await startAppWithGoogle();
   const underWay = await consent(google);
   const strays = [change(underWay, "state", "other"), change(underWay, "code", null), change(underWay, "error", "x")];
-  for (let time = 0; time < 20; time++) await comeBack(strays[time % 3]!);
+  for (let time = 0; time < 20; time++) await followCallback(strays[time % 3]!);
 
-  const refused = await Promise.all(strays.map((stray) => comeBack(stray)));
+  const refused = await Promise.all(strays.map((stray) => followCallback(stray)));
   const nobody = await learnersAndSessions();
-  const welcome = await comeBack(underWay);
+  const welcome = await followCallback(underWay);
 
   for (const outcome of refused) expectTooMany(outcome);
   expect(nobody).toEqual({ learners: [], sessions: [] });
@@ -25,11 +25,11 @@ test("who comes back twenty times a minute with what was not begun there has to 
 test("one sign-in can be tried five times: the provider is no longer asked, and another one is free", async () => {
   await using google = await startAppWithGoogle();
   const underWay = await consent(google);
-  for (let time = 0; time < 5; time++) await comeBack(change(underWay, "code", "tried"));
+  for (let time = 0; time < 5; time++) await followCallback(change(underWay, "code", "tried"));
 
-  const refused = [await comeBack(change(underWay, "code", "tried")), await comeBack(underWay)];
+  const refused = [await followCallback(change(underWay, "code", "tried")), await followCallback(underWay)];
   const asked = google.state.tokenRequests;
-  const welcome = await comeBack(await consent(google));
+  const welcome = await followCallback(await consent(google));
 
   for (const outcome of refused) expectTooMany(outcome);
   expect(asked).toBe(5);
@@ -39,7 +39,7 @@ test("one sign-in can be tried five times: the provider is no longer asked, and 
 test("one person can sign in ten times a minute, wherever they are, and another one meanwhile", async () => {
   await using google = await startAppWithGoogle();
   const signInFrom = async (address: string) =>
-    comeBack(await consent(google), { [CLIENT_ADDRESS_HEADER]: `192.0.2.${address}` });
+    followCallback(await consent(google), { [CLIENT_ADDRESS_HEADER]: `192.0.2.${address}` });
   for (let time = 0; time < 10; time++) expect((await signInFrom(String(time))).status).toBe(200);
 
   const again = await signInFrom("100");
@@ -54,7 +54,7 @@ test("one person can sign in ten times a minute, wherever they are, and another 
 test("the page that makes one wait says so", async () => {
   await using google = await startAppWithGoogle();
   const { callback, cookie } = change(await consent(google), "code", "tried");
-  for (let time = 0; time < 5; time++) await comeBack({ callback, cookie });
+  for (let time = 0; time < 5; time++) await followCallback({ callback, cookie });
 
   const page = await openPage(get(callback, { as: cookie }));
 

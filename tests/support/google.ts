@@ -51,8 +51,11 @@ export function change({ callback, cookie }: SignInUnderWay, name: string, value
   return { callback: url.pathname + url.search, cookie };
 }
 
-/** Comes back from the provider, in a browser that may say more of itself. */
-export function comeBack({ callback, cookie }: SignInUnderWay, headers: Record<string, string> = {}): Promise<Outcome> {
+/** The browser follows the provider's redirect to our callback; it may send more headers. */
+export function followCallback(
+  { callback, cookie }: SignInUnderWay,
+  headers: Record<string, string> = {},
+): Promise<Outcome> {
   return callRoute(get(callback, { as: cookie, headers }));
 }
 

@@ -1,9 +1,9 @@
-/** Hands things on from somebody who does not wait for whoever takes them. */
+/** An unbounded queue between a producer, who never waits, and one consumer, who iterates over it. */
 export interface Channel<Thing> extends AsyncIterable<Thing> {
   give: (thing: Thing) => void;
-  /** There will be no more. */
+  /** No more will come. */
   end: () => void;
-  /** There will be no more: what was given can still be taken, and then it throws this. */
+  /** No more will come: once what was given has been taken, iterating throws this. */
   fail: (error: unknown) => void;
 }
 

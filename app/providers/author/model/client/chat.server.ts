@@ -69,8 +69,8 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
       const options = { signal: call.signal, timeout: NEVER_MS };
       const response = await server.chat.completions.create(request, options).asResponse();
       isAnswered = true;
-      for await (const chunk of chunksOf(response, limit, bytes.heard)) {
-        words.heard();
+      for await (const chunk of chunksOf(response, limit, bytes.reset)) {
+        words.reset();
         await answer.add(chunk);
       }
     } catch (error) {
@@ -83,8 +83,8 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
         throw answer.hasBegun ? brokenOff(error, now()) : asFailure(error, isAnswered, now());
       }
     } finally {
-      bytes.end();
-      words.end();
+      bytes.clear();
+      words.clear();
       call.unlink();
     }
     if (!answer.finish) throw new ChatFailure("cut-off");

@@ -3,7 +3,7 @@ import { createCircuit, type Health } from "./circuit";
 
 const HALF_A_MINUTE = 30_000;
 
-test("five failures in a row open the circuit, and half a minute later one request is let through", () => {
+test("five failures in a row open the circuit breaker, and half a minute later one request is let through", () => {
   const { circuit, use, travel, openings } = setUp();
   for (let count = 0; count < 5; count++) use("ill");
 

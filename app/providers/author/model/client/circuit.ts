@@ -1,7 +1,7 @@
 /** How a request showed the server to be; `unknown` when it was given up before that could be seen. */
 export type Health = "well" | "ill" | "unknown";
 
-/** Keeps requests from a server that is down: it has enough to do with getting up, and learners with waiting. */
+/** A circuit breaker: sends no requests to a server that is down, so that it can recover and learners are told at once. */
 export interface Circuit {
   /** Whether a request would be refused now. */
   readonly isOpen: boolean;

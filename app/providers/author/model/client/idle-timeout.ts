@@ -1,18 +1,19 @@
-/** A watch over somebody who should be saying something. */
+/** Fires when nothing was received for a while. */
 export interface IdleTimeout {
-  heard: () => void;
-  end: () => void;
+  /** Something was received: the time begins anew. */
+  reset: () => void;
+  clear: () => void;
 }
 
-/** @param onSilence called when nothing was heard for too long */
-export function createIdleTimeout(limitMs: number, onSilence: () => void): IdleTimeout {
-  const begin = () => setTimeout(onSilence, limitMs);
-  let timer = begin();
+/** @param onIdle called once, when nothing was received for so long */
+export function createIdleTimeout(limitMs: number, onIdle: () => void): IdleTimeout {
+  const start = () => setTimeout(onIdle, limitMs);
+  let timer = start();
   return {
-    heard() {
+    reset() {
       clearTimeout(timer);
-      timer = begin();
+      timer = start();
     },
-    end: () => clearTimeout(timer),
+    clear: () => clearTimeout(timer),
   };
 }

@@ -35,7 +35,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     ledger,
     chat: createChat({ ...settings, now }),
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
-    turns: createPrioritySemaphore(settings.concurrency),
+    semaphore: createPrioritySemaphore(settings.concurrency),
     memory: createFeatureMemory(settings.baseUrl, ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
@@ -68,7 +68,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
 
   async function* stream<Item>(call: StreamedCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
     const reading = linkAbort(signal);
-    // Read as fast as it comes, however slowly it is taken: a call held open would keep others from their turn.
+    // Read as fast as it comes, however slowly it is taken: a call held open would hold its permit.
     const items = createChannel<StreamedItem<Item>>();
     const writing = writeItems(call, items.give, reading.signal).then(items.end, items.fail);
     try {

@@ -20,7 +20,7 @@ export interface Payer {
 export type PaidAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
 
 /** Repairs are asked for by whoever checks; pictures are read for a grade. */
-const TURNS: Record<CallPurpose, CallPriority> = {
+const PRIORITIES: Record<CallPurpose, CallPriority> = {
   onboarding: "writing",
   outline: "writing",
   questions: "writing",
@@ -46,22 +46,22 @@ export interface Access {
   chat: Chat;
   ledger: SpendLedger;
   circuit: Circuit;
-  turns: PrioritySemaphore;
+  semaphore: PrioritySemaphore;
 }
 
 /**
- * One request to the server: in its turn, not while the server is down, and booked whatever comes of it.
+ * One request to the server: with a permit, not while the circuit breaker is open, and booked whatever comes of it.
  *
  * @throws ChatFailure
  * @throws AuthorError when the ledger does not let it through or the server is known to be down
  */
 export async function paidChat<Result>(
-  { chat, ledger, circuit, turns }: Access,
+  { chat, ledger, circuit, semaphore }: Access,
   { payer, talk, features, reader, onAccepted }: PaidRequest<Result>,
   signal: AbortSignal,
 ): Promise<PaidAnswer<Result>> {
-  if (circuit.isOpen) throw unreachable(); // without waiting for a turn
-  const endTurn = await turns.take(TURNS[payer.purpose], signal);
+  if (circuit.isOpen) throw unreachable(); // without waiting for a permit
+  const release = await semaphore.acquire(PRIORITIES[payer.purpose], signal);
   const leave = circuit.enter();
   let health: Health = "unknown";
   try {
@@ -100,7 +100,7 @@ export async function paidChat<Result>(
     }
   } finally {
     leave?.(health);
-    endTurn();
+    release();
   }
 }
 

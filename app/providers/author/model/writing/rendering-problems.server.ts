@@ -10,7 +10,7 @@ export const renderingProblems: Record<RenderingProblem, string> = {
 };
 
 /** Characters of all formulas together. Rendering the slowest (chemistry) takes so many a tenth of a second. */
-const MAX_FORMULAS = 4000;
+const MAX_FORMULAS = 3000;
 
 /**
  * Problems of Markdown texts with TeX: formulas that do not parse, and links, wherever they lead. Rendering takes time,
