@@ -78,6 +78,8 @@ export const paths = {
   devices: () => "/dashboard/settings/devices",
   signOutDevices: () => "/dashboard/settings/devices/sign-out",
   privacy: () => "/dashboard/settings/privacy",
+  /** With the news that no archive could be begun. */
+  exportNotStarted: () => withQuery("/dashboard/settings/privacy", { failed: 1 }),
   startExport: () => "/dashboard/settings/privacy/export",
   downloadExport: (exportId: string) => `/dashboard/settings/privacy/exports/${segment(exportId)}`,
   deleteAccount: () => "/dashboard/settings/privacy/delete-account",

@@ -69,7 +69,7 @@ test("a course is made with what was typed, less the white space around it, and 
 
   const [course] = await courses();
   expect(course).toMatchObject({ course_name: "Music", course_why: "To sing.\nLoudly." });
-  expect(sent.location).toBe(paths.onboarding(course!.id));
+  expect(sent.location).toBe(paths.onboarding(course!.id, 1));
   expect((await openPage(get(sent.location!, { as: ada.as }))).text()).toContain("Question 1 of 5");
 });
 

@@ -59,9 +59,9 @@ test.each([
   [3, "11", "Please choose a whole number from 1 to 10"],
   [3, "2.5", "Please choose a whole number from 1 to 10"],
   [3, "seven", "Please choose a whole number from 1 to 10"],
-  [5, "-1", "Please give a whole number of 0 or more"],
-  [5, "1e9", "Please give a whole number of 0 or more"],
-  [5, "soon", "Please give a whole number of 0 or more"],
+  [5, "-1", "Please give a whole number from 0 to 1,000,000"],
+  [5, "1e3", "Please give a whole number from 0 to 1,000,000"],
+  [5, "soon", "Please give a whole number from 0 to 1,000,000"],
   [4, "x".repeat(2001), "Please use at most 2000 characters"],
 ])("question %i does not take %j, says why, and keeps what was typed", async (number, answer, message) => {
   const { ada, courseId } = await startOnboarding();
@@ -175,13 +175,58 @@ test.each(["0", "6", "1.5", "first", "-1", ""])("there is no question %j to answ
   expect(await storedAnswers()).toEqual([null, null, null, null, null]);
 });
 
-test("a question number that does not exist opens the first unanswered question", async () => {
+test("the first unanswered question is opened at an address of its own, so that Back leads to it", async () => {
+  const { ada, courseId } = await startOnboarding();
+  const opened = await callRoute(get(paths.onboarding(courseId), { as: ada.as }));
+  const sent = await callRoute(
+    post(paths.onboarding(courseId, 1), { question_number: "1", answer: "To play" }, { as: ada.as }),
+  );
+  const back = await openPage(get(paths.onboarding(courseId, 1), { as: ada.as }));
+
+  expect(opened.location).toBe(paths.onboarding(courseId, 1));
+  expect(sent.location).toBe(paths.onboarding(courseId, 2));
+  expect(back.text()).toContain("Question 1 of 5");
+  expect((await callRoute(get(paths.onboarding(courseId), { as: ada.as }))).location).toBe(
+    paths.onboarding(courseId, 2),
+  );
+});
+
+test("an onboarding answer that is refused is refused above its own question, whatever was answered meanwhile", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await answerAll(ada.as, courseId);
+  const empty = { question_number: "1", answer: "" };
+
+  const inSecondTab = await openPage(post(paths.onboarding(courseId, 1), empty, { as: ada.as }));
+  const withoutNumber = await openPage(post(paths.onboarding(courseId), empty, { as: ada.as }));
+
+  expect(inSecondTab.status).toBe(400);
+  expect(inSecondTab.text()).toMatch(/Question 1 of 5.*Please provide an answer/);
+  expect(withoutNumber.status).toBe(400);
+  expect(withoutNumber.text()).toContain(PLEASE_ANSWER);
+});
+
+test("each screen of onboarding has a title of its own, and so have its errors", async () => {
+  const { ada, courseId } = await startOnboarding();
+  const titleAt = async (path: string) =>
+    /<title>(.*?) – Taproot<\/title>/.exec((await openPage(get(path, { as: ada.as }))).html)?.[1];
+
+  expect(await titleAt(paths.newCourse())).toBe("New course");
+  expect(await titleAt(paths.onboarding(courseId, 2))).toBe("Question 2 of 5 – Music");
+  expect(await titleAt(paths.onboarding("none"))).toBe("Course Not Found");
+  expect(await titleAt(paths.onboardingComplete("none"))).toBe("Course Not Found");
+  expect(await titleAt("/dashboard/onboarding/complete")).toBe("This did not work");
+  expect(await titleAt("/dashboard/nowhere")).toBe("Page Not Found");
+  await answerAll(ada.as, courseId);
+  expect(await titleAt(paths.onboardingComplete(courseId))).toBe("Ready to start");
+});
+
+test("a question number that does not exist leads to the first unanswered question", async () => {
   const { ada, courseId } = await startOnboarding();
 
   for (const number of ["99", "x", "-1", "1e400"]) {
-    const page = await openPage(get(`${paths.onboarding(courseId)}&question_number=${number}`, { as: ada.as }));
+    const sent = await callRoute(get(`${paths.onboarding(courseId)}&question_number=${number}`, { as: ada.as }));
 
-    expect(page.text()).toContain("Question 1 of 5");
+    expect(sent.location).toBe(paths.onboarding(courseId, 1));
   }
 });
 
@@ -194,7 +239,7 @@ test("the summary of no course says that none was named", async () => {
 
   expect(opened.status).toBe(400);
   expect(opened.text()).toContain("No course ID provided");
-  expect(sent).toMatchObject({ status: 400, body: "No course ID provided" });
+  expect(sent).toMatchObject({ status: 400, body: "No course ID available" });
 });
 
 async function startOnboarding() {

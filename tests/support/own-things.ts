@@ -56,8 +56,8 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
 
   return {
     "routes/courses/onboarding/route": {
-      pages: [paths.onboarding(asked), paths.onboarding(asked, 2)],
-      form: { url: paths.onboarding(asked), fields: { question_number: "1", answer: "To play" } },
+      pages: [paths.onboarding(asked, 1), paths.onboarding(asked, 2)],
+      form: { url: paths.onboarding(asked, 1), fields: { question_number: "1", answer: "To play" } },
     },
     "routes/courses/onboarding-complete": {
       pages: [paths.onboardingComplete(askedAndAnswered)],

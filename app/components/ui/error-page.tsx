@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { kindOfError } from "~/components/kind-of-error";
 import { paths } from "~/urls/paths";
+import { describeError } from "./error-title";
 import { LinkButton } from "./link-button";
 import { LostRoot } from "./lost-root";
-import { CANNOT_CONNECT } from "./offline-message";
 import { ReloadLink } from "./reload-link";
 
 interface ErrorPageProps {
@@ -15,7 +15,7 @@ interface ErrorPageProps {
 /** What a learner sees instead of a page that could not be shown. Never the inside of an error. */
 export function ErrorPage({ within = false }: ErrorPageProps) {
   const error = useRouteError();
-  const { code, title, text } = describe(error);
+  const { code, title, text } = describeError(error);
   const canTryAgain = kindOfError(error) === "no-connection";
   const back = useRouteLoaderData<{ previousPage: string | null }>("root")?.previousPage;
   const Element = within ? "div" : "main";
@@ -47,29 +47,4 @@ function goBack(event: MouseEvent) {
   if (window.history.length < 2) return;
   event.preventDefault();
   window.history.back();
-}
-
-function describe(error: unknown): { code?: number; title: string; text: string } {
-  if (kindOfError(error) === "no-connection") return { title: "Connection Error", text: CANNOT_CONNECT };
-  if (!isRouteErrorResponse(error) || error.status >= 500) {
-    return {
-      title: "Something went wrong",
-      text: "This is our mistake, not yours. What you sent before is safe. Please try again in a moment.",
-    };
-  }
-  const message = typeof error.data === "string" ? error.data.trim() : "";
-  if (error.status !== 404) {
-    // That a page takes no forms the framework tells in words for programmers.
-    const text = (error.status !== 405 && message) || "Please go back and try again.";
-    return { code: error.status, title: "This did not work", text };
-  }
-  // Our own answers name what is missing ("Course Not Found"); the framework's for an unknown address do not.
-  if (message.endsWith("Not Found") && message !== "Page Not Found") {
-    return { code: 404, title: message, text: "It doesn't exist, has been moved, or belongs to someone else." };
-  }
-  return {
-    code: 404,
-    title: "Page Not Found",
-    text: "The page you're looking for doesn't exist or has been moved.",
-  };
 }

@@ -59,6 +59,11 @@ export interface Commissioned {
 /** Concepts that a model named are known as `model/<subject>/<concept>`, the same for everybody who learns the subject. */
 export const MODEL_CONCEPTS = "model/";
 
+/** An option of an onboarding question that stands alone. */
+export const NOTHING_YET = "None of these yet";
+/** The most that anybody can give to a course. */
+export const MINUTES_OF_A_WEEK = 7 * 24 * 60;
+
 export interface Topic {
   id: string;
   name: string;

@@ -1,25 +1,30 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { errorTitle } from "~/components/ui/error-title";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
+import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { notFound } from "~/http/answer/not-found.server";
 import { problem } from "~/http/answer/problem.server";
+import { writeFailed } from "~/http/answer/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findCourse } from "~/services/courses/courses.server";
 import { completeOnboarding, listOnboardingAnswers } from "~/services/courses/onboarding.server";
 
-export const meta: MetaFunction = () => [{ title: "Ready to start – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data ? "Ready to start" : (errorTitle(error) ?? "Something went wrong")} – Taproot` },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
-  const courseId = courseIdOf(request);
+  const courseId = courseIdOf(request, "No course ID provided");
   const course = await findCourse(ctx, { learnerId, courseId });
   const answers = await listOnboardingAnswers(ctx, { learnerId, courseId });
   if (!course || !answers) throw notFound("Course");
@@ -33,20 +38,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
-  const courseId = courseIdOf(request);
-  switch (await completeOnboarding(ctx, { learnerId, courseId })) {
-    case "completed":
-      return redirect(paths.onboardingDone(courseId));
-    case "questions-left":
-      return redirect(paths.onboarding(courseId));
-    case "no-course":
-      throw notFound("Course");
+  const courseId = courseIdOf(request, "No course ID available");
+  try {
+    switch (await completeOnboarding(ctx, { learnerId, courseId })) {
+      case "completed":
+        return redirect(paths.onboardingDone(courseId));
+      case "questions-left":
+        return redirect(paths.onboarding(courseId));
+      case "no-course":
+        throw notFound("Course");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { message: "Failed to complete onboarding" });
   }
 }
 
-function courseIdOf(request: Request): string {
+function courseIdOf(request: Request, message: string): string {
   const courseId = new URL(request.url).searchParams.get("course_id");
-  if (!courseId) throw problem(400, "No course ID provided");
+  if (!courseId) throw problem(400, message);
   return courseId;
 }
 
@@ -57,6 +66,7 @@ export const handle = {
 
 export default function OnboardingComplete() {
   const { courseId, courseName, answers, isComplete, isLeaving } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   useDelayedNavigation(isLeaving ? paths.sections(courseId) : null, 1000);
   if (isLeaving) {
@@ -100,6 +110,11 @@ export default function OnboardingComplete() {
         </p>
       ) : (
         <Form method="post">
+          {failed && (
+            <Message kind="error">
+              <p>{failed.message}</p>
+            </Message>
+          )}
           <CsrfToken />
           <Button disabled={isSending}>Start Learning</Button>
         </Form>

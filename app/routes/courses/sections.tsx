@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { CourseOutline } from "~/components/courses/course-outline";
@@ -7,6 +7,7 @@ import { GenerationFailure } from "~/components/courses/generation-failure";
 import { GenerationProgress } from "~/components/courses/generation-progress";
 import { InOtherWords } from "~/components/courses/in-other-words";
 import { Button } from "~/components/ui/button";
+import { errorTitle } from "~/components/ui/error-title";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -14,6 +15,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { usePoll } from "~/components/use-poll";
 import { notFound } from "~/http/answer/not-found.server";
+import { writeFailed } from "~/http/answer/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireParam } from "~/http/request/require-param.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -22,8 +24,8 @@ import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { requestOutline } from "~/services/courses/outline.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.course.courseName ?? "Course Not Found"} – Taproot` },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"} – Taproot` },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -44,14 +46,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
   const courseId = requireParam(params, "courseId");
-  switch ((await requestOutline(ctx, { learnerId, courseId })).status) {
-    case "exists":
-    case "started":
-      return redirect(paths.sections(courseId));
-    case "not-onboarded":
-      return redirect(paths.onboarding(courseId));
-    case "no-course":
-      throw notFound("Course");
+  try {
+    switch ((await requestOutline(ctx, { learnerId, courseId })).status) {
+      case "exists":
+      case "started":
+        return redirect(paths.sections(courseId));
+      case "not-onboarded":
+        return redirect(paths.onboarding(courseId));
+      case "no-course":
+        throw notFound("Course");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { message: "Failed to start section generation" });
   }
 }
 
@@ -62,6 +68,7 @@ export const handle = {
 export default function Sections() {
   const data = useLoaderData<typeof loader>();
   const { course, sections, weeks, minutesPerWeek } = data;
+  const failed = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: data.isGenerating });
   return (
     <div className="page">
@@ -71,6 +78,11 @@ export default function Sections() {
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.courseName }]}
       />
       {isOffline && <OfflineMessage />}
+      {failed && (
+        <Message kind="error">
+          <p>{failed.message}</p>
+        </Message>
+      )}
       {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} courseId={course.id} />}
       {sections.length > 0 ? (
         <>

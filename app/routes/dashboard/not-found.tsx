@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { ErrorPage } from "~/components/ui/error-page";
 import { notFound } from "~/http/answer/not-found.server";
 import { requireLearner } from "~/http/session/session.server";
 import type { RouteHandle } from "~/document/route-handle";
@@ -16,4 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function NotFound() {
   return null;
+}
+
+/** Its own, not the layout's: a page that fails in the layout has no title of its own. */
+export function ErrorBoundary() {
+  return <ErrorPage within />;
 }

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -17,6 +18,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
   await rateLimit(request, { ...EXPORTS, key: learnerId });
-  await requestExport(ctx, { learnerId });
+  try {
+    await requestExport(ctx, { learnerId });
+  } catch (error) {
+    logUnexpected(request, error);
+    return redirect(paths.exportNotStarted()); // a full disk, for one
+  }
   return redirect(paths.privacy());
 }

@@ -25,11 +25,19 @@ test("a choice is kept, a choice that was not offered is not", () => {
 test("'other' takes the learner's own words, and needs some", () => {
   expect(readChoice(["To play"], "other", "  To dance ")).toEqual({ ok: true, value: "To dance" });
   expect(readChoice(["To play"], "other", "   ")).toEqual({ ok: false, message: PLEASE_ANSWER });
-  expect(readChoice(["To play"], "To play", "To dance")).toEqual({ ok: true, value: "To play" });
+  expect(readChoice(["To play"], "", "To dance")).toEqual({ ok: true, value: "To dance" });
 });
 
-test("'other' is an ordinary choice where it was offered as one", () => {
+test("own words beside a choice are not dropped without a word", () => {
+  expect(readChoice(["To play"], "To play", "To dance")).toEqual({
+    ok: false,
+    message: "Please choose “Other” to send your own words, or clear them to send the answer that you chose",
+  });
+});
+
+test("where an option is literally 'other', it can be chosen, and own words beside it count", () => {
   expect(readChoice(["this", "other"], "other")).toEqual({ ok: true, value: "other" });
+  expect(readChoice(["this", "other"], "other", "To dance")).toEqual({ ok: true, value: "To dance" });
 });
 
 test("of several choices those that were offered are kept, in the order offered and once each", () => {
@@ -46,7 +54,7 @@ test("a range takes whole numbers within its ends", () => {
 
   expect(read(question, "2")).toEqual({ ok: true, value: 2 });
   expect(read(question, "6")).toEqual({ ok: true, value: 6 });
-  for (const wrong of ["1", "7", "-3", "3.5", "many", "NaN", "Infinity", "1e9"]) {
+  for (const wrong of ["1", "7", "-3", "3.5", "many", "NaN", "Infinity", "1e9", "3e0", "0x3"]) {
     expect(read(question, wrong), wrong).toEqual({ ok: false, message: "Please choose a whole number from 2 to 6" });
   }
 });
@@ -60,12 +68,30 @@ test("a range left untouched means its middle, and without ends it goes from 1 t
 test("a number is whole and not negative; none means 0", () => {
   expect(read({ question_type: "Number" }, " 60 ")).toEqual({ ok: true, value: 60 });
   expect(read({ question_type: "Number" }, "")).toEqual({ ok: true, value: 0 });
-  for (const wrong of ["-1", "1.5", "an hour", "NaN", "Infinity", "1000001", "12abc"]) {
+  for (const wrong of ["-1", "1.5", "an hour", "NaN", "Infinity", "1000001", "12abc", "0x1F", "1e3"]) {
     expect(read({ question_type: "Number" }, wrong), wrong).toEqual({
       ok: false,
-      message: "Please give a whole number of 0 or more",
+      message: "Please give a whole number from 0 to 1,000,000",
     });
   }
+});
+
+test("a number has the end that its question gives it", () => {
+  expect(read({ question_type: "Number", max_value: 10_080 }, "10080")).toEqual({ ok: true, value: 10_080 });
+  expect(read({ question_type: "Number", max_value: 10_080 }, "10081")).toEqual({
+    ok: false,
+    message: "Please give a whole number from 0 to 10,080",
+  });
+});
+
+test("'None of these yet' stands alone", () => {
+  const question = { question_type: "MCQ_MULTI" as const, options: ["Notes", "None of these yet"] };
+
+  expect(read(question, "None of these yet")).toEqual({ ok: true, value: ["None of these yet"] });
+  expect(read(question, "Notes", "None of these yet")).toEqual({
+    ok: false,
+    message: "“None of these yet” cannot stand beside other answers. Please choose one or the other.",
+  });
 });
 
 test("a text is kept without the space around it, needs words, and has an end", () => {
@@ -94,7 +120,10 @@ test("whatever is sent, what is accepted fits the question", () => {
       const { value } = result;
       switch (question_type) {
         case "MCQ":
-          return options.includes(String(value)) || (answers[0]?.trim() === "other" && value === otherText.trim());
+          return (
+            options.includes(String(value)) ||
+            (["other", "", undefined].includes(answers[0]?.trim()) && value === otherText.trim())
+          );
         case "MCQ_MULTI":
           return Array.isArray(value) && value.every((choice) => options.includes(choice) && answers.includes(choice));
         case "Range":

@@ -1,3 +1,4 @@
+import { NOTHING_YET } from "~/providers/author/port";
 import { MAX_ONBOARDING_TEXT } from "~/services/input-limits";
 import type { OnboardingQuestionType } from "~db/schema";
 
@@ -20,6 +21,8 @@ export interface RawOnboardingAnswer {
 /** The value of the MCQ choice that opens a free-text field. */
 export const OTHER = "other";
 export const PLEASE_ANSWER = "Please provide an answer";
+const ONE_OR_OTHER = "Please choose “Other” to send your own words, or clear them to send the answer that you chose";
+const NOTHING_AND_SOMETHING = `“${NOTHING_YET}” cannot stand beside other answers. Please choose one or the other.`;
 const DEFAULT_RANGE = { min: 1, max: 10 };
 const MAX_NUMBER = 1_000_000;
 
@@ -33,20 +36,22 @@ export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboa
       return readChoice(question.options, first, raw.otherText.trim());
     case "MCQ_MULTI": {
       const chosen = question.options.filter((option) => raw.answers.includes(option));
+      if (chosen.length > 1 && chosen.includes(NOTHING_YET)) return refused(NOTHING_AND_SOMETHING);
       return chosen.length > 0 ? answered(chosen) : refused(PLEASE_ANSWER);
     }
     case "Range": {
       const { min, max, middle } = rangeOf(question);
-      const value = first === "" ? middle : Number(first);
-      return Number.isInteger(value) && value >= min && value <= max
+      const value = first === "" ? middle : wholeNumber(first);
+      return value !== null && value >= min && value <= max
         ? answered(value)
         : refused(`Please choose a whole number from ${min} to ${max}`);
     }
     case "Number": {
-      const value = first === "" ? 0 : Number(first);
-      return Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
+      const max = question.max_value ?? MAX_NUMBER;
+      const value = first === "" ? 0 : wholeNumber(first);
+      return value !== null && value >= 0 && value <= max
         ? answered(value)
-        : refused("Please give a whole number of 0 or more");
+        : refused(`Please give a whole number from 0 to ${max.toLocaleString("en")}`);
     }
     case "Text":
       return readText(first);
@@ -60,9 +65,18 @@ export function rangeOf(question: Pick<AnswerableQuestion, "min_value" | "max_va
   return { min, max, middle: Math.floor((min + max) / 2) };
 }
 
+/** In digits, as people write it: no `0x1F`, no `1e3`. */
+function wholeNumber(typed: string): number | null {
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+/** Own words are the answer when "other" is chosen, or nothing: without scripts one may type and choose nothing. */
 function readChoice(options: string[], choice: string, otherText: string): ReadAnswer {
-  if (choice === OTHER && !options.includes(OTHER)) return readText(otherText);
-  return options.includes(choice) ? answered(choice) : refused(PLEASE_ANSWER);
+  if (choice === OTHER || choice === "") {
+    return otherText === "" && options.includes(choice) ? answered(choice) : readText(otherText);
+  }
+  if (!options.includes(choice)) return refused(PLEASE_ANSWER);
+  return otherText === "" ? answered(choice) : refused(ONE_OR_OTHER);
 }
 
 function readText(text: string): ReadAnswer {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { goodConcept, goodPack } from "../../../../tests/support/packs";
 import type { OutlineDraft } from "../port";
 import { drawOutline } from "./draw-outline.server";
-import { NOTHING_YET, purpose } from "./onboarding-questions.server";
+import { NOTHING_YET } from "../port";
+import { purpose } from "./onboarding-questions.server";
 import type { Pack } from "./pack-schema.server";
 import { readPacks } from "./read-packs.server";
 

@@ -1,6 +1,6 @@
-import type { OutlineDraft, OutlineRequest } from "../port";
+import { NOTHING_YET, type OutlineDraft, type OutlineRequest } from "../port";
 import { conceptId } from "./concept-id";
-import { NOTHING_YET, purpose } from "./onboarding-questions.server";
+import { purpose } from "./onboarding-questions.server";
 import type { Pack, PackConcept } from "./pack-schema.server";
 import { words } from "./words";
 

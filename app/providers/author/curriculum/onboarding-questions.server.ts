@@ -1,4 +1,4 @@
-import type { OnboardingQuestionDraft } from "../port";
+import { MINUTES_OF_A_WEEK, NOTHING_YET, type OnboardingQuestionDraft } from "../port";
 import type { Pack } from "./pack-schema.server";
 
 /** Marks on the onboarding questions, by which the outline finds their answers again. */
@@ -11,8 +11,6 @@ export const purpose = {
 } as const;
 
 type QuestionType = OnboardingQuestionDraft["type"];
-
-export const NOTHING_YET = "None of these yet";
 
 /** Five questions, one of each type; every answer changes the outline that is drawn from them. */
 export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
@@ -46,6 +44,7 @@ export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
       question: "How many minutes a week can you give it?",
       options: [],
       placeholder: "60",
+      maxValue: MINUTES_OF_A_WEEK,
     },
   };
   return Object.entries(questions).map(([type, question]) => ({ ...question, type: type as QuestionType }));

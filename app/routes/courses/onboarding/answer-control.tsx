@@ -44,6 +44,7 @@ export function AnswerControl({ question, sent, isRefused }: AnswerControlProps)
             name="answer"
             type="number"
             min={0}
+            max={question.max_value ?? undefined}
             step={1}
             inputMode="numeric"
             placeholder={question.placeholder ?? undefined}
@@ -80,14 +81,16 @@ function SingleChoice({
   given: string[];
   otherText: string;
 }) {
-  const ownWords = given[0] !== undefined && given[0] !== OTHER && !question.options.includes(given[0]);
+  const options = question.options.filter((option) => option !== OTHER); // the last choice stands for it
+  const ownWords =
+    given[0] !== undefined && given[0] !== OTHER && given[0] !== "" && !question.options.includes(given[0]);
   const other = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(true); // without scripts (yet) the field must be open
   useEffect(() => setIsOther(other.current?.checked ?? true), []); // as it stands when scripts arrive
   return (
     <fieldset className="options">
       <legend dir="auto">{question.question}</legend>
-      {question.options.map((option) => (
+      {options.map((option) => (
         <div key={option}>
           <label className="option">
             <input

@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/bad-request.server";
 import { notFound } from "~/http/answer/not-found.server";
+import { problem } from "~/http/answer/problem.server";
+import { writeFailed } from "~/http/answer/write-failed.server";
 import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
@@ -11,18 +13,25 @@ export interface RefusedAnswer extends RawOnboardingAnswer {
   message: string;
 }
 
-export async function answerQuestionFromForm(learnerId: string, courseId: string, form: FormData) {
+export async function answerQuestionFromForm(request: Request, learnerId: string, courseId: string, form: FormData) {
   const raw = { answers: form.getAll("answer").map(String), otherText: String(form.get("other_text") ?? "") };
   const questionNumber = Number(form.get("question_number"));
-  const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw });
-  switch (result.status) {
-    case "next":
-      return redirect(paths.onboarding(courseId, result.questionNumber));
-    case "complete":
-      return redirect(paths.onboardingComplete(courseId));
-    case "invalid":
-      return badRequest<RefusedAnswer>({ message: result.message, ...raw });
-    case "no-question":
-      throw notFound("Question");
+  try {
+    const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw });
+    switch (result.status) {
+      case "next":
+        return redirect(paths.onboarding(courseId, result.questionNumber));
+      case "complete":
+        return redirect(paths.onboardingComplete(courseId));
+      case "invalid":
+        // The page at the address shows the refusal, and would be another question's.
+        if (request.url !== new URL(paths.onboarding(courseId, questionNumber), request.url).href)
+          throw problem(400, result.message);
+        return badRequest<RefusedAnswer>({ message: result.message, ...raw });
+      case "no-question":
+        throw notFound("Question");
+    }
+  } catch (error) {
+    return writeFailed<RefusedAnswer>(request, error, { message: "Failed to submit answer", ...raw });
   }
 }

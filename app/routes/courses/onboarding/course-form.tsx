@@ -5,6 +5,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/urls/paths";
 import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
@@ -57,6 +58,11 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
       {notice}
       <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
         <CsrfToken />
+        {form.errors && (
+          <Message kind="error">
+            <p>{form.errors[0]}</p>
+          </Message>
+        )}
         <input type="hidden" name="creation_key" value={creationKey} />
         <Field id={fields.course_name.id} label="Course name" error={nameErrors} required>
           <input

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
+import { atMost } from "~/services/text-rules";
+import { hasSomethingToSee } from "~/text/visible-text";
 
 const BOTH = "Please fill in both course name and description";
 
@@ -10,5 +12,9 @@ export const courseSchema = z.object({
 });
 
 function text(max: number) {
-  return z.string({ error: BOTH }).trim().min(1, BOTH).max(max, `Please use at most ${max} characters`);
+  return z
+    .string({ error: BOTH })
+    .trim()
+    .refine(hasSomethingToSee, BOTH)
+    .refine(...atMost(max));
 }

@@ -2,27 +2,34 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/bad-request.server";
+import { writeFailed } from "~/http/answer/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { createCourse } from "~/services/courses/courses.server";
 import { courseSchema } from "./course-schema";
 
-export async function createCourseFromForm(learnerId: string, form: FormData) {
+export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
   const submission = parseWithZod(typedFields(form), { schema: courseSchema });
   if (submission.status !== "success") return badRequest(submission.reply());
 
   const { course_name, course_why, creation_key } = submission.value;
-  const result = await createCourse(ctx, {
-    learnerId,
-    creationKey: creation_key,
-    courseName: course_name,
-    courseWhy: course_why,
-  });
-  switch (result.status) {
-    case "created":
-      return redirect(paths.onboarding(result.courseId));
-    case "unknown-topic":
-      return badRequest(submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }));
+  try {
+    const result = await createCourse(ctx, {
+      learnerId,
+      creationKey: creation_key,
+      courseName: course_name,
+      courseWhy: course_why,
+    });
+    switch (result.status) {
+      case "created":
+        return redirect(paths.onboarding(result.courseId, 1));
+      case "unknown-topic":
+        return badRequest(
+          submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }),
+        );
+    }
+  } catch (error) {
+    return writeFailed(request, error, submission.reply({ formErrors: ["Failed to create course"] }));
   }
 }
 

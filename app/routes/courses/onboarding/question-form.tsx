@@ -40,7 +40,13 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         </Message>
       )}
       {notice}
-      <Form method="post" className="form" key={question_number} noValidate>
+      <Form
+        method="post"
+        action={paths.onboarding(courseId, question_number)}
+        className="form"
+        key={question_number}
+        noValidate
+      >
         <CsrfToken />
         <input type="hidden" name="question_number" value={question_number} />
         <AnswerControl question={question} sent={refused ?? kept} isRefused={refused !== undefined} />

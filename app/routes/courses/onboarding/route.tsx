@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
+import { errorTitle } from "~/components/ui/error-title";
 import { KeptMessage } from "~/components/ui/kept-message";
 import { LoadError } from "~/components/ui/load-error";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -20,7 +27,20 @@ import { keptAnswer, keptCourse } from "./kept-text";
 import { QuestionForm } from "./question-form";
 import { QuestionsPending } from "./questions-pending";
 
-export const meta: MetaFunction = () => [{ title: "New course – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [{ title: `${titleOf(data, error)} – Taproot` }];
+
+function titleOf(data: SerializeFrom<typeof loader> | undefined, error: unknown): string {
+  switch (data?.screen) {
+    case undefined:
+      return errorTitle(error) ?? "Something went wrong";
+    case "new":
+      return "New course";
+    case "writing":
+      return "A few questions about you";
+    case "question":
+      return `Question ${data.question.question_number} of ${data.question.total_questions} – ${data.question.course_name}`;
+  }
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
@@ -54,6 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       };
     case "question": {
       const path = paths.onboarding(courseId, state.question.question_number);
+      // Each question has an address of its own, or the way back would lead to another one.
+      if (state.question.question_number !== questionNumber) return redirect(path);
       const kept = keptAnswer(await readKeptForm(request, { learnerId, path }));
       return { screen: "question" as const, courseId, question: state.question, kept };
     }
@@ -63,7 +85,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const courseId = new URL(request.url).searchParams.get("course_id") || "new";
   const { learnerId, form } = await readFormOrKeep(request, (form) => pathOf(courseId, form));
-  return courseId === "new" ? createCourseFromForm(learnerId, form) : answerQuestionFromForm(learnerId, courseId, form);
+  return courseId === "new"
+    ? createCourseFromForm(request, learnerId, form)
+    : answerQuestionFromForm(request, learnerId, courseId, form);
 }
 
 /** The page with the form that was sent. */

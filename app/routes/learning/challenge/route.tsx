@@ -9,6 +9,7 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { RichText } from "~/components/ui/rich-text";
 import { usePoll } from "~/components/use-poll";
 import { badRequest } from "~/http/answer/bad-request.server";
+import { writeFailed } from "~/http/answer/write-failed.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -23,6 +24,7 @@ import { ChallengeOutcome } from "./challenge-outcome";
 
 const TOO_LONG = `Please use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
 const TOO_MANY = `You have reported ${MAX_CHALLENGES_PER_DAY} questions within a day. Please come back to this one tomorrow.`;
+const NOT_REPORTED = "Your report could not be stored. Please try again in a moment.";
 
 export const meta: MetaFunction = () => [{ title: "This question is wrong – Taproot" }];
 
@@ -42,15 +44,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const reason = String(form.get("reason") ?? "").trim();
   if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: TOO_LONG });
 
-  const result = await challengeQuestion(ctx, { learnerId, ...key, reason });
-  switch (result.status) {
-    case "challenged":
-    case "known":
-      return redirect(paths.challenge(key));
-    case "too-many":
-      return data({ reason, error: TOO_MANY }, { status: 429 });
-    case "no-question":
-      throw notFound("Question");
+  try {
+    const result = await challengeQuestion(ctx, { learnerId, ...key, reason });
+    switch (result.status) {
+      case "challenged":
+      case "known":
+        return redirect(paths.challenge(key));
+      case "too-many":
+        return data({ reason, error: TOO_MANY }, { status: 429 });
+      case "no-question":
+        throw notFound("Question");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { reason, error: NOT_REPORTED });
   }
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
 import { requireLearner } from "~/http/session/session.server";
@@ -13,7 +14,8 @@ export const meta: MetaFunction = () => [{ title: "Privacy – Settings – Tapr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  return { archive: await findExport(ctx, { learnerId }), timeZone: person.timeZone, locale: person.locale };
+  const isRefused = new URL(request.url).searchParams.has("failed");
+  return { isRefused, archive: await findExport(ctx, { learnerId }), timeZone: person.timeZone, locale: person.locale };
 }
 
 export const handle = {
@@ -21,7 +23,7 @@ export const handle = {
 };
 
 export default function Privacy() {
-  const { archive, timeZone, locale } = useLoaderData<typeof loader>();
+  const { isRefused, archive, timeZone, locale } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: 3000, active: archive?.status === "making" });
   return (
     <>
@@ -32,6 +34,11 @@ export default function Privacy() {
           Everything in your account in one ZIP file: your profile, courses, questions, answers and pictures, as JSON
           for programs and as CSV for spreadsheets.
         </p>
+        {isRefused && (
+          <Message kind="error">
+            <p>Your archive could not be begun. Please try again in a moment.</p>
+          </Message>
+        )}
         <ExportStatus archive={archive} timeZone={timeZone} locale={locale} />
       </section>
       <section className="settings-part" aria-labelledby="delete-account">

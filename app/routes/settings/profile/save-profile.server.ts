@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/bad-request.server";
-import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { writeFailed } from "~/http/answer/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { profileOf } from "~/services/accounts/profile-fields";
@@ -19,8 +19,7 @@ export async function saveProfileFromForm(request: Request, learnerId: string, f
   try {
     await updateProfile(ctx, { learnerId, profile: profileOf(submission.value) });
   } catch (error) {
-    logUnexpected(request, error);
-    return data(submission.reply({ formErrors: [NOT_SAVED] }), { status: 503 }); // a full disk, for one
+    return writeFailed(request, error, submission.reply({ formErrors: [NOT_SAVED] }));
   }
   return redirect(paths.saved(paths.settings()));
 }

@@ -1,4 +1,4 @@
-import type { OnboardingQuestionDraft } from "~/providers/author/port";
+import { MINUTES_OF_A_WEEK, type OnboardingQuestionDraft } from "~/providers/author/port";
 import type { Reading } from "./ask-until-sound";
 import type { OnboardingReply } from "./schemas";
 
@@ -78,6 +78,7 @@ function problemsOfRange({ min, max, min_label, max_label }: Asked): string[] {
 
 function draftOf(asked: Asked, type: QuestionType): OnboardingQuestionDraft {
   const draft = { purpose: asked.purpose, question: asked.question.trim(), type, options: [] };
+  const placeholder = asked.placeholder ? { placeholder: asked.placeholder } : {};
   switch (type) {
     case "MCQ":
     case "MCQ_MULTI":
@@ -90,7 +91,8 @@ function draftOf(asked: Asked, type: QuestionType): OnboardingQuestionDraft {
         rangeLabels: { min_label: asked.min_label!.trim(), max_label: asked.max_label!.trim() },
       };
     case "Text":
+      return { ...draft, ...placeholder };
     case "Number":
-      return asked.placeholder ? { ...draft, placeholder: asked.placeholder } : draft;
+      return { ...draft, ...placeholder, maxValue: MINUTES_OF_A_WEEK };
   }
 }

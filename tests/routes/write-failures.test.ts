@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/urls/paths";
+import { startWithQuestion } from "../support/answering";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { refuseWrites } from "../support/cannot-write";
+import { answer, createCourse } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+
+const course = {
+  course_name: "Music",
+  course_why: "To sing & play.",
+  creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+};
+
+test("a new course that cannot be stored comes back with its form, its words and 'Failed to create course'", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await refuseWrites("courses");
+
+  const page = await openPage(post(paths.newCourse(), course, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to create course");
+  expect(page.form("course_name").defaults.course_name).toBe("Music");
+  expect(page.html).toContain("To sing &amp; play.</textarea>");
+});
+
+test("an onboarding answer that cannot be stored comes back with its form, its words and 'Failed to submit answer'", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await refuseWrites("onboarding_questions", "update");
+
+  const page = await openPage(
+    post(
+      paths.onboarding(courseId, 1),
+      { question_number: "1", answer: "other", other_text: "To conduct" },
+      { as: ada.as },
+    ),
+  );
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to submit answer");
+  expect(page.form("other_text").defaults).toMatchObject({ answer: "other", other_text: "To conduct" });
+});
+
+test("onboarding that cannot be completed says 'Failed to complete onboarding' above its button", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await ctx.db.updateTable("onboarding_questions").set({ answer: '"x"', answered_at: "2026-01-01" }).execute();
+  await refuseWrites("courses", "update");
+
+  const page = await openPage(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to complete onboarding");
+  expect(page.text()).toContain("Start Learning");
+});
+
+test("sections that cannot be asked for say 'Failed to start section generation' beside the button", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id } = await createCourse(ctx, ada, { outline: null });
+  await refuseWrites("jobs");
+
+  const page = await openPage(post(paths.sections(id), {}, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to start section generation");
+  expect(page.text()).toContain("Generate Course Sections");
+});
+
+test("the report of a question that cannot be stored comes back with its form and its words", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong");
+  await refuseWrites("challenges");
+
+  const page = await openPage(post(paths.challenge(question), { reason: "Both & none." }, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Your report could not be stored.");
+  expect(page.html).toContain("Both &amp; none.</textarea>");
+});
+
+test("an export that cannot be begun leads back to its page, which says so", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await refuseWrites("exports");
+
+  const sent = await callRoute(post(paths.startExport(), {}, { as: ada.as }));
+  const page = await openPage(get(sent.location!, { as: ada.as }));
+
+  expect(page.text()).toContain("Your archive could not be begun. Please try again in a moment.");
+  expect(page.text()).toContain("Export my data");
+});
+
+async function startOnboarding() {
+  await startApp();
+  const ada = await signUp("Ada");
+  await callRoute(post(paths.newCourse(), course, { as: ada.as }));
+  const { id } = await ctx.db.selectFrom("courses").select("id").executeTakeFirstOrThrow();
+  return { ada, courseId: id };
+}
