@@ -12,7 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const courseId = new URL(request.url).searchParams.get("course_id") ?? "";
   if (!(await retryOnboarding(ctx, { learnerId, courseId }))) throw notFound("Course");
-  return redirect(paths.onboarding(courseId));
+  return redirect(paths.onboarding(courseId, 1));
 }
 
 export function loader() {

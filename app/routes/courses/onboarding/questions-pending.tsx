@@ -26,7 +26,7 @@ export function QuestionsPending({ courseId, generation }: QuestionsPendingProps
         <Waiting title="Writing a few questions about you" heading="h1">
           <p>{PURPOSE}</p>
           <p>
-            <Link to={paths.onboarding(courseId)}>Check again</Link>
+            <Link to={paths.onboarding(courseId, 1)}>Check again</Link>
           </p>
         </Waiting>
       </div>
