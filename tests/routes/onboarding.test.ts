@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
+import { startOnboarding, answerAll, storedAnswers } from "../support/onboarding";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 
@@ -175,51 +176,6 @@ test.each(["0", "6", "1.5", "first", "-1", ""])("there is no question %j to answ
   expect(await storedAnswers()).toEqual([null, null, null, null, null]);
 });
 
-test("the first unanswered question is opened at an address of its own, so that Back leads to it", async () => {
-  const { ada, courseId } = await startOnboarding();
-  const opened = await callRoute(get(paths.onboarding(courseId), { as: ada.as }));
-  const sent = await callRoute(
-    post(paths.onboarding(courseId, 1), { question_number: "1", answer: "To play" }, { as: ada.as }),
-  );
-  const back = await openPage(get(paths.onboarding(courseId, 1), { as: ada.as }));
-
-  expect(opened.location).toBe(paths.onboarding(courseId, 1));
-  expect(sent.location).toBe(paths.onboarding(courseId, 2));
-  expect(back.text()).toContain("Question 1 of 5");
-  expect((await callRoute(get(paths.onboarding(courseId), { as: ada.as }))).location).toBe(
-    paths.onboarding(courseId, 2),
-  );
-});
-
-test("an onboarding answer that is refused is refused above its own question, whatever was answered meanwhile", async () => {
-  const { ada, courseId } = await startOnboarding();
-  await answerAll(ada.as, courseId);
-  const empty = { question_number: "1", answer: "" };
-
-  const inSecondTab = await openPage(post(paths.onboarding(courseId, 1), empty, { as: ada.as }));
-  const withoutNumber = await openPage(post(paths.onboarding(courseId), empty, { as: ada.as }));
-
-  expect(inSecondTab.status).toBe(400);
-  expect(inSecondTab.text()).toMatch(/Question 1 of 5.*Please provide an answer/);
-  expect(withoutNumber.status).toBe(400);
-  expect(withoutNumber.text()).toContain(PLEASE_ANSWER);
-});
-
-test("each screen of onboarding has a title of its own, and so have its errors", async () => {
-  const { ada, courseId } = await startOnboarding();
-  const titleAt = async (path: string) =>
-    /<title>(.*?) – Taproot<\/title>/.exec((await openPage(get(path, { as: ada.as }))).html)?.[1];
-
-  expect(await titleAt(paths.newCourse())).toBe("New course");
-  expect(await titleAt(paths.onboarding(courseId, 2))).toBe("Question 2 of 5 – Music");
-  expect(await titleAt(paths.onboarding("none"))).toBe("Course Not Found");
-  expect(await titleAt(paths.onboardingComplete("none"))).toBe("Course Not Found");
-  expect(await titleAt("/dashboard/onboarding/complete")).toBe("This did not work");
-  expect(await titleAt("/dashboard/nowhere")).toBe("Page Not Found");
-  await answerAll(ada.as, courseId);
-  expect(await titleAt(paths.onboardingComplete(courseId))).toBe("Ready to start");
-});
-
 test("a question number that does not exist leads to the first unanswered question", async () => {
   const { ada, courseId } = await startOnboarding();
 
@@ -241,27 +197,3 @@ test("the summary of no course says that none was named", async () => {
   expect(opened.text()).toContain("No course ID provided");
   expect(sent).toMatchObject({ status: 400, body: "No course ID available" });
 });
-
-async function startOnboarding() {
-  await startApp();
-  const ada = await signUp("Ada");
-  const fields = {
-    course_name: "Music",
-    course_why: "I want to sing.",
-    creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
-  };
-  await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
-  const { id } = await ctx.db.selectFrom("courses").select("id").executeTakeFirstOrThrow();
-  return { ada, courseId: id };
-}
-
-async function answerAll(as: string, courseId: string): Promise<void> {
-  for (const [index, answer] of ["To play", "Notes", "5", "Intervals", "60"].entries()) {
-    await callRoute(post(paths.onboarding(courseId), { question_number: String(index + 1), answer }, { as }));
-  }
-}
-
-async function storedAnswers(): Promise<unknown[]> {
-  const rows = await ctx.db.selectFrom("onboarding_questions").select("answer").orderBy("question_number").execute();
-  return rows.map(({ answer }): unknown => (answer === null ? null : JSON.parse(answer)));
-}
