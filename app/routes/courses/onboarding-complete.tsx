@@ -11,7 +11,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { notFound } from "~/http/answer/not-found.server";
 import { problem } from "~/http/answer/problem.server";
-import { writeFailed } from "~/http/answer/write-failed.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";

@@ -15,7 +15,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { usePoll } from "~/components/use-poll";
 import { notFound } from "~/http/answer/not-found.server";
-import { writeFailed } from "~/http/answer/write-failed.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireParam } from "~/http/request/require-param.server";
 import { requireLearner } from "~/http/session/session.server";

@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/bad-request.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { problem } from "~/http/answer/problem.server";
-import { writeFailed } from "~/http/answer/write-failed.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/bad-request.server";
-import { writeFailed } from "~/http/answer/write-failed.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { createCourse } from "~/services/courses/courses.server";

@@ -9,7 +9,7 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { RichText } from "~/components/ui/rich-text";
 import { usePoll } from "~/components/use-poll";
 import { badRequest } from "~/http/answer/bad-request.server";
-import { writeFailed } from "~/http/answer/write-failed.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound } from "~/http/answer/not-found.server";
 import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
