@@ -48,7 +48,7 @@ function SubsectionRow({ courseId, subsection }: { courseId: string; subsection:
     <li className="outline-subsection" data-state={state}>
       <div>
         <h3 id={headingId} dir="auto">
-          {sectionNumber} {heading}
+          {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
       </div>
