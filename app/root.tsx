@@ -37,10 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
   const root = useRouteLoaderData<typeof loader>("root");
-  const refresh = noScriptRefresh(matches);
   // Where scripts run already, they stay: a page without behaviour of its own still wants its place in the history kept.
   const scripts = typeof document !== "undefined" || (sendsScripts(matches) && !root?.saveData);
   const appearance = root?.viewer?.appearance;
+  const refresh = noScriptRefresh(matches, { lessMotion: appearance?.reducedMotion ?? false });
   return (
     <html
       lang="en"

@@ -1,15 +1,18 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { useViewer } from "./use-viewer";
 
 /**
  * Goes to `to` after `ms`, in place of this page in the history. Stays for good when the learner turns to something
- * on the page first: opens or enters a `<details>`, or presses Escape. `null` waits for nothing.
+ * on the page first: opens or enters a `<details>`, or presses Escape; and for those who want less motion, in the
+ * settings or on their system. `null` waits for nothing.
  */
 export function useDelayedNavigation(to: string | null, ms: number): void {
   const navigate = useNavigate();
+  const wantsLessMotion = useViewer()?.appearance.reducedMotion ?? false;
 
   useEffect(() => {
-    if (to === null) return;
+    if (to === null || wantsLessMotion || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = window.setTimeout(() => navigate(to, { replace: true }), ms);
 
     function stay() {
@@ -31,5 +34,5 @@ export function useDelayedNavigation(to: string | null, ms: number): void {
       document.removeEventListener("pointerdown", stayIfReading);
       document.removeEventListener("keydown", stayOnEscape);
     };
-  }, [to, ms, navigate]);
+  }, [to, ms, navigate, wantsLessMotion]);
 }

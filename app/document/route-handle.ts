@@ -23,10 +23,12 @@ export function isStyledAsApp(matches: UIMatch[]): boolean {
   return matches.some((match) => (match.handle as RouteHandle | undefined)?.stylesheet === "app");
 }
 
-export function noScriptRefresh(matches: UIMatch[]): string | null {
+/** @param wish.lessMotion a page may then look again for what it waits for, but not leave by itself */
+export function noScriptRefresh(matches: UIMatch[], wish: { lessMotion: boolean }): string | null {
   const last = matches.at(-1);
   const handle = last?.handle as RouteHandle | undefined;
-  return last?.data ? (handle?.noScriptRefresh?.(last.data) ?? null) : null;
+  const refresh = last?.data ? (handle?.noScriptRefresh?.(last.data) ?? null) : null;
+  return wish.lessMotion && refresh?.includes("url=") ? null : refresh;
 }
 
 export function foreignScripts(handle: unknown, data: unknown): string | null {

@@ -108,6 +108,8 @@ export const paths = {
   after: (path: string, answeredQuestionId: string) => withQuery(path, { after: answeredQuestionId }),
   /** The question just answered right, with its praise and the way on. */
   answered: (key: QuestionKey) => withQuery(question(key), { answered: 1 }),
+  /** The same for somebody who wants to read on: it does not move on by itself. */
+  answeredStaying: (key: QuestionKey) => withQuery(question(key), { answered: 1, stay: 1 }),
   content: (key: QuestionKey) => `${question(key)}/content`,
   contentLoading: (key: QuestionKey) => `${question(key)}/content/loading`,
   wrongAnswerOptions: (key: QuestionKey) =>

@@ -180,7 +180,7 @@ test("the chosen picture is previewed with its size, and Remove takes it out of 
 
   await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
   await expectLoaded(page.getByAltText("What you chose"));
-  await expect(page.getByText("working.png (0.00 MB)")).toBeVisible();
+  await expect(page.getByText("working.png (0.01 MB)")).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
 
   await expect(page.getByAltText("What you chose")).toHaveCount(0);

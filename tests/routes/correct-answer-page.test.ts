@@ -15,6 +15,22 @@ test("a right answer is praised", async () => {
   expect((await openPage(get(paths.answered(question), { as: ada.as }))).text()).toContain(PRAISE);
 });
 
+test("praise moves on by itself without scripts, unless the learner stays or wants less motion", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "right");
+  const address = paths.answered(question);
+
+  const praise = await openPage(get(address, { as: ada.as }));
+  const staying = await openPage(get(praise.link("Stay here"), { as: ada.as }));
+  await ctx.db.updateTable("learners").set({ reduced_motion: 1 }).where("id", "=", ada.id).execute();
+  const calm = await openPage(get(address, { as: ada.as }));
+
+  expect(praise.html).toMatch(/<noscript><meta http-equiv="refresh" content="2;url=/);
+  expect(staying.text()).toContain(PRAISE);
+  expect(staying.html).toContain("<details open");
+  for (const page of [staying, calm]) expect(page.html).not.toContain('http-equiv="refresh"');
+});
+
 test("a question that is open, or was answered wrong, is not praised whatever the address says", async () => {
   const { ada, question } = await startWithQuestion();
   const open = await openPage(get(paths.answered(question), { as: ada.as }));

@@ -6,14 +6,16 @@ interface OptionListProps {
   name: string;
   options: { position: number; html: string }[];
   selected?: number | null;
+  /** Id of what asks; without it the group is named by the words above it. */
+  labelledBy?: string;
 }
 
 /** The options of a question. The digits 1 to 5 choose, wherever on the page the learner is but in a text field. */
-export function OptionList({ name, options, selected = null }: OptionListProps) {
+export function OptionList({ name, options, selected = null, labelledBy }: OptionListProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useDigitKeys(fieldset);
   return (
-    <fieldset className="options" ref={fieldset}>
+    <fieldset className="options" ref={fieldset} aria-labelledby={labelledBy}>
       <legend>Choose one answer</legend>
       {/* A block around each label and a blank after its parts: text browsers print one option a line. */}
       {options.map((option, index) => (
@@ -28,6 +30,7 @@ export function OptionList({ name, options, selected = null }: OptionListProps) 
               value={option.position}
               defaultChecked={option.position === selected}
               required
+              {...NOT_YET_WRONG}
               aria-label={spoken(option.html)}
             />{" "}
             <span className="option-body">
@@ -39,6 +42,9 @@ export function OptionList({ name, options, selected = null }: OptionListProps) 
     </fieldset>
   );
 }
+
+/** Browsers tell that what is required and empty is wrong, of each option, before anybody had a chance to choose. */
+const NOT_YET_WRONG = { "aria-invalid": false };
 
 /** Screen readers and browsers do not agree on whether a formula names a control, so one with a formula is told in words. */
 function spoken(html: string): string | undefined {

@@ -30,7 +30,7 @@ export function NewsletterForm({ heading: Heading = "h2", refused }: NewsletterF
             required
             maxLength={MAX_EMAIL_ADDRESS}
             defaultValue={refused?.email}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             aria-describedby={describedBy("newsletter-email", { error })}
           />
         </Field>

@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 interface MessageProps {
   kind: "info" | "success" | "error";
   title?: string;
+  /** The page is the answer to a form, and begins here: without scripts, too. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
 const roles = { info: undefined, success: "status", error: "alert" };
 
-export function Message({ kind, title, children }: MessageProps) {
+export function Message({ kind, title, takesFocus = false, children }: MessageProps) {
+  const focus = takesFocus ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div className={`message message-${kind}`} role={roles[kind]}>
+    <div className={`message message-${kind}`} role={roles[kind]} {...focus}>
       {title && <p className="message-title">{title}</p>}
       {children}
     </div>

@@ -75,5 +75,5 @@ export function ContactForm({ path, fields: given, lastResult }: ContactFormProp
 }
 
 function ariaOf({ id, errors }: { id: string; errors?: string[] }, hint?: "hint") {
-  return { "aria-invalid": errors ? true : undefined, "aria-describedby": describedBy(id, { hint, error: errors }) };
+  return { "aria-invalid": Boolean(errors), "aria-describedby": describedBy(id, { hint, error: errors }) };
 }

@@ -23,7 +23,9 @@ import { findQuestionPage } from "~/services/learning/screens/question-page.serv
 import { findLastFailedQuestion } from "~/services/learning/screens/session.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 
-export const meta: MetaFunction = () => [{ title: "Not quite – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `${titleOf(data.lastAnswer)}: ${data.question.conceptName}` : "Section Not Found"} – Taproot` },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
@@ -76,6 +78,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+function titleOf({ dontKnow }: { dontKnow: boolean }): string {
+  return dontKnow ? "Good to know" : "Not quite";
+}
+
 export default function WrongAnswerOptions() {
   const { key, question, lastAnswer, isGap, subsection, next, hasUnsentWords } = useLoaderData<typeof loader>();
   return (
@@ -83,7 +89,7 @@ export default function WrongAnswerOptions() {
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
-        title={lastAnswer.dontKnow ? "Good to know" : "Not quite"}
+        title={titleOf(lastAnswer)}
         lead={
           lastAnswer.dontKnow
             ? "Saying that you don't know yet is the quickest way to find what is missing."

@@ -72,7 +72,7 @@ export default function DeleteAccount() {
             maxLength={MAX_EMAIL}
             required
             defaultValue={refused?.typed}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             aria-describedby={describedBy("email", { hint: true, error })}
           />
         </Field>

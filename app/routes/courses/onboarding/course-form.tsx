@@ -71,7 +71,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
             list="topics"
             dir="auto"
             autoComplete="off"
-            aria-invalid={nameErrors ? true : undefined}
+            aria-invalid={Boolean(nameErrors)}
             aria-describedby={describedBy(fields.course_name.id, { error: nameErrors })}
           />
           <datalist id="topics">
@@ -92,7 +92,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
             key={fields.course_why.key}
             rows={4}
             dir="auto"
-            aria-invalid={whyErrors ? true : undefined}
+            aria-invalid={Boolean(whyErrors)}
             aria-describedby={describedBy(fields.course_why.id, { hint: true, error: whyErrors })}
           />
         </Field>

@@ -41,7 +41,7 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
             dir="auto"
             maxLength={MAX_CHALLENGE_REASON}
             defaultValue={refused?.reason ?? kept ?? ""}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             aria-describedby={describedBy("reason", { hint: true, error })}
           />
         </Field>

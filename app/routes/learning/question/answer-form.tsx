@@ -21,6 +21,11 @@ export interface RefusedAnswer {
   shownAt: string;
 }
 
+/** Formulas lose their meaning in a name, which is plain text: one half would be "12". */
+function readsWell(stemHtml: string): boolean {
+  return !stemHtml.includes("<math");
+}
+
 interface AnswerFormProps {
   data: QuestionData;
   refused: RefusedAnswer | undefined;
@@ -51,13 +56,6 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
       <input type="hidden" name="draft_key" value={data.draftKey} />
       <input type="hidden" name="attempt" value={question.attemptCount + 1} />
       <input type="hidden" name="shown_at" value={refused?.shownAt || data.shownAt} />
-      {messages.length > 0 && (
-        <Message kind="error">
-          {messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Message>
-      )}
       {draft && !refused && (
         <Message kind="info">
           <p>What you typed is kept. It has not been sent yet.</p>
@@ -67,6 +65,7 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
         name="option"
         options={question.options}
         selected={refused ? refused.option : (draft?.optionPosition ?? null)}
+        labelledBy={readsWell(question.stemHtml) ? "question-stem" : "question-number"}
       />
       <Field id="explanation" label="Your explanation" hint={EXPLANATION_HINT} required>
         <textarea
@@ -78,11 +77,19 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
           required
           defaultValue={refused?.explanation ?? draft?.explanation}
           aria-describedby={describedBy("explanation", { hint: true })}
-          aria-invalid={errors.explanation ? true : undefined}
+          aria-invalid={Boolean(errors.explanation)}
           {...explanation}
         />
       </Field>
-      <ImageField kept={draft?.image ?? null} error={errors.image?.[0]} />
+      <ImageField kept={draft?.image ?? null} refusal={refused} error={errors.image?.[0]} />
+      {/* Beside the button, where one looks after pressing it. */}
+      {messages.length > 0 && (
+        <Message kind="error" takesFocus>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Message>
+      )}
       <div className="actions">
         <Button name="intent" value="answer" disabled={isSending}>
           {isSending ? "Sending…" : "Submit Answer"}

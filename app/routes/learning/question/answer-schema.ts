@@ -4,9 +4,11 @@ import { MAX_EXPLANATION } from "~/services/input-limits";
 const INCOMPLETE = "Please select an answer and provide an explanation.";
 const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 
+const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
+
 const attempt = {
-  attempt: z.coerce.number().int().min(1).max(10_000),
-  shown_at: z.iso.datetime().transform((time) => new Date(time)),
+  attempt: z.coerce.number(UNREADABLE).int(UNREADABLE).min(1, UNREADABLE).max(10_000, UNREADABLE),
+  shown_at: z.iso.datetime(UNREADABLE).transform((time) => new Date(time)),
 };
 
 export const answerSchema = z

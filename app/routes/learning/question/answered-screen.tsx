@@ -14,25 +14,42 @@ import { trailSteps } from "./trail-steps";
 
 const OVERLAY_MS = 2000;
 
-/** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
-export function AnsweredScreen({ data, isJustAnswered }: { data: QuestionData; isJustAnswered: boolean }) {
-  useDelayedNavigation(isJustAnswered ? data.nextPath : null, OVERLAY_MS);
-  return isJustAnswered ? <Praise data={data} /> : <Review data={data} />;
+interface AnsweredScreenProps {
+  data: QuestionData;
+  isJustAnswered: boolean;
+  /** Whether it moves on by itself. */
+  isLeaving: boolean;
 }
 
-function Praise({ data }: { data: QuestionData }) {
+/** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
+export function AnsweredScreen({ data, isJustAnswered, isLeaving }: AnsweredScreenProps) {
+  useDelayedNavigation(isLeaving ? data.nextPath : null, OVERLAY_MS);
+  return isJustAnswered ? <Praise data={data} isLeaving={isLeaving} /> : <Review data={data} />;
+}
+
+/** Its links take its place in the history: the back button shall not lead to a page that moves on again. */
+function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean }) {
   return (
-    <div className="overlay" role="status">
+    <div className="overlay">
       <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
       <p>{whatIsNext(data)}</p>
       {data.lastAnswer?.explanationHtml && (
-        <details>
+        <details open={!isLeaving}>
           <summary>Why this is right</summary>
           <RichText html={data.lastAnswer.explanationHtml} />
         </details>
       )}
-      <LinkButton to={data.nextPath}>Continue</LinkButton>
+      <div className="actions">
+        <LinkButton to={data.nextPath} replace>
+          Continue
+        </LinkButton>
+        {isLeaving && (
+          <LinkButton to={paths.answeredStaying(data.key)} replace kind="secondary">
+            Stay here
+          </LinkButton>
+        )}
+      </div>
       <ChallengeLink questionKey={data.key} status={data.lastAnswer?.reportStatus} />
     </div>
   );

@@ -10,8 +10,9 @@ import { findLearningSession } from "~/services/learning/screens/session.server"
 import { subsectionParams } from "../params.server";
 import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
+import { questionTitle } from "./question-title";
 
-export const meta: MetaFunction = () => [{ title: "Question – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: questionTitle(data) }];
 
 /** The question to work on now. Its form posts to the question's own address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -9,6 +9,8 @@ import type { Draft } from "~/services/learning/answers/drafts.server";
 interface ImageFieldProps {
   /** A picture sent with an attempt that could not be accepted yet. */
   kept: Draft["image"];
+  /** What the server last refused, which a picture chosen since has nothing to do with. */
+  refusal: object | undefined;
   error: string | undefined;
 }
 
@@ -16,8 +18,9 @@ const INPUTS = ["image", "photo"];
 const ACCEPT = "image/png,image/jpeg,image/gif,image/webp";
 
 /** The optional picture of one's working: chosen or photographed, previewed, and removable. */
-export function ImageField({ kept, error }: ImageFieldProps) {
+export function ImageField({ kept, refusal, error }: ImageFieldProps) {
   const [chosen, setChosen] = useState<{ name: string; bytes: number; url: string } | null>(null);
+  const [settledRefusal, setSettledRefusal] = useState<object>();
   const [hasCamera, setHasCamera] = useState(false);
   useEffect(() => setHasCamera(window.matchMedia("(pointer: coarse)").matches), []);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -27,12 +30,14 @@ export function ImageField({ kept, error }: ImageFieldProps) {
     const file = input.files?.[0];
     for (const id of INPUTS) if (file && id !== input.id) empty(id); // one picture, by whichever way it came last
     setChosen(file ? { name: file.name, bytes: file.size, url: URL.createObjectURL(file) } : null);
+    setSettledRefusal(refusal);
   }
   function remove() {
     INPUTS.forEach(empty);
     setChosen(null);
+    setSettledRefusal(refusal);
   }
-  const problem = chosen ? tooLarge(chosen) : error;
+  const problem = (chosen && tooLarge(chosen)) ?? (refusal === settledRefusal ? undefined : error);
 
   return (
     <div className="image-field">
@@ -43,7 +48,7 @@ export function ImageField({ kept, error }: ImageFieldProps) {
           type="file"
           accept={ACCEPT}
           aria-describedby={describedBy("image", { hint: true, error: problem })}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={Boolean(problem)}
           onChange={onChange}
         />
       </Field>
@@ -88,6 +93,7 @@ function tooLarge({ bytes }: { bytes: number }): string | undefined {
   return bytes > MAX_IMAGE_BYTES ? "The image is larger than 5 MB. Please choose a smaller one." : undefined;
 }
 
+/** Rounded up: a picture that is there is never 0.00 MB. */
 function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(2);
+  return (Math.ceil((bytes / 1024 / 1024) * 100) / 100).toFixed(2);
 }

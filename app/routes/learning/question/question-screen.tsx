@@ -14,6 +14,7 @@ import { AnswerForm, type RefusedAnswer } from "./answer-form";
 import { BrokenDown } from "./broken-down";
 import { LastAttempt } from "./last-attempt";
 import type { QuestionData } from "./load-question.server";
+import { questionNumber } from "./question-title";
 import { trailSteps } from "./trail-steps";
 
 interface QuestionScreenProps {
@@ -31,13 +32,9 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
       <SubsectionHeader courseId={key.courseId} subsection={subsection} />
       {question.depth > 0 && <Trail steps={trailSteps(data)} />}
       <article className="question-card" aria-labelledby="question-stem">
-        <p className="question-meta">
-          <strong>
-            {question.depth === 0 ? "Question" : "Concept question"} {question.questionNumber} of{" "}
-            {question.siblingCount}
-          </strong>{" "}
-          <DifficultyBadge level={question.difficultyLevel} />
-        </p>
+        <div className="question-meta">
+          <h2 id="question-number">{questionNumber(question)}</h2> <DifficultyBadge level={question.difficultyLevel} />
+        </div>
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
         <WhyAsked data={data} />
         <div className="question-stem" id="question-stem">

@@ -9,14 +9,18 @@ import { AnsweredScreen } from "./answered-screen";
 import { answerQuestion } from "./answer-action.server";
 import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
+import { questionTitle } from "./question-title";
 
-export const meta: MetaFunction = () => [{ title: "Question – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.isJustAnswered ? "Correct answer! Great job! – Taproot" : questionTitle(data) },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const question = await loadQuestion(request, learnerId, questionParams(params));
-  const isMastered = question.question.status === "mastered";
-  return { ...question, isJustAnswered: isMastered && new URL(request.url).searchParams.has("answered") };
+  const query = new URL(request.url).searchParams;
+  const isJustAnswered = question.question.status === "mastered" && query.has("answered");
+  return { ...question, isJustAnswered, isLeaving: isJustAnswered && !query.has("stay") };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -24,8 +28,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  noScriptRefresh: (data: { isJustAnswered: boolean; nextPath: string }) =>
-    data.isJustAnswered ? `2;url=${data.nextPath}` : null,
+  noScriptRefresh: (data: { isLeaving: boolean; nextPath: string }) =>
+    data.isLeaving ? `2;url=${data.nextPath}` : null,
 };
 
 export default function Question() {
@@ -34,7 +38,7 @@ export default function Question() {
   return data.question.status === "open" ? (
     <QuestionScreen data={data} refused={refused} />
   ) : (
-    <AnsweredScreen data={data} isJustAnswered={data.isJustAnswered} />
+    <AnsweredScreen data={data} isJustAnswered={data.isJustAnswered} isLeaving={data.isLeaving} />
   );
 }
 

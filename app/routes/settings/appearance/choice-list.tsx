@@ -21,7 +21,7 @@ export function ChoiceList({ field, label, hint, unknown, children }: ChoiceList
       <select
         {...getSelectProps(field, { ariaAttributes: false })}
         key={field.key}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={describedBy(field.id, { hint: true, error })}
       >
         {unknown !== undefined && <option value="">{unknown}</option>}

@@ -10,7 +10,7 @@ export function ProfileControl({ field, label, hint, kind, autoComplete }: Profi
   const error = field.errors?.[0];
   const attributes = {
     autoComplete,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": Boolean(error),
     "aria-describedby": describedBy(field.id, { hint, error }),
   };
   return (

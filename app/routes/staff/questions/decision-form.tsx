@@ -61,7 +61,7 @@ function NoteForm({ id, refused, children }: NoteFormProps) {
           rows={2}
           maxLength={MAX_STAFF_NOTE}
           defaultValue={refused?.note}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={describedBy(noteId, { hint: true, error })}
         />
       </Field>

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { answer, EXPLANATION, shownQuestionId } from "./support/answer";
+import { startAtAQuestion } from "./support/at-a-question";
+import { expectAccessible } from "./support/expect-accessible";
+import { signIn, someone } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+/** Where the focus is, and what is told, when there is a new page or an answer to a form: by scripts or without. */
+
+const WITHOUT_JAVASCRIPT = "Without JavaScript the browser does this itself.";
+const PHONE = { width: 375, height: 667 };
+
+test("after a move the focus is on the heading of the new page, and its title is told", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
+  await signIn(page, someone());
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+
+  const heading = page.getByRole("heading", { level: 1, name: "Courses" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAttribute("aria-description", await page.title());
+  await expectAccessible(page);
+});
+
+test("after an answer the focus is on what came of it", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
+  await startAtAQuestion(page, server);
+
+  await answer(page, server.dataDir, "wrong");
+  await expect(page.getByRole("heading", { name: "Not quite" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Not quite: .+ – Taproot$/);
+
+  await page.getByRole("link", { name: "Try Again Directly" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await answer(page, server.dataDir, "right");
+  await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeFocused();
+});
+
+test("a form that comes back shows what is wrong where one looks, with the focus on it", async ({ page, server }) => {
+  await page.setViewportSize(PHONE);
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Your explanation").fill("   ");
+
+  await page.getByRole("button", { name: "Submit Answer" }).click();
+
+  const message = page.getByRole("alert").filter({ hasText: "Please select an answer and provide an explanation." });
+  await expect(message).toBeInViewport();
+  await expect(message).toBeFocused();
+});
+
+test("a picture that is refused is told each time, until another one is chosen", async ({
+  page,
+  server,
+  javaScriptEnabled,
+}) => {
+  await startAtAQuestion(page, server);
+  await page.goto(`${page.url()}/${await shownQuestionId(page)}`);
+  const field = page.getByLabel("Image of your working (optional)");
+  const refusal = page.getByText("This file is not an image we can read.");
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Your explanation").fill(EXPLANATION);
+
+  for (const _time of ["first", "second"]) {
+    await field.setInputFiles({ name: "working.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Submit Answer" }).click();
+    expect((await answered).status()).toBe(400);
+    await expect(refusal).toBeVisible();
+    if (javaScriptEnabled !== false) await expect(field).toBeFocused();
+  }
+  if (javaScriptEnabled === false) return;
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(refusal).toBeHidden();
+});
+
+test("praise stays for who asks for it, and is no trap for the back button", async ({
+  page,
+  server,
+  javaScriptEnabled,
+}) => {
+  await startAtAQuestion(page, server);
+  await answer(page, server.dataDir, "right");
+  await page.getByRole("link", { name: "Stay here" }).click();
+  await expect(page).toHaveURL(/stay=1/);
+  await expect(page.getByText("Why this is right")).toBeVisible();
+  expect(await movesWithin(page, 3000)).toBe(false);
+
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText("Question 2 of 3")).toBeVisible();
+  if (javaScriptEnabled === false) return;
+  await page.goBack();
+  await expect(page.getByText("Correct answer! Great job!")).toBeHidden();
+});
+
+test("praise does not leave by itself where less motion is wanted", async ({ page, server, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Only a script knows what the system prefers; the setting has a route test.");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await startAtAQuestion(page, server);
+
+  await answer(page, server.dataDir, "right");
+  await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
+
+  expect(await movesWithin(page, 3000)).toBe(false);
+});
+
+test("with colours of one's own, progress shows and what is chosen has a ring", async ({
+  page,
+  server,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "It looks the same without.");
+  await page.emulateMedia({ forcedColors: "active" });
+  await startAtAQuestion(page, server);
+  const adjust = (selector: string, pseudo?: string) =>
+    page.evaluate(
+      ([at, part]) => getComputedStyle(document.querySelector(at!)!, part).forcedColorAdjust,
+      [selector, pseudo],
+    );
+
+  expect(await adjust("progress")).toBe("none");
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  const ring = await page
+    .locator(".option-body")
+    .first()
+    .evaluate((body) => getComputedStyle(body).outlineOffset);
+  expect(parseFloat(ring)).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
+
+/** Whether the page goes elsewhere by itself; what would not happen can only be waited for. */
+async function movesWithin(page: Page, ms: number): Promise<boolean> {
+  const before = page.url();
+  return page
+    .waitForURL((url) => url.href !== before, { timeout: ms })
+    .then(() => true)
+    .catch(() => false);
+}
