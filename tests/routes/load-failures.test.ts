@@ -23,6 +23,17 @@ interface Failure {
   tryAgain?: string;
 }
 
+test("a dashboard that cannot be loaded says so in its own words, with a way to try again", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await sql`alter table courses rename to courses_elsewhere`.execute(ctx.db);
+
+  const page = await openFailedPage(get(paths.dashboard(), { as: ada.as }));
+
+  expect(page.text()).toMatch(/Unable to Load Plan Information.*Failed to load plan information.*contact support/);
+  expect(page.link("Try Again")).toBe(paths.dashboard());
+});
+
 test.each<Failure>([
   {
     screen: "the course page",

@@ -10,3 +10,7 @@ test.each([
 ])("the initials of %j are %s", (name, initials) => {
   expect(initialsOf({ ...name, email: "x@example.org" })).toBe(initials);
 });
+
+test("names in the middle are left out", () => {
+  expect(initialsOf({ firstName: "Mary", lastName: "W. Jackson", email: "m@example.org" })).toBe("MJ");
+});

@@ -3,8 +3,13 @@ const characters = new Intl.Segmenter(); // to make one takes longer than a quer
 
 /** One or two capital letters for a round badge: of the names, else of the e-mail address. */
 export function initialsOf(person: { firstName: string; lastName: string; email: string }): string {
-  const initials = firstCharacter(person.firstName) + firstCharacter(person.lastName);
+  const initials = firstCharacter(person.firstName) + firstCharacter(lastWord(person.lastName));
   return (initials || firstCharacter(person.email)).toUpperCase();
+}
+
+/** Names in the middle stand before the last name. */
+function lastWord(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? "";
 }
 
 /** What a reader takes for one character may be several code points: an accent, a flag. */

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { LinkButton } from "~/components/ui/link-button";
+import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
 import { FirstThingCard } from "./first-thing-card";
 import { GapList } from "./gap-list";
@@ -28,7 +31,16 @@ export default function Dashboard() {
   const { name, first, outcomes, nextSteps, gaps, activity, locale, timeZone, profile, gettingStarted } = dashboard;
   return (
     <div className="page page-wide">
-      <PageHeader title={`Hello, ${name}`} />
+      <PageHeader
+        title={`Hello, ${name}`}
+        actions={
+          "courseId" in first && (
+            <LinkButton to={paths.newCourse()} kind="secondary">
+              Create Course
+            </LinkButton>
+          )
+        }
+      />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
       <FirstThingCard first={first} />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
@@ -44,5 +56,14 @@ export default function Dashboard() {
         <ProfileProgress profile={profile} />
       </div>
     </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <LoadError
+      title="Unable to Load Plan Information"
+      text="Failed to load plan information. Please refresh the page; if that does not help, contact support."
+    />
   );
 }
