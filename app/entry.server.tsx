@@ -33,7 +33,8 @@ export default async function handleRequest(
   // A cache in front would hand what was made for one of two browsers to all others. What it keeps for the others it
   // does hand to these two, which then show less of formulas and pictures: with `Vary: User-Agent` it would keep a page
   // for each browser there is.
-  if (page !== document) headers.delete("Cache-Control");
+  // Nor does it keep what scripts start from: one visitor's data, with where they came from, and one nonce for all.
+  if (page !== document || page.includes("__remixContext")) headers.delete("Cache-Control");
   const isPublic = headers.get("Cache-Control")?.startsWith("public") ?? false;
   const inlineStyles = isPublic && wantsInlineStyles(request);
   const html = inlineStyles ? await withInlineStyles(page, { nonce }) : page;
