@@ -13,6 +13,7 @@ import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
+import { pageTitle } from "~/document/page-title";
 import { notFound } from "~/http/answer/not-found.server";
 import { problem } from "~/http/answer/problem.server";
 import { readForm } from "~/http/form/read-form.server";
@@ -24,7 +25,7 @@ import { findLastFailedQuestion } from "~/services/learning/screens/session.serv
 import { questionIdOf, subsectionParams } from "./params.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `${titleOf(data.lastAnswer)}: ${data.question.conceptName}` : "Section Not Found"} – Taproot` },
+  { title: pageTitle(data ? `${titleOf(data.lastAnswer)}: ${data.question.conceptName}` : "Section Not Found") },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

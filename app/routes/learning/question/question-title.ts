@@ -1,3 +1,4 @@
+import { pageTitle } from "~/document/page-title";
 import type { QuestionData } from "./load-question.server";
 
 /** `Concept question 2 of 4` */
@@ -9,5 +10,5 @@ export function questionNumber({ depth, questionNumber, siblingCount }: Question
 export function questionTitle(data: QuestionData | undefined): string {
   if (!data) return "Unable to Load Current Question – Taproot";
   const isAnswered = data.question.status !== "open";
-  return `${isAnswered ? "Done: " : ""}${questionNumber(data.question)} – ${data.question.conceptName} – Taproot`;
+  return pageTitle(`${isAnswered ? "Done: " : ""}${questionNumber(data.question)} – ${data.question.conceptName}`);
 }
