@@ -3,11 +3,16 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/fingerprint.server";
 import { newId } from "~/services/new-id";
+import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { courseProgress } from "./progress";
 
-export type CreateCourseResult = { status: "created"; courseId: string } | { status: "unknown-topic"; topics: Topic[] };
+export type CreateCourseResult =
+  | { status: "created"; courseId: string }
+  | { status: "unknown-topic"; topics: Topic[] }
+  /** The account has made as many as it may: `within` the last hour, or at all. */
+  | { status: "too-many"; within: "an hour" | null };
 
 /** Makes a course once per creation key and text (the back button brings the key back), and has its onboarding questions written. */
 export async function createCourse(
@@ -17,26 +22,53 @@ export async function createCourse(
   const topic = await ctx.author.findTopic(input.courseName);
   if (!topic) return { status: "unknown-topic", topics: await ctx.author.topics() };
 
-  const { courseId, job } = await inTransaction(ctx, async (ctx) => {
-    const courseId = await insertCourseOnce(ctx, { ...input, topicId: topic.id });
-    return { courseId, job: await enqueueOnboarding(ctx, courseId) };
+  const creationKey = `${input.creationKey}:${fingerprintOf([input.courseName, input.courseWhy])}`;
+  const result = await inTransaction(ctx, async (ctx) => {
+    const known = await findCourseOf(ctx, { learnerId: input.learnerId, creationKey });
+    const full = known ? null : await whyNoMore(ctx, input.learnerId);
+    if (full) return full;
+    const courseId = known ?? (await insertCourse(ctx, { ...input, creationKey, topicId: topic.id }));
+    return { status: "created" as const, courseId, job: await enqueueOnboarding(ctx, courseId) };
   });
-  if (job) await waitBriefly(ctx, job.id);
-  return { status: "created", courseId };
+  if (result.status === "too-many") return result;
+  if (result.job) await waitBriefly(ctx, result.job.id);
+  return { status: "created", courseId: result.courseId };
 }
 
-async function insertCourseOnce(
+async function findCourseOf(ctx: DbContext, key: { learnerId: string; creationKey: string }): Promise<string | null> {
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select("id")
+    .where("learner_id", "=", key.learnerId)
+    .where("creation_key", "=", key.creationKey)
+    .executeTakeFirst();
+  return course?.id ?? null;
+}
+
+async function whyNoMore(ctx: DbContext, learnerId: string) {
+  const hourAgo = new Date(ctx.now().getTime() - 60 * 60 * 1000).toISOString();
+  const courses = await ctx.db
+    .selectFrom("courses")
+    .select("created_at as createdAt")
+    .where("learner_id", "=", learnerId)
+    .execute();
+  if (courses.length >= MAX_COURSES) return { status: "too-many", within: null } as const;
+  const recent = courses.filter(({ createdAt }) => createdAt > hourAgo).length;
+  return recent >= MAX_COURSES_AN_HOUR ? ({ status: "too-many", within: "an hour" } as const) : null;
+}
+
+async function insertCourse(
   ctx: DbContext,
   input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string; topicId: string },
 ): Promise<string> {
   const now = timestamp(ctx);
-  const creationKey = `${input.creationKey}:${fingerprintOf([input.courseName, input.courseWhy])}`;
+  const id = newId(ctx);
   await ctx.db
     .insertInto("courses")
     .values({
-      id: newId(ctx),
+      id,
       learner_id: input.learnerId,
-      creation_key: creationKey,
+      creation_key: input.creationKey,
       course_name: input.courseName,
       course_why: input.courseWhy,
       topic_id: input.topicId,
@@ -47,15 +79,8 @@ async function insertCourseOnce(
       subsection_count: 0,
       subsections_completed: 0,
     })
-    .onConflict((conflict) => conflict.columns(["learner_id", "creation_key"]).doNothing())
     .execute();
-  const course = await ctx.db
-    .selectFrom("courses")
-    .select("id")
-    .where("learner_id", "=", input.learnerId)
-    .where("creation_key", "=", creationKey)
-    .executeTakeFirstOrThrow();
-  return course.id;
+  return id;
 }
 
 /** Enqueues the writing of onboarding questions unless they are there. */

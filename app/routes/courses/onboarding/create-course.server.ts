@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/bad-request.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { createCourse } from "~/services/courses/courses.server";
+import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/quotas";
 import { courseSchema } from "./course-schema";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
@@ -23,6 +24,8 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
     switch (result.status) {
       case "created":
         return redirect(paths.onboarding(result.courseId, 1));
+      case "too-many":
+        return data(submission.reply({ formErrors: [tooMany(result.within)] }), { status: 429 });
       case "unknown-topic":
         return badRequest(
           submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }),
@@ -31,6 +34,12 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
   } catch (error) {
     return writeFailed(request, error, submission.reply({ formErrors: ["Failed to create course"] }));
   }
+}
+
+function tooMany(within: "an hour" | null): string {
+  return within
+    ? `You have started ${MAX_COURSES_AN_HOUR} courses within ${within}. Please wait a while; what you typed is still here.`
+    : `You have ${MAX_COURSES} courses, and that is as many as one account can have.`;
 }
 
 function unknownTopic(typed: string, topics: { name: string }[]): string {

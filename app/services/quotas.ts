@@ -1,0 +1,6 @@
+/**
+ * What one account may store: far more than anybody learns by, and too little to fill a disk with. Enforced in the
+ * transaction that stores it.
+ */
+export const MAX_COURSES_AN_HOUR = 20;
+export const MAX_COURSES = 200;
