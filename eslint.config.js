@@ -17,6 +17,14 @@ const noEnvironment = {
   message: "Only app/config/config.server.ts reads the environment; import what it exports.",
 };
 
+const snakeCaseTypes = [
+  "app/providers/**", // the wire formats of others, and of packs
+  "app/routes/**/{*-form.tsx,kept-text.ts}", // the names of form fields
+  "app/services/accounts/{names,readable-rows}.server.ts", // rows as an export shows them
+  "app/services/courses/onboarding*.ts", // not converted yet
+  "**/*.test.{ts,tsx}",
+];
+
 /** Started by hand or by npm: they read the environment and talk to the terminal. */
 const scripts = [
   "*.{js,mjs,cjs,ts}",
@@ -64,6 +72,17 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    // Columns, forms' fields and what other servers send are snake_case; what code hands to code is not.
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: snakeCaseTypes,
+    rules: {
+      "@typescript-eslint/naming-convention": [
+        "error",
+        { selector: "typeProperty", format: ["camelCase"], filter: { regex: "[a-z]_[a-z]", match: true } },
+      ],
+    },
   },
   {
     files: ["app/components/ui/rich-text.tsx"],
