@@ -2,7 +2,7 @@ import type { DbContext } from "~/services/context";
 import { currentQuestion, pathTo, placeOf, sectionProgress } from "~/services/learning/tree/question-tree";
 import { findResumePoint } from "~/services/learning/screens/session.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
-import type { GenerationProgress } from "~/services/learning/tree/generation-progress";
+import type { GenerationProgress } from "~/services/learning/tree/wishes";
 import type { PlaceInCourse, PlaceInPart } from "./first-thing";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */

@@ -1,7 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import type { Difficulty } from "~db/schema";
 import { addWish, giveBackRechecks } from "~/services/learning/writing/main-questions.server";
-import { isRecheck } from "~/services/learning/tree/planned-wish";
+import { isRecheck } from "~/services/learning/tree/wishes";
 
 /** An answer whose option was right and whose explanation was not. */
 interface LuckyGuess {

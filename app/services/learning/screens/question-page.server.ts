@@ -9,7 +9,6 @@ import type { ExplanationFeedback } from "~/services/learning/explanations/expla
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
 import type { ItemOption } from "~/services/learning/items/item";
-import { isRecheck } from "~/services/learning/tree/planned-wish";
 import {
   currentQuestion,
   firstOpenPart,
@@ -26,7 +25,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { remainingQuestions, type GenerationProgress } from "~/services/learning/tree/generation-progress";
+import { isRecheck, remainingQuestions, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 export interface QuestionPage {
   subsection: SubsectionNames;

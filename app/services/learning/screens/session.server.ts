@@ -16,7 +16,7 @@ import {
   remainingQuestions,
   generationProgressOf,
   type GenerationProgress,
-} from "~/services/learning/tree/generation-progress";
+} from "~/services/learning/tree/wishes";
 
 /** Where a learner stands in a subsection. */
 export interface LearningSession {

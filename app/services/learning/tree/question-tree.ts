@@ -1,5 +1,5 @@
 import type { BreakdownStatus, QuestionStatus } from "~db/schema";
-import { remainingQuestions, type GenerationProgress } from "./generation-progress";
+import { remainingQuestions, type GenerationProgress } from "./wishes";
 
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {

@@ -2,7 +2,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
-import { generationProgressOf, type GenerationProgress } from "./generation-progress";
+import { generationProgressOf, type GenerationProgress } from "./wishes";
 
 export interface Subsection extends SubsectionNames {
   id: string;

@@ -1,5 +1,20 @@
-import type { OpenWish } from "~/providers/author/port";
-import type { PlannedWish } from "./planned-wish";
+import type { OpenWish, QuestionWish } from "~/providers/author/port";
+
+/** What a subsection and a breakdown keep as JSON in their column `wishes`. */
+
+/** What a main question is to ask, as its subsection keeps it. */
+export interface PlannedWish extends QuestionWish {
+  /** The answer because of which it is asked again in another form: its option was right, its explanation wrong. */
+  recheckOf?: string;
+  /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
+  isDropped?: true;
+}
+
+/** Whether a question was asked for that reason. @param question.wishes of its subsection, as stored */
+export function isRecheck(question: { wishes: string | null; slot: number | null; depth: number }): boolean {
+  if (question.wishes === null || question.slot === null || question.depth > 0) return false;
+  return (JSON.parse(question.wishes) as PlannedWish[])[question.slot]?.recheckOf !== undefined;
+}
 
 /** Fewer questions than this are no part of a course, unless fewer were wished for. */
 const MIN_QUESTIONS = 3;
@@ -20,4 +35,24 @@ export function countWishes(wishes: PlannedWish[]): number {
 /** How many questions a learner can be left with when no more can be written. */
 export function enough(wishes: PlannedWish[]): number {
   return Math.min(MIN_QUESTIONS, countWishes(wishes));
+}
+
+/** How far the writing of questions that belong together has come: those of a subsection, or the parts of a breakdown. */
+export interface GenerationProgress {
+  /** False while more are coming. */
+  isOver: boolean;
+  /** How many are planned; 0 before that is decided. */
+  wishCount: number;
+}
+
+/** @param stored.wishes JSON, as a subsection or a breakdown keeps them */
+export function generationProgressOf(stored: { wishes: string | null; writtenAt: string | null }): GenerationProgress {
+  const isOver = stored.writtenAt !== null;
+  const wishes = isOver || stored.wishes === null ? [] : (JSON.parse(stored.wishes) as PlannedWish[]);
+  return { isOver, wishCount: countWishes(wishes) };
+}
+
+/** How many are still to come. @param there how many there are */
+export function remainingQuestions({ isOver, wishCount }: GenerationProgress, there: number): number {
+  return isOver ? 0 : Math.max(wishCount - there, 0);
 }

@@ -6,7 +6,7 @@ import { closeBreakdownIfDone } from "~/services/learning/gaps/completion.server
 import { findConceptFacts } from "./concept-facts.server";
 import type { ItemOption } from "~/services/learning/items/item";
 import { planBreakdown } from "~/services/learning/gaps/plan-questions";
-import type { PlannedWish } from "~/services/learning/tree/planned-wish";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionSet } from "./question-sets.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 

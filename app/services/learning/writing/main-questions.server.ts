@@ -5,7 +5,7 @@ import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { MAX_MAIN_QUESTIONS, planMainQuestions } from "~/services/learning/gaps/plan-questions";
-import type { PlannedWish } from "~/services/learning/tree/planned-wish";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { findOpenWishes, type QuestionSet } from "./question-sets.server";
 import { makeDueAgain, takeDueRechecks } from "./rechecks.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";

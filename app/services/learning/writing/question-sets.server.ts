@@ -4,10 +4,9 @@ import type { JobProgress } from "~/services/jobs/handler";
 import { newId } from "~/services/new-id";
 import { findConceptFacts } from "./concept-facts.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
-import type { PlannedWish } from "~/services/learning/tree/planned-wish";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
-import { countWishes, openWishes } from "~/services/learning/tree/wishes";
+import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 
 /** Questions that are written together, one by one: the main questions of a subsection, or the parts of a breakdown. */
 export interface QuestionSet {

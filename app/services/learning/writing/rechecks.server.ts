@@ -1,6 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
-import type { PlannedWish } from "~/services/learning/tree/planned-wish";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
 
 /**
  * Takes what is due to be asked again in a course for the plan of its next part, the longest due first. Call it in the
