@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { problem } from "~/http/answer/problem.server";
+import { problem } from "~/http/answer/responses.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { cookieName, cookieOf, readCookie } from "~/http/session/cookies.server";

@@ -1,4 +1,4 @@
-import { problem } from "~/http/answer/problem.server";
+import { problem } from "~/http/answer/responses.server";
 
 /** All large bodies share this much memory, from their first byte until their answer is sent: three good photos. */
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -31,3 +31,8 @@ export async function refusalOf(request: Request, error: unknown, failed: string
     init: { status: error.status, headers: { ...FOR_SENDER_ALONE, ...(wait && { "Retry-After": wait }) } },
   };
 }
+
+/** Whether the field of a `Honeypot` was filled in. Answer as if all were well, and do nothing. */
+export function isTrapped(form: FormData): boolean {
+  return (form.get("website") ?? "") !== "";
+}

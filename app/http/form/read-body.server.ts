@@ -1,5 +1,5 @@
 import { MultipartParseError, parseFormData } from "@mjackson/form-data-parser";
-import { problem } from "~/http/answer/problem.server";
+import { problem } from "~/http/answer/responses.server";
 import { whenAnswered } from "~/http/request/answered.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { FOREIGN_FORM, isSameOrigin, senderOf } from "~/http/request/same-origin.server";

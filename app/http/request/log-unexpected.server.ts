@@ -1,5 +1,5 @@
 import { log } from "~/logging/log.server";
-import { loggablePath } from "./redact-path";
+import { redactPath } from "./redact-path";
 
 /** For errors that are nobody's normal failure: where they happened, and nothing of what was sent. */
 export function logUnexpected(request: Request, error: unknown): void {
@@ -7,7 +7,7 @@ export function logUnexpected(request: Request, error: unknown): void {
     {
       id: request.headers.get("X-Request-Id"),
       method: request.method,
-      path: loggablePath(new URL(request.url).pathname),
+      path: redactPath(new URL(request.url).pathname),
       err: error,
     },
     "unexpected error",

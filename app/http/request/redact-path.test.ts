@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggablePath } from "./redact-path";
+import { redactPath } from "./redact-path";
 
 test.each([
   ["/", "/"],
@@ -18,5 +18,5 @@ test.each([
   ["/Newsletter/Confirm/secret", "/Newsletter/Confirm/…"],
   ["//newsletter//confirm//secret", "//newsletter//confirm//…"],
 ])("of %s the log has %s", (address, logged) => {
-  expect(loggablePath(address)).toBe(logged);
+  expect(redactPath(address)).toBe(logged);
 });

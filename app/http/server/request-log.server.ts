@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/logging/log.server";
-import { loggablePath } from "~/http/request/redact-path";
+import { redactPath } from "~/http/request/redact-path";
 
 /** One line a request, when it is over. Without anything secret, and without any header. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, id: string): void {
   const { method, socket } = request;
-  const path = loggablePath(request.url ?? "");
+  const path = redactPath(request.url ?? "");
   const startedAt = performance.now();
   const bytesBefore = socket.bytesWritten;
   response.once("close", () => {

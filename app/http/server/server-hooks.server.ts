@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { beforeToken } from "~/http/request/before-token";
+import { pathBeforeToken } from "~/http/request/redact-path";
 import { trackAnswer } from "~/http/request/answered.server";
 import { addressOfClient, CLIENT_ADDRESS_HEADER, networkOf } from "~/http/request/client-address.server";
 import { findFault, type Fault } from "./validate-request.server";
@@ -76,7 +76,7 @@ function admit(server: Server, request: IncomingMessage, response: ServerRespons
   addResponseHeaders(response, () => ({
     "X-Request-Id": id,
     // The page that follows may run a script of others. `no-referrer` would have browsers send forms from nowhere.
-    ...(beforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
+    ...(pathBeforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
     ...(response.statusCode === 405 && { Allow: "GET, HEAD" }), // what takes forms answers them
     ...(isDraining(server) && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
   }));

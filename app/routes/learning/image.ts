@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/not-found.server";
-import { requireParam } from "~/http/request/require-param.server";
+import { notFound, requireParam } from "~/http/answer/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { readImage } from "~/services/learning/answers/images.server";
 

@@ -5,7 +5,7 @@ import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { LinkButton } from "~/components/ui/link-button";
-import { notFound } from "~/http/answer/not-found.server";
+import { notFound } from "~/http/answer/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { truncate } from "~/services/learning/explanations/truncate";

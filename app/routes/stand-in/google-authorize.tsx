@@ -6,9 +6,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Wordmark } from "~/components/ui/wordmark";
-import { badRequest } from "~/http/answer/bad-request.server";
-import { notFound } from "~/http/answer/not-found.server";
-import { problem } from "~/http/answer/problem.server";
+import { badRequest, notFound, problem } from "~/http/answer/responses.server";
 import { readBody } from "~/http/form/read-body.server";
 import type { RouteHandle } from "~/document/route-handle";
 

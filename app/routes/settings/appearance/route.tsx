@@ -5,7 +5,7 @@ import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
-import { badRequest } from "~/http/answer/bad-request.server";
+import { badRequest } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";

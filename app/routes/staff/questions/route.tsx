@@ -2,10 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
-import { badRequest } from "~/http/answer/bad-request.server";
-import { notFound } from "~/http/answer/not-found.server";
+import { badRequest, notFound, requireParam } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
-import { requireParam } from "~/http/request/require-param.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";

@@ -12,11 +12,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import {
-  remainingQuestions,
-  generationProgressOf,
-  type GenerationProgress,
-} from "~/services/learning/tree/wishes";
+import { remainingQuestions, generationProgressOf, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 /** Where a learner stands in a subsection. */
 export interface LearningSession {
