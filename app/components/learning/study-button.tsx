@@ -1,13 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
+import type { ButtonKind } from "~/components/ui/button-kind";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type QuestionKey } from "~/urls/paths";
 
 interface StudyButtonProps {
   questionKey: QuestionKey;
   hasContent: boolean;
-  kind?: "primary" | "secondary";
+  kind?: ButtonKind;
   /** What the button says. */
   children?: string;
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
+import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { LinkButton } from "~/components/ui/link-button";
 import { notFound } from "~/http/answer/responses.server";
@@ -10,7 +11,11 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { truncate } from "~/services/learning/explanations/truncate";
 import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
-import { findLearningSession, listMasteredQuestions } from "~/services/learning/screens/session.server";
+import {
+  findLearningSession,
+  listMasteredQuestions,
+  type MasteredQuestion,
+} from "~/services/learning/screens/session.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
 
@@ -24,11 +29,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!session.progress.isSectionComplete) return redirect(paths.currentQuestion(key));
   const { subsection, progress } = session;
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
-  return { key, subsection: namesOf(subsection), progress, questions };
+  return { key, subsection: namesOf(subsection), progress, questions, studied: onePerConcept(questions) };
+}
+
+/** A question of each concept to read about; one with study material where there is one. */
+function onePerConcept(questions: MasteredQuestion[]) {
+  const written = questions.filter(({ contentId }) => contentId !== null);
+  const byConcept = new Map([...questions, ...written].map((question) => [question.conceptName, question]));
+  return [...byConcept.values()].map(({ id, conceptName, contentId }) => ({
+    questionId: id,
+    conceptName,
+    hasContent: contentId !== null,
+  }));
 }
 
 export default function QuestionsComplete() {
-  const { key, subsection, progress, questions } = useLoaderData<typeof loader>();
+  const { key, subsection, progress, questions, studied } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SubsectionHeader
@@ -48,6 +64,16 @@ export default function QuestionsComplete() {
               </li>
             ))}
           </ol>
+          <h2>Read about it</h2>
+          <ul className="review-list">
+            {studied.map(({ questionId, conceptName, hasContent }) => (
+              <li key={questionId}>
+                <StudyButton questionKey={{ ...key, questionId }} hasContent={hasContent} kind="quiet">
+                  {conceptName}
+                </StudyButton>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <div className="actions">

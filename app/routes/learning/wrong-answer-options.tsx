@@ -142,6 +142,7 @@ export default function WrongAnswerOptions() {
           </LinkButton>
         </li>
       </ul>
+      {next === "break-down" && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
       <ChallengeLink questionKey={key} status={lastAnswer.reportStatus} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { SectionProgress } from "~/components/learning/section-progress";
+import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
 import { Icon } from "~/components/ui/icon";
@@ -100,9 +101,10 @@ function Review({ data }: { data: QuestionData }) {
             <RichText html={lastAnswer.explanationHtml} />
           </section>
         )}
-        <p>
+        <div className="actions">
           <LinkButton to={data.nextPath}>Continue</LinkButton>
-        </p>
+          <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />
+        </div>
         {lastAnswer && !(question.isWithdrawn && lastAnswer.reportStatus === null) && (
           <ChallengeLink questionKey={key} status={lastAnswer.reportStatus} />
         )}

@@ -75,6 +75,7 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
 function WhyAsked({ data }: { data: QuestionData }) {
   const { key, question, trail, isGap, isBack, isRecheck, openPartId } = data;
   const parent = trail.at(-2);
+  const study = <StudyButton questionKey={key} hasContent={question.hasContent} kind={isGap ? "secondary" : "quiet"} />;
   return (
     <>
       {isRecheck && (
@@ -92,11 +93,13 @@ function WhyAsked({ data }: { data: QuestionData }) {
           <>which this part of the course is about.</>
         )}
       </p>
-      {isGap && (
+      {isGap ? (
         <GapNotice conceptName={question.conceptName}>
           <GapGoal summary={question.conceptSummary} />
-          <StudyButton questionKey={key} hasContent={question.hasContent} />
+          {study}
         </GapNotice>
+      ) : (
+        study
       )}
       {isBack && !isGap && !openPartId && (
         <Message kind="info">
