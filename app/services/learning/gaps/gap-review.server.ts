@@ -112,7 +112,6 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
       "questions.id",
       "questions.learner_id as learnerId",
       "questions.course_id as courseId",
-      "questions.subsection_id as subsectionId",
       "questions.concept_id as conceptId",
     ])
     .where("questions.learner_id", "=", learnerId)

@@ -2,12 +2,12 @@ import { timestamp, type DbContext } from "~/services/context";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/new-id";
 import { breakdownConcepts } from "./plan-questions";
-import { establishedConcepts, prerequisitesHold } from "~/services/learning/tree/question-tree";
-import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { findEstablished } from "~/services/learning/tree/established.server";
+import { prerequisitesHold } from "~/services/learning/tree/question-tree";
 
 /**
  * A gap is the deepest concept that was failed while its own prerequisites hold. Two moments show one: a wrong answer to
- * a concept that stands on nothing, or on nothing that the learner has not just shown; and a finished breakdown in
+ * a concept that stands on nothing, or on nothing that the learner has not shown before; and a finished breakdown in
  * which every part was right at once.
  */
 
@@ -15,7 +15,6 @@ export interface FailedQuestion {
   id: string;
   learnerId: string;
   courseId: string;
-  subsectionId: string;
   conceptId: string;
 }
 
@@ -27,17 +26,14 @@ export async function noteGapIfDeepest(ctx: DbContext, question: FailedQuestion)
     .where("course_id", "=", question.courseId)
     .where("concept_id", "=", question.conceptId)
     .execute();
-  const { questions } = await loadQuestionTree(ctx, {
-    learnerId: question.learnerId,
-    subsectionId: question.subsectionId,
-  });
+  const { learnerId, courseId } = question;
   const conceptIds = prerequisites.map(({ prerequisiteId }) => prerequisiteId);
   const inDoubt = breakdownConcepts({
     failedConceptId: question.conceptId,
     prerequisites: new Map([[question.conceptId, conceptIds]]),
     path: [],
-    established: establishedConcepts(questions),
-    mastery: await findMastery(ctx, { learnerId: question.learnerId, conceptIds }),
+    established: await findEstablished(ctx, { learnerId, courseId, conceptIds }),
+    mastery: await findMastery(ctx, { learnerId, conceptIds }),
   });
   if (inDoubt.length === 0) await noteGap(ctx, question);
 }
@@ -55,13 +51,7 @@ export async function noteGapIfPrerequisitesHold(
   if (!prerequisitesHold(parts)) return;
   const question = await ctx.db
     .selectFrom("questions")
-    .select([
-      "id",
-      "learner_id as learnerId",
-      "course_id as courseId",
-      "subsection_id as subsectionId",
-      "concept_id as conceptId",
-    ])
+    .select(["id", "learner_id as learnerId", "course_id as courseId", "concept_id as conceptId"])
     .where("id", "=", input.questionId)
     .executeTakeFirstOrThrow();
   await noteGap(ctx, question);

@@ -6,6 +6,7 @@ import type { Difficulty } from "~db/schema";
 export const MAX_MAIN_QUESTIONS = 10;
 const MIN_PARTS = 3;
 const MAX_PARTS = 5;
+const DIFFICULTIES: Difficulty[] = ["beginner", "intermediate", "advanced"];
 
 /**
  * The main questions of a subsection, easy to hard within each concept. Who is likely to master a concept already
@@ -32,7 +33,7 @@ export interface BreakdownFacts {
   prerequisites: Map<string, string[]>;
   /** Concepts from the main question down to the failed one; none of them is asked again further down. */
   path: string[];
-  /** Concepts that the learner has just shown to hold; there is no gap beneath those. */
+  /** Concepts that the learner has shown to hold; there is no gap beneath those. */
   established: Set<string>;
   /** Probability of mastery, 0 to 1, by concept. */
   mastery: Map<string, number>;
@@ -58,9 +59,13 @@ export function breakdownConcepts(facts: BreakdownFacts): string[] {
  * The parts of a breakdown: every prerequisite once, the weakest again until there are enough, each concept's
  * questions together and growing harder.
  *
+ * @param options.hardest no part is harder: the difficulty of the question that was failed
  * @returns 3 to 5 wishes, or none when there is nothing simpler to ask
  */
-export function planBreakdown(facts: BreakdownFacts): QuestionWish[] {
+export function planBreakdown(
+  facts: BreakdownFacts,
+  { hardest = "advanced" }: { hardest?: Difficulty } = {},
+): QuestionWish[] {
   const concepts = breakdownConcepts(facts).slice(0, MAX_PARTS);
   if (concepts.length === 0) return [];
   const count = Math.min(MAX_PARTS, Math.max(MIN_PARTS, 2 * concepts.length));
@@ -68,11 +73,7 @@ export function planBreakdown(facts: BreakdownFacts): QuestionWish[] {
     const share = Math.floor(count / concepts.length) + (index < count % concepts.length ? 1 : 0);
     return Array.from({ length: share }, (_, turn) => ({
       conceptId,
-      difficulty: turn < 2 ? easier(turn) : "advanced",
+      difficulty: DIFFICULTIES[Math.min(turn, DIFFICULTIES.indexOf(hardest))] as Difficulty,
     }));
   });
-}
-
-function easier(turn: number): Difficulty {
-  return turn === 0 ? "beginner" : "intermediate";
 }

@@ -76,9 +76,8 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   ctx.maxBreakdownDepth = 20;
   const course = await createAdvancedCourse(ctx, await createLearner(ctx));
   const subsections = (await findCourseStructure(ctx, course))!.sections.flatMap((section) => section.subsections);
-  for (const { sectionNumber } of subsections.slice(0, -1)) {
-    await masterSubsection(ctx, { ...course, sectionNumber });
-  }
+  // Whoever comes by the parts before has shown most of what lies beneath.
+  await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).execute();
   const section = { ...course, sectionNumber: subsections.at(-1)!.sectionNumber };
   await requestQuestions(ctx, section);
   const mainCount = (await findLearningSession(ctx, section))!.progress.mainQuestions;
@@ -163,8 +162,8 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   const gaps = await ctx.db.selectFrom("gaps").selectAll().execute();
   expect(gaps).toMatchObject([{ question_id: path.at(-1), closed_at: expect.any(String) }]);
 
-  // The rest of the subsection ends the course.
-  await masterSubsection(ctx, section);
+  // The rest of the course ends it.
+  for (const { sectionNumber } of subsections) await masterSubsection(ctx, { ...course, sectionNumber });
   expect((await findCourse(ctx, course))!).toMatchObject({
     completedAt: expect.any(String),
     subsectionsCompleted: subsections.length,

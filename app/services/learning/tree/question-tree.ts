@@ -128,10 +128,12 @@ export function sectionProgress(
 }
 
 /**
- * Concepts that the learner has shown in this part of the course: a question about them was answered right, and none
- * that was tried is still open. They are not asked again under each new wrong answer.
+ * Concepts that the learner has shown: one of these questions about them was answered right, and none that was tried is
+ * still open. They are not asked again under each new wrong answer.
  */
-export function establishedConcepts(questions: QuestionNode[]): Set<string> {
+export function establishedConcepts(
+  questions: Pick<QuestionNode, "conceptId" | "status" | "attemptCount">[],
+): Set<string> {
   const concepts = (status: QuestionStatus) =>
     questions
       .filter((question) => question.status === status && question.attemptCount > 0)

@@ -176,7 +176,7 @@ test("parts written for a wrong answer are served to whoever gives the very same
 
   await startBreakdown(ctx, await failFirst(bob));
   expect(asked).toHaveLength(calls);
-  expect(await partItems(bob)).toEqual(await partItems(ada));
+  expect(new Set(await partItems(bob))).toEqual(new Set(await partItems(ada)));
 
   await startBreakdown(ctx, await failFirst(eve, "dont-know"));
   expect(asked).toHaveLength(calls + 1);

@@ -21,12 +21,12 @@ export async function planParts(ctx: DbContext, breakdownId: string): Promise<vo
   const facts = await findBreakdownFacts(ctx, {
     learnerId: breakdown.learnerId,
     courseId: breakdown.courseId,
-    questions,
     conceptPath: conceptPath(questions, breakdown.questionId),
   });
-  const plan = planBreakdown(facts);
+  const hardest = breakdown.difficulty;
+  const plan = planBreakdown(facts, { hardest });
   // Answers in another tab may have settled everything since the breakdown was asked for; then it is asked once more.
-  const wishes = plan.length > 0 ? plan : planBreakdown({ ...facts, established: new Set() });
+  const wishes = plan.length > 0 ? plan : planBreakdown({ ...facts, established: new Set() }, { hardest });
   await ctx.db
     .updateTable("breakdowns")
     .set({ wishes: JSON.stringify(wishes) })
@@ -110,6 +110,7 @@ async function findUnwritten(ctx: DbContext, breakdownId: string) {
       "questions.course_id as courseId",
       "questions.depth",
       "answers.option_index as optionIndex",
+      "answers.difficulty",
       "courses.topic_id as topicId",
     ])
     .where("breakdowns.id", "=", breakdownId)

@@ -46,7 +46,6 @@ async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: numb
 
   const facts = await findBreakdownFacts(ctx, {
     ...key,
-    questions: tree.questions,
     conceptPath: conceptPath(tree.questions, question.id),
   });
   if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0)
@@ -145,15 +144,5 @@ export async function findWhatLiesBeneath(
   if (last?.status === "preparing" || last?.status === "open") return "simpler";
   if (last?.attemptNumber === input.question.attemptCount) return "done";
   if (input.conceptPath.length > input.maxDepth) return "nothing";
-  const { subsectionId } = await ctx.db
-    .selectFrom("questions")
-    .select("subsection_id as subsectionId")
-    .where("id", "=", input.question.id)
-    .where("learner_id", "=", input.learnerId)
-    .executeTakeFirstOrThrow();
-  const { questions } = await loadQuestionTree(ctx, {
-    learnerId: input.learnerId,
-    subsectionId,
-  });
-  return breakdownConcepts(await findBreakdownFacts(ctx, { ...input, questions })).length > 0 ? "simpler" : "nothing";
+  return breakdownConcepts(await findBreakdownFacts(ctx, input)).length > 0 ? "simpler" : "nothing";
 }
