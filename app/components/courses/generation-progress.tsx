@@ -12,10 +12,7 @@ interface GenerationProgressProps {
 export function GenerationProgress({ status, checkAgain }: GenerationProgressProps) {
   return (
     <Waiting title="Generating your course sections">
-      {status.totalExpected > 0 && (
-        <ProgressBar value={status.sectionsCreated / status.totalExpected} label={status.progress} showValue />
-      )}
-      <p>{status.totalExpected > 0 ? "" : status.progress}</p>
+      <ProgressBar value={status.share} label={status.progress} showValue />
       <p>
         <Link to={checkAgain}>Check again</Link>
       </p>

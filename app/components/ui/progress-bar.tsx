@@ -1,17 +1,18 @@
 interface ProgressBarProps {
-  /** 0 to 1. */
-  value: number;
+  /** 0 to 1; null while nobody can say. */
+  value: number | null;
   label: string;
   showValue?: boolean;
 }
 
 export function ProgressBar({ value, label, showValue = false }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const text = percent === undefined ? "" : `${percent}%`;
   return (
     <label className="progress">
-      <span>{label}</span> {showValue && <span className="progress-value">{`${percent}%`}</span>}
+      <span>{label}</span> {showValue && <span className="progress-value">{text}</span>}
       <progress value={percent} max={100}>
-        {!showValue && `${percent}%`}
+        {!showValue && text}
       </progress>
     </label>
   );

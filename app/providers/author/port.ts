@@ -27,7 +27,7 @@ export interface Author {
 export interface AuthorControl {
   /** Aborted when the server stops, or when another worker has taken the work over. */
   signal: AbortSignal;
-  /** Says how many parts of the work are made. */
+  /** Says how much of the work is made, in parts of whatever kind; all of it is made only when the author returns it. */
   report: (progress: { made: number; expected: number }) => Promise<void>;
 }
 

@@ -38,9 +38,8 @@ test("while an outline is drawn, the course says how far it has come", async () 
     sections: [],
     generationStatus: {
       status: "generating",
-      sectionsCreated: 1,
-      totalExpected: 2,
-      progress: "1 of 2 sections drawn up",
+      share: 0.5,
+      progress: "Drawing up the sections of your course",
     },
   });
   gate.open();

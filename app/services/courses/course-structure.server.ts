@@ -78,9 +78,7 @@ async function generationStatus(ctx: DbContext, courseId: string): Promise<Gener
   const job = await findLatestJob(ctx, { kind: "outline", subjectId: courseId });
   const generation = generationState(job, ctx.now(), { heading: "Section generation failed" });
   if (!job || generation.status === "none") return null;
-  const counts = { sectionsCreated: job.made, totalExpected: job.expected };
-  if (generation.status === "failed") return { ...counts, status: "error", progress: "", failure: generation };
-  const progress =
-    job.expected > 0 ? `${job.made} of ${job.expected} sections drawn up` : "Drawing up the sections of your course";
-  return { ...counts, status: "generating", progress, failure: null };
+  if (generation.status === "failed") return { status: "error", progress: "", share: null, failure: generation };
+  const progress = "Drawing up the sections of your course";
+  return { status: "generating", progress, share: job.made > 0 ? job.made / job.expected : null, failure: null };
 }

@@ -16,8 +16,8 @@ export interface CourseStructure {
 export interface GenerationStatus {
   status: "generating" | "error";
   progress: string;
-  sectionsCreated: number;
-  totalExpected: number;
+  /** From 0 to 1, how much is made; null while nobody can say. */
+  share: number | null;
   /** Null while they are being drawn up. */
   failure: GenerationTrouble | null;
 }

@@ -27,6 +27,8 @@ export interface ModelCall<Answer> extends Commissioned {
   schema: z.ZodType<Answer>;
   /** The most that the answer may take. */
   maxTokens: number;
+  /** Told from time to time how many characters of the answer are there; each request begins anew. */
+  onGrowth?: (characters: number) => void;
   /** WebP, shown with the prompt. */
   image?: Uint8Array;
 }

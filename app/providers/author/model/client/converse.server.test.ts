@@ -165,3 +165,16 @@ test("of what a server calls its error no more is logged than a name has", async
 
   expect(troubles).toMatchObject([{ code: "c".repeat(100) }]);
 });
+
+test("an answer that is asked for in one piece is told as it grows", async () => {
+  const answer = { question: "Count on. ".repeat(100), answer: 2 };
+  await using server = await startOpenAiStandIn(() => ({ text: JSON.stringify(answer), msPerToken: 1 }));
+  const told: { characters: number; tokens: number }[] = [];
+  const onGrowth = (characters: number) => void told.push({ characters, tokens: server.calls[0]!.tokens });
+
+  await modelClientAt(server.url).client.ask(sumCall({ onGrowth }), ever);
+
+  expect(told.length).toBeGreaterThan(5);
+  expect(told[0]!.characters).toBeLessThan(300);
+  expect(told[0]!.tokens).toBeLessThan(server.calls[0]!.tokens);
+});

@@ -46,7 +46,12 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   async function ask<Answer>(call: ModelCall<Answer>, signal: AbortSignal): Promise<Answer> {
     const patience = { retries: 0 };
     const request = (talk: Talk) => {
-      const exchange = { payer: payerOf(call, talk), talk, newReader: () => readWhole(call.schema), patience };
+      const exchange = {
+        payer: payerOf(call, talk),
+        talk,
+        newReader: () => readWhole(call.schema, call.onGrowth),
+        patience,
+      };
       return converse(line, exchange, signal);
     };
 

@@ -3,6 +3,7 @@ import type { CallOutcome } from "~/providers/author/ledger-port";
 import { readElement, readReply } from "./read-reply";
 import type { StreamedItem } from "~/providers/author/model/model-client";
 import { splitItems } from "./split-items";
+import { withoutThinking } from "./thinking";
 import { TooMuch } from "./too-much";
 
 /** Makes sense of an answer while it is being written. */
@@ -17,11 +18,24 @@ export interface Reader<Result> {
 /** What an answer in one piece came to. */
 export type WholeReading<Answer> = { ok: true; answer: Answer } | { ok: false; reply: string; problems: string[] };
 
-export function readWhole<Answer>(schema: z.ZodType<Answer>): Reader<WholeReading<Answer>> {
+/** So many characters more are worth telling. */
+const GROWTH = 100;
+
+/** @param onGrowth told how long the answer is by now, without what was thought aloud before it */
+export function readWhole<Answer>(
+  schema: z.ZodType<Answer>,
+  onGrowth?: (characters: number) => void,
+): Reader<WholeReading<Answer>> {
   let reply = "";
+  let toldAt = 0;
   return {
     hasHandedOn: false,
-    take: (piece) => void (reply += piece),
+    take(piece) {
+      reply += piece;
+      if (!onGrowth || reply.length < toldAt + GROWTH) return;
+      toldAt = reply.length;
+      onGrowth(withoutThinking(reply).length);
+    },
     end() {
       const reading = readReply(reply, schema);
       if (reading.ok) return { outcome: "ok", result: { ok: true, answer: reading.value } };

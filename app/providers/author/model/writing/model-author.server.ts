@@ -9,10 +9,14 @@ import { MODEL_TOPIC } from "./model-topic";
 import { readOnboarding } from "./onboarding";
 import { chosenAnswers, readOutline, typedTexts } from "./outline";
 import { findRepetitionsOf } from "./personal-text";
+import { createProgressReport } from "./progress-report";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { contentReply, onboardingReply, outlineReply } from "./schemas";
 import { writeQuestions } from "./write-questions.server";
+
+/** Characters of an outline as models write it: some 1,400 tokens. */
+const USUAL_OUTLINE = 6000;
 
 export interface ModelAuthorOptions {
   model: ModelClient;
@@ -55,6 +59,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
 
     async writeOutline(request, { signal, report }) {
       const answers = chosenAnswers(request).map(({ question, answer }) => ({ question, answer }));
+      const progress = createProgressReport(report, USUAL_OUTLINE);
       const outline = await askUntilSound(
         model,
         {
@@ -65,12 +70,13 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
             fillPrompt(prompts.outline, { answers, ...again }, { ...typedTexts(request), ...asLearnerText(previous) }),
           schema: outlineReply,
           maxTokens: 10_000,
+          onGrowth: progress.onGrowth,
           read: (reply, isLast) => readOutline(reply, request, isLast),
           failure: "The outline that was drawn up for this course is not good enough to learn from.",
         },
         signal,
       );
-      await report({ made: outline.sections.length, expected: outline.sections.length });
+      await progress.reported();
       return outline;
     },
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scriptedModelAuthor } from "../../../../../tests/support/scripted-model";
-import type { OutlineRequest } from "~/providers/author/port";
+import type { AuthorControl, OutlineRequest } from "~/providers/author/port";
 import type { OutlineReply } from "./schemas";
 
 const ON = { signal: new AbortController().signal, report: async () => {} };
@@ -45,11 +45,10 @@ function outlineRequest(changes: Partial<OutlineRequest> = {}): OutlineRequest {
   };
 }
 
-test("an outline has what it teaches and what that rests on, and says how many sections there are", async () => {
+test("an outline has what it teaches and what that rests on", async () => {
   const { author } = scriptedModelAuthor({ outline: () => outline() });
-  const reports: object[] = [];
 
-  const draft = await author.writeOutline(outlineRequest(), { ...ON, report: async (said) => void reports.push(said) });
+  const draft = await author.writeOutline(outlineRequest(), ON);
 
   expect(draft).toMatchObject({ studyMinutes: 240, minutesPerWeek: 45 });
   expect(draft.sections.map((section) => section.heading)).toEqual(["Staff", "Rhythm", "Melody"]);
@@ -67,7 +66,21 @@ test("an outline has what it teaches and what that rests on, and says how many s
     0.8,
     undefined,
   ]);
-  expect(reports).toEqual([{ made: 3, expected: 3 }]);
+});
+
+test("while an outline is written, how much of it there is gets reported, and all of it by nobody but who stores it", async () => {
+  const { author } = scriptedModelAuthor({
+    outline: (_request, call) => {
+      [1500, 20_000].forEach((characters) => call.onGrowth!(characters));
+      return outline();
+    },
+  });
+  const shares: number[] = [];
+  const report: AuthorControl["report"] = async ({ made, expected }) => void shares.push(made / expected);
+
+  await author.writeOutline(outlineRequest(), { ...ON, report });
+
+  expect(shares).toEqual([0.25, 0.95]);
 });
 
 test("what a learner typed in answers is fenced, what they chose is not", async () => {
