@@ -134,7 +134,7 @@ test("the course form posted ten times at once makes one course, and leads there
   const [course, ...others] = await rowsOf("courses");
   expect(others).toEqual([]);
   expect(sent).toEqual(
-    Array(10).fill(expect.objectContaining({ status: 302, location: paths.onboarding(String(course!.id)) })),
+    Array(10).fill(expect.objectContaining({ status: 302, location: paths.onboarding(String(course!.id), 1) })),
   );
   expect((await rowsOf("onboarding_questions")).map((row) => row.question_number)).toEqual([1, 2, 3, 4, 5]);
   expect(await rowsOf("jobs")).toHaveLength(1);

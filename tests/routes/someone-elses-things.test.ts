@@ -4,6 +4,7 @@ import { everythingStored, signUp, startApp } from "../support/app";
 import { openPage } from "../support/open-page";
 import { createOwnThings } from "../support/own-things";
 import { get, post } from "../support/request";
+import { withoutMasks } from "../support/without-masks";
 
 /** For everybody. */
 const publicRoutes = [
@@ -217,9 +218,4 @@ test("the dashboard and the list of courses show one's own courses only", async 
 /** The same, of things that are not there. */
 function withoutIds(text: string): string {
   return text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "00000000-0000-7000-8000-000000000000");
-}
-
-/** CSRF tokens are masked anew in each page. */
-function withoutMasks(html: string): string {
-  return html.replaceAll(/(csrf_?token\W{1,30}(?:value\W+)?)[\w-]{43}/gi, "$1");
 }

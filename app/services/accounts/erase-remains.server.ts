@@ -1,6 +1,5 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
-import type { Database } from "~db/schema";
 
 /** Rewriting takes some 5 ms a megabyte, in which nobody else is served. */
 const REWRITE_UP_TO_BYTES = 8 * 1024 * 1024;
@@ -12,7 +11,7 @@ const REWRITE_UP_TO_BYTES = 8 * 1024 * 1024;
  * @throws when the disk is full, or another process is writing
  */
 export async function rewriteIfSmall(ctx: DbContext, upToBytes = REWRITE_UP_TO_BYTES): Promise<void> {
-  if ((await bytesInUse(ctx)) <= upToBytes) await withoutWaiting(ctx, (db) => sql`vacuum`.execute(db));
+  if ((await bytesInUse(ctx)) <= upToBytes) await sql`vacuum`.execute(ctx.db);
 }
 
 /**
@@ -21,21 +20,8 @@ export async function rewriteIfSmall(ctx: DbContext, upToBytes = REWRITE_UP_TO_B
  * @returns false when another process is reading, so that the log had to stay
  */
 export async function emptyLog(ctx: DbContext): Promise<boolean> {
-  const { rows } = await withoutWaiting(ctx, (db) => sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(db));
+  const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(ctx.db);
   return rows[0]?.busy === 0;
-}
-
-/** SQLite would wait for other processes within one call, in which nobody is served. */
-async function withoutWaiting<T>(ctx: DbContext, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  return ctx.db.connection().execute(async (db) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db);
-    await sql`pragma busy_timeout = 0`.execute(db);
-    try {
-      return await work(db);
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout)}`.execute(db);
-    }
-  });
 }
 
 async function bytesInUse(ctx: DbContext): Promise<number> {
