@@ -26,7 +26,7 @@ async function findPlaceInPart(
   const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
-    mainQuestionNumber: placeOf(questions, main),
+    mainQuestionNumber: placeOf(questions, main, input.writing),
     mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).mainQuestions,
     conceptName: current.conceptName,
     depth: current.depth,

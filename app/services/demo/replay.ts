@@ -83,7 +83,7 @@ function goDown(course: DemoCourse, state: DemoState, parent: DemoNode): DemoSta
     id: String(state.breakdowns.length),
     questionId: parent.id,
     status: "open",
-    writing: { isOver: true, wishCount: 0 },
+    writing: { isOver: true, slots: [] },
   };
   // A course asks three to five questions; here one for each concept is enough to see how it goes.
   const concepts = new Set(planBreakdown(factsOf(course, state, parent)).map(({ conceptId }) => conceptId));

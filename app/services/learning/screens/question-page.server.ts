@@ -99,14 +99,15 @@ export async function findQuestionPage(
   if (!node || !item) return null;
   const open = node.status === "open";
   const next = currentQuestion(tree.questions, tree.breakdowns);
+  const writing = writingAround(node, subsection, tree);
   const standing = standingAround(tree.questions, node).length;
   const path = pathTo(tree.questions, node.id);
   return {
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      questionNumber: placeOf(tree.questions, node),
-      siblingCount: standing + remainingQuestions(writingAround(node, subsection, tree), standing),
+      questionNumber: placeOf(tree.questions, node, writing),
+      siblingCount: standing + remainingQuestions(writing, standing),
       depth: node.depth,
       difficultyLevel: item.difficulty,
       stemHtml: item.stemHtml,

@@ -69,7 +69,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     isStarted: true,
     subsectionCount: 3,
     subsectionsCompleted: 0,
-    writing: { isOver: true, wishCount: 0 },
+    writing: { isOver: true, slots: [] },
   });
 
   await answer(ctx, second, "right");

@@ -4,7 +4,12 @@ import type { Job } from "~/services/jobs/job";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
-import { currentQuestion, sectionProgress, type SectionProgress } from "~/services/learning/tree/question-tree";
+import {
+  currentQuestion,
+  missingBefore,
+  sectionProgress,
+  type SectionProgress,
+} from "~/services/learning/tree/question-tree";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import {
   findSubsection,
@@ -41,7 +46,9 @@ export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey)
   if (!subsection) return null;
   const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
   const { questions, breakdowns } = tree;
-  const current = currentQuestion(questions, breakdowns);
+  const open = currentQuestion(questions, breakdowns);
+  const isEarly = open !== null && (await waitsForEarlier(ctx, subsection, tree, open));
+  const current = isEarly ? null : open;
   return {
     subsection,
     progress: sectionProgress(questions, breakdowns, subsection.writing),
@@ -49,6 +56,23 @@ export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey)
     awaitsParts: current !== null && (await awaitsParts(ctx, tree, current.id)),
     writing: current || subsection.writing.isOver ? null : await findWriting(ctx, subsection, tree),
   };
+}
+
+/** So long a question waits for those planned before it, which are easier. */
+export const ORDER_PATIENCE_MS = 4000;
+
+/** Whether a main question that nobody has tried yet was written before one that is to be asked before it. */
+async function waitsForEarlier(
+  ctx: DbContext,
+  { id, writing }: Subsection,
+  { questions }: QuestionTree,
+  question: QuestionTree["questions"][number],
+): Promise<boolean> {
+  if (question.depth > 0 || question.attemptCount > 0) return false;
+  if (ctx.now().getTime() - new Date(question.createdAt).getTime() >= ORDER_PATIENCE_MS) return false;
+  if (missingBefore(questions, question, writing).length === 0) return false;
+  const job = await findLatestJob(ctx, { kind: "questions", subjectId: id });
+  return job?.status === "queued" || job?.status === "running";
 }
 
 async function findWriting(

@@ -11,7 +11,7 @@ import {
   type QuestionNode,
 } from "./question-tree";
 
-const WRITTEN = { isOver: true, wishCount: 0 };
+const WRITTEN = { isOver: true, slots: [] };
 
 function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode {
   return {
@@ -127,7 +127,7 @@ test("progress counts main questions and parts apart, and forgets the skipped on
 
 test("a subsection is complete when its main questions are mastered, and when there is nothing left to ask", () => {
   expect(sectionProgress([question("one")], [], WRITTEN).isSectionComplete).toBe(false);
-  expect(sectionProgress([], [], { isOver: false, wishCount: 0 })).toMatchObject({
+  expect(sectionProgress([], [], { isOver: false, slots: [] })).toMatchObject({
     isSectionComplete: false,
     progressPercentage: 0,
   });
@@ -144,14 +144,14 @@ test("a subsection is complete when its main questions are mastered, and when th
 test("main questions that are still to come count as things to do, and nothing is complete before the last", () => {
   const questions = [question("one", { status: "mastered" }), question("two", { status: "mastered" })];
 
-  expect(sectionProgress(questions, [], { isOver: false, wishCount: 5 })).toMatchObject({
+  expect(sectionProgress(questions, [], { isOver: false, slots: [0, 1, 2, 3, 4] })).toMatchObject({
     totalQuestions: 5,
     completedQuestions: 2,
     progressPercentage: 40,
     mainQuestions: 5,
     isSectionComplete: false,
   });
-  expect(sectionProgress(questions, [], { isOver: false, wishCount: 2 })).toMatchObject({
+  expect(sectionProgress(questions, [], { isOver: false, slots: [0, 1] })).toMatchObject({
     progressPercentage: 100,
     isSectionComplete: false,
   });
@@ -165,7 +165,7 @@ test("what was withdrawn does not count", () => {
 });
 
 test("a breakdown is unfinished while parts are to come and none of those there is open", () => {
-  const coming: BreakdownNode = { ...breakdown("main"), writing: { isOver: false, wishCount: 3 } };
+  const coming: BreakdownNode = { ...breakdown("main"), writing: { isOver: false, slots: [0, 1, 2] } };
   const done = [question("main"), part("one", "main", { status: "mastered" })];
 
   expect(unfinishedBreakdown(done, [coming], "main")).toBe(coming);

@@ -68,9 +68,9 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
     .selectFrom("questions")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
+    .select(({ fn, eb }) => fn.coalesce(eb("questions.slot", "+", 1), "questions.question_number").as("questionNumber"))
     .select([
       "questions.id",
-      "questions.question_number as questionNumber",
       "questions.parent_question_id as parentQuestionId",
       "questions.breakdown_id as breakdownId",
       "questions.depth",

@@ -41,18 +41,18 @@ export function enough(wishes: PlannedWish[]): number {
 export interface GenerationProgress {
   /** False while more are coming. */
   isOver: boolean;
-  /** How many are planned; 0 before that is decided. */
-  wishCount: number;
+  /** Those planned, while they are being written; none before that is decided. */
+  slots: number[];
 }
 
 /** @param stored.wishes JSON, as a subsection or a breakdown keeps them */
 export function generationProgressOf(stored: { wishes: string | null; writtenAt: string | null }): GenerationProgress {
   const isOver = stored.writtenAt !== null;
   const wishes = isOver || stored.wishes === null ? [] : (JSON.parse(stored.wishes) as PlannedWish[]);
-  return { isOver, wishCount: countWishes(wishes) };
+  return { isOver, slots: [...wishes.keys()].filter((slot) => !wishes[slot]?.isDropped) };
 }
 
 /** How many are still to come. @param there how many there are */
-export function remainingQuestions({ isOver, wishCount }: GenerationProgress, there: number): number {
-  return isOver ? 0 : Math.max(wishCount - there, 0);
+export function remainingQuestions({ isOver, slots }: GenerationProgress, there: number): number {
+  return isOver ? 0 : Math.max(slots.length - there, 0);
 }
