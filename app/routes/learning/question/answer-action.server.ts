@@ -11,12 +11,18 @@ import { paths, type QuestionKey } from "~/urls/paths";
 import { isOwnQuestion } from "~/services/learning/answers/answers.server";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { MAX_IMAGE_BYTES } from "~/services/input-limits";
+import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/quotas";
 import { formAgain, keepForLater, readTyped, readUpload } from "./answer-fields.server";
 import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
 /** For whoever is not known to be its learner: only the text can be kept. */
 const TEXT_LIMIT = 256 * 1024;
+
+const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment; what you typed is still here.`;
+const NO_ROOM =
+  `Your images take up ${MAX_STORED_IMAGE_BYTES / 1024 / 1024} MB, and that is as much as one account can have. ` +
+  "Please send your answer without this one.";
 
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {
@@ -50,6 +56,10 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
       return redirect(paths.question(key));
     case "refused":
       return formAgain(form, submission.reply({ fieldErrors: result.errors }).error ?? null, 400);
+    case "no-room":
+      return formAgain(form, submission.reply({ fieldErrors: { image: [NO_ROOM] } }).error ?? null, 429);
+    case "too-many":
+      return formAgain(form, { "": [TOO_MANY] }, 429);
     case "no-question":
       throw notFound("Question");
     case undefined:

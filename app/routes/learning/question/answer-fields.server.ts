@@ -20,7 +20,7 @@ export async function readUpload(form: FormData) {
   return file ? { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 
-export function formAgain(form: FormData, error: Record<string, string[] | null> | null, status: 400 | 503) {
+export function formAgain(form: FormData, error: Record<string, string[] | null> | null, status: 400 | 429 | 503) {
   const shownAt = String(form.get("shown_at") ?? ""); // the time spent before the refusal counts, too
   return data({ error, option: optionOf(form), explanation: explanationOf(form), shownAt }, { status });
 }

@@ -7,6 +7,7 @@ import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
 import { recordResponse } from "~/services/learning/items/item-responses.server";
 import { recordLearning } from "./learning-days.server";
+import { answersTooFast } from "./quotas.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 
@@ -32,6 +33,8 @@ export type SubmitAnswerResult =
   /** It was withdrawn, or was not needed any more, before this attempt came. */
   | { status: "no-longer-asked" }
   | { status: "no-such-option" }
+  /** More within a minute than an account may give. */
+  | { status: "too-many" }
   | { status: "no-question" };
 
 /**
@@ -59,6 +62,7 @@ export async function recordAnswer(
   }
   const optionIndex = chosenOption(question, input);
   if (optionIndex === undefined) return { status: "no-such-option" };
+  if (await answersTooFast(ctx, input)) return { status: "too-many" };
 
   const isCorrect = optionIndex === question.answerIndex;
   const elapsedMs = elapsedSince(ctx, input.shownAt);

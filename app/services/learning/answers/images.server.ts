@@ -3,6 +3,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { MAX_IMAGE_BYTES } from "~/services/input-limits";
 import { newId } from "~/services/new-id";
 import type { Database } from "~db/schema";
+import { hasRoomForImage } from "./quotas.server";
 
 type ImageRow = Selectable<Database["images"]>;
 type NewImage = Pick<ImageRow, "id" | "file_name" | "width" | "height" | "bytes">;
@@ -18,7 +19,14 @@ export type StoreImageResult =
   | { status: "not-an-image" }
   | { status: "no-question" };
 
-export type KeepImageResult = { status: "kept"; imageId: string } | Exclude<StoreImageResult, { status: "stored" }>;
+export type RecordImageResult =
+  | { status: "stored"; image: NewImage }
+  | { status: "no-question" }
+  /** The account's pictures take as much as they may. */
+  | { status: "no-room" };
+
+export type KeepImageResult =
+  { status: "kept"; imageId: string } | Exclude<StoreImageResult | RecordImageResult, { status: "stored" }>;
 
 /** Stores a picture for one of the learner's own questions, decoded and encoded anew: first the file, then its row. */
 export async function keepImage(
@@ -28,16 +36,16 @@ export async function keepImage(
   const stored = await storeImage(ctx, { ...input, bytes: input.upload });
   if (stored.status !== "stored") return stored;
   const imageId = stored.image.id;
-  const isRecorded = await recordImage(ctx, { ...input, image: stored.image }).catch(async (error: unknown) => {
+  const recorded = await recordImage(ctx, { ...input, ...stored, instead: null }).catch(async (error: unknown) => {
     await ctx.images.remove(imageId);
     throw error;
   });
-  if (isRecorded) return { status: "kept", imageId };
+  if (recorded.status === "stored") return { status: "kept", imageId };
   await ctx.images.remove(imageId);
-  return { status: "no-question" };
+  return recorded;
 }
 
-/** Writes the file alone. What it returns is for `recordImage`; should that fail, the file is to be removed. */
+/** Writes the file alone. What it returns is for `recordImage`; unless that stores it, too, the file is to be removed. */
 export async function storeImage(
   ctx: AppContext,
   input: Whose & { fileName: string; bytes: Uint8Array },
@@ -50,10 +58,17 @@ export async function storeImage(
   return { status: "stored", image: { ...stored, id, file_name: input.fileName.slice(0, 200) } };
 }
 
-/** False when the account was closed while the picture was decoded: then nobody would look for its file any more. */
-export async function recordImage(ctx: DbContext, input: Whose & { image: NewImage }): Promise<boolean> {
+/**
+ * No question when the account was closed while the picture was decoded: then nobody would look for its file any more.
+ * @param input.instead the picture that goes when this one comes
+ */
+export async function recordImage(
+  ctx: DbContext,
+  input: Whose & { image: NewImage; instead: string | null },
+): Promise<RecordImageResult> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isOwnQuestion(ctx, input))) return false;
+    if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
+    if (!(await hasRoomForImage(ctx, { ...input, bytes: input.image.bytes }))) return { status: "no-room" };
     await ctx.db
       .insertInto("images")
       .values({
@@ -63,7 +78,7 @@ export async function recordImage(ctx: DbContext, input: Whose & { image: NewIma
         created_at: timestamp(ctx),
       })
       .execute();
-    return true;
+    return { status: "stored", image: input.image };
   });
 }
 

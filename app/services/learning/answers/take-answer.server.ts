@@ -2,7 +2,7 @@ import { inTransaction, type AppContext, type DbContext } from "~/services/conte
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./answers.server";
 import { findDraft, saveDraft, takeOutImage } from "./drafts.server";
-import { discardImage, recordImage, storeImage, type StoreImageResult } from "./images.server";
+import { discardImage, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
 
 export interface AnswerForm extends OwnQuestionKey {
   /** What stands in the form, which is kept as a draft where it cannot be an answer. */
@@ -15,7 +15,10 @@ export interface AnswerForm extends OwnQuestionKey {
 }
 
 export type TakeAnswerResult =
+  /** Of these, what was sent in vain waits as a draft; with too many answers, its picture, too. */
   | Exclude<SubmitAnswerResult, { status: "no-such-option" }>
+  /** The picture would be one too many for the account; the rest waits as a draft. */
+  | { status: "no-room" }
   /** It waits as a draft, its picture included. The errors are by field, and none where something was missing. */
   | { status: "refused"; errors: Record<string, string[]> };
 
@@ -39,7 +42,8 @@ export async function takeAnswer(ctx: AppContext, form: AnswerForm): Promise<Tak
       throw error;
     },
   );
-  if (picture?.status === "stored" && result.status === "no-question") await ctx.images.remove(picture.image.id);
+  const isRefused = result.status === "no-question" || result.status === "no-room";
+  if (picture?.status === "stored" && isRefused) await ctx.images.remove(picture.image.id);
   for (const imageId of replaced) await discardImage(ctx, { learnerId: form.learnerId, imageId });
   if (hasReader) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
   return result;
@@ -54,12 +58,13 @@ interface Settled {
 async function settle(
   ctx: DbContext,
   form: AnswerForm,
-  { picture, hasReader }: { picture: StoreImageResult | null; hasReader: boolean },
+  { picture: upload, hasReader }: { picture: StoreImageResult | null; hasReader: boolean },
 ): Promise<Settled> {
   const keptBefore = (await findDraft(ctx, form))?.image?.id ?? null;
+  const picture =
+    upload?.status === "stored" ? await recordImage(ctx, { ...form, ...upload, instead: keptBefore }) : upload;
+  if (picture?.status === "no-question") return { result: picture, replaced: [] };
   const stored = picture?.status === "stored" ? picture.image : null;
-  if (stored && !(await recordImage(ctx, { ...form, image: stored })))
-    return { result: { status: "no-question" }, replaced: [] };
   // A file that is no picture must not cost the one that is.
   const imageId = stored?.id ?? (form.removesImage && !picture ? null : keptBefore);
   if (imageId !== keptBefore) await takeOutImage(ctx, form);
@@ -71,7 +76,11 @@ async function settle(
 
 async function answerOrKeep(
   ctx: DbContext,
-  form: AnswerForm & { picture: StoreImageResult | null; imageId: string | null; hasReader: boolean },
+  form: AnswerForm & {
+    picture: StoreImageResult | RecordImageResult | null;
+    imageId: string | null;
+    hasReader: boolean;
+  },
 ): Promise<TakeAnswerResult> {
   const { answer, picture, imageId, hasReader } = form;
   const keep = (changes: Partial<AnswerForm["typed"]> & { imageId?: string | null } = {}) =>
@@ -79,6 +88,10 @@ async function answerOrKeep(
   if (picture?.status === "too-large" || picture?.status === "not-an-image") {
     await keep();
     return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
+  }
+  if (picture?.status === "no-room") {
+    await keep();
+    return picture;
   }
   if (!answer) {
     await keep();
@@ -96,6 +109,9 @@ async function answerOrKeep(
     case "no-such-option":
       await keep({ optionPosition: null });
       return { status: "refused", errors: { option: ["This option does not exist. Please choose again."] } };
+    case "too-many":
+      await keep();
+      return result;
     case "correct":
     case "wrong":
     case "no-question":
