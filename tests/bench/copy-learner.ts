@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import SQLite from "better-sqlite3";
+import { accountKey } from "~/services/accounts/issuer.server";
 
 /** A learner made of rows, with an open question and a session of their own. */
 export interface LearnerCopy {
@@ -23,7 +24,9 @@ export function copyLearner(databaseFile: string, questionPath: string, count: n
     { learner_id: string; course_id: string } | undefined;
   if (!question) throw new Error(`No question behind ${questionPath}`);
   const rows = new Map(TABLES.map((table) => [table, rowsOf(database, table, question.course_id)]));
-  const learner = database.prepare("select * from learners where id = ?").get(question.learner_id) as Row;
+  const learner = database.prepare("select * from learners where id = ?").get(question.learner_id) as Row & {
+    issuer: string;
+  };
 
   const copies = database.transaction(() =>
     Array.from({ length: count }, () => {
@@ -31,7 +34,8 @@ export function copyLearner(databaseFile: string, questionPath: string, count: n
       for (const row of [...rows.values()].flat()) if (row.id) renamed.set(row.id, randomUUID());
       const copied = (row: Row) =>
         Object.fromEntries(Object.entries(row).map(([column, value]) => [column, renamed.get(value) ?? value]));
-      insert(database, "learners", { ...copied(learner), google_sub: randomUUID() });
+      const google_sub = accountKey({ issuer: learner.issuer, sub: randomUUID() });
+      insert(database, "learners", { ...copied(learner), google_sub });
       for (const [table, original] of rows) {
         for (const row of original) {
           insert(database, table, {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { accountKey } from "~/services/accounts/issuer.server";
 import { openSqlite } from "~db/client.server";
 
 /** What one learner did: so many courses, of so many parts, with so many questions, tried so many times each. */
@@ -59,8 +60,10 @@ export function growDatabase(
   function newLearner(): string {
     const id = randomUUID();
     const names = { first_name: "Bob", last_name: "Babbage", full_name: "Bob Babbage" };
+    const issuer = "stand-in";
+    const identity = { issuer, google_sub: accountKey({ issuer, sub: id }), email: `${id}@example.org` };
     const at = now.toISOString();
-    insert("learners", { id, google_sub: id, email: `${id}@example.org`, ...names, created_at: at, updated_at: at });
+    insert("learners", { id, ...identity, ...names, created_at: at, updated_at: at });
     return id;
   }
 
