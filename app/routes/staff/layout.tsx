@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { errorTitle } from "~/components/ui/error-title";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireStaff } from "~/http/session/staff.server";
 import { countOpenMessages } from "~/services/staff/contact-messages.server";
 import { StaffTabs } from "./staff-tabs";
+
+/** Each page has a title of its own; this is for what stands in their place. */
+export const meta: MetaFunction = ({ error }) => [{ title: `${errorTitle(error) ?? "Staff"} – Taproot` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
