@@ -30,7 +30,7 @@ test("the page after an answer is called by what came of it, and a question that
 
   expect(headOf(dontKnow.html).title).toMatch(/^Good to know: .+ – Taproot$/);
   expect(headOf(wrong.html).title).toMatch(/^Not quite: .+ – Taproot$/);
-  expect(headOf(absent.html).title).toBe("Section Not Found – Taproot");
+  expect(headOf(absent.html).title).toBe("Question Not Found – Taproot");
 });
 
 test("the question is a heading, names the group of its options, and nothing is wrong before it was sent", async () => {

@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { callRoute } from "../support/app-routes";
+import { refuseWrites } from "../support/cannot-write";
 import { answer, mainQuestionIds } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
@@ -43,4 +44,33 @@ test("the completion page offers study material on each concept once", async () 
 
   const offers = page.html.match(/<form[^>]*action="[^"]*\/content"/g);
   expect(offers).toHaveLength(1);
+});
+
+test("study material says what picture to make of a block, where its author thought of one", async () => {
+  const { ada, question } = await startWithQuestion();
+  await callRoute(post(paths.content(question), {}, { as: ada.as }));
+  const { id, body } = await ctx.db.selectFrom("study_contents").select(["id", "body"]).executeTakeFirstOrThrow();
+  const stored = JSON.parse(body) as { content_blocks: { visual_aid_suggestion: string | null }[] };
+  stored.content_blocks[0]!.visual_aid_suggestion = "A ladder with eight rungs.";
+  await ctx.db
+    .updateTable("study_contents")
+    .set({ body: JSON.stringify(stored) })
+    .where("id", "=", id)
+    .execute();
+
+  const page = await openPage(get(paths.content(question), { as: ada.as }));
+
+  expect(page.text()).toContain("Picture this: A ladder with eight rungs.");
+});
+
+test("study material that cannot be asked for says 'Failed to generate content' under 'Learning Content Unavailable'", async () => {
+  const { ada, question } = await startWithQuestion();
+  await refuseWrites("jobs");
+
+  const page = await openPage(post(paths.content(question), {}, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Learning Content Unavailable");
+  expect(page.text()).toContain("Failed to generate content. Please try again.");
+  expect(page.text()).toContain("Generate Learning Content");
 });

@@ -5,9 +5,10 @@ import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { refuseWrites } from "../support/cannot-write";
-import { answer, createCourse } from "../support/course-factories";
+import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
+import { outlineDraft } from "../support/scripted-author";
 
 const course = {
   course_name: "Music",
@@ -101,3 +102,22 @@ async function startOnboarding() {
   const { id } = await ctx.db.selectFrom("courses").select("id").executeTakeFirstOrThrow();
   return { ada, courseId: id };
 }
+
+test("a breakdown that cannot be begun says 'Failed to start concept breakdown' above its button", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const section = await createOpenSubsection(ctx, ada, {
+    outline: outlineDraft([[["chords"]]], { chords: ["scales"] }),
+    questions: [{ conceptId: "chords" }],
+  });
+  const [questionId = ""] = await mainQuestionIds(ctx, section);
+  const question = { ...section, questionId };
+  await answer(ctx, question, "wrong");
+  await refuseWrites("breakdowns");
+
+  const page = await openPage(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to start concept breakdown. Please try again.");
+  expect(page.text()).toContain("Start My Learning Journey");
+});

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { GenerationFailure } from "~/components/courses/generation-failure";
-import { SectionNotFound } from "~/components/learning/section-not-found";
+import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const wait = await findBreakdownWait(ctx, { learnerId, ...key });
   switch (wait.status) {
     case "no-question":
-      throw notFound("Section");
+      throw notFound("Question");
     case "not-wrong":
       return redirect(paths.question(key));
     case "ready":
@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "not-wrong":
       return redirect(paths.conceptLoading(key));
     case "no-question":
-      throw notFound("Section");
+      throw notFound("Question");
   }
 }
 
@@ -130,5 +130,5 @@ const titles = {
 };
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  return <QuestionNotFound />;
 }

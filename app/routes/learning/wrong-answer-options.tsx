@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
-import { SectionNotFound } from "~/components/learning/section-not-found";
+import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
@@ -16,6 +16,7 @@ import { RichText } from "~/components/ui/rich-text";
 import { pageTitle } from "~/document/page-title";
 import { notFound, problem } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing/breakdowns.server";
@@ -24,7 +25,7 @@ import { findLastFailedQuestion } from "~/services/learning/screens/session.serv
 import { questionIdOf, subsectionParams } from "./params.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${titleOf(data.lastAnswer)}: ${data.question.conceptName}` : "Section Not Found") },
+  { title: pageTitle(data ? `${titleOf(data.lastAnswer)}: ${data.question.conceptName}` : "Question Not Found") },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!questionId) return redirect(paths.currentQuestion(section));
   const key = { ...section, questionId };
   const page = await findQuestionPage(ctx, { learnerId, ...key });
-  if (!page) throw notFound("Section");
+  if (!page) throw notFound("Question");
   if (page.question.status !== "open" || !page.lastAnswer) return redirect(paths.question(key));
   const { question, lastAnswer, isGap, isBack, subsection, conceptPath } = page;
   const beneath = await findWhatLiesBeneath(ctx, {
@@ -63,18 +64,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const questionId = questionIdOf(request);
   if (!questionId) throw problem(400, "Missing required parameters");
   const key = { ...subsectionParams(params), questionId };
-  const result = await startBreakdown(ctx, { learnerId, ...key });
-  switch (result.status) {
-    case "ready":
-      return redirect(paths.question({ ...key, questionId: result.questionId }));
-    case "started":
-      return redirect(paths.conceptLoading(key));
-    case "nothing-simpler":
-    case "worked-through":
-    case "not-wrong":
-      return redirect(paths.question(key));
-    case "no-question":
-      throw notFound("Section");
+  try {
+    const result = await startBreakdown(ctx, { learnerId, ...key });
+    switch (result.status) {
+      case "ready":
+        return redirect(paths.question({ ...key, questionId: result.questionId }));
+      case "started":
+        return redirect(paths.conceptLoading(key));
+      case "nothing-simpler":
+      case "worked-through":
+      case "not-wrong":
+        return redirect(paths.question(key));
+      case "no-question":
+        throw notFound("Question");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { error: "Failed to start concept breakdown. Please try again." });
   }
 }
 
@@ -150,6 +155,7 @@ export default function WrongAnswerOptions() {
 
 function BreakdownChoice() {
   const { key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   return (
     <>
@@ -157,6 +163,11 @@ function BreakdownChoice() {
       <p>3-5 simpler questions about what this one stands on. It takes about 5-10 minutes.</p>
       <Form method="post" action={paths.wrongAnswerOptions(key)}>
         <CsrfToken />
+        {refused && (
+          <Message kind="error" takesFocus>
+            <p>{refused.error}</p>
+          </Message>
+        )}
         <Button disabled={isSending}>Start My Learning Journey</Button>
       </Form>
     </>
@@ -182,5 +193,5 @@ function StudyChoice() {
 }
 
 export function ErrorBoundary() {
-  return <SectionNotFound />;
+  return <QuestionNotFound />;
 }

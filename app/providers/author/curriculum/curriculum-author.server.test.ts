@@ -93,6 +93,21 @@ test("questions come in the order of the wishes, and say which one they meet", a
   ]);
 });
 
+test("where what is left meets the wishes badly, the easier question still comes first", async () => {
+  const author = createAuthor();
+  const [easy, harder] = await allOf(author.writeQuestions(request("beginner", "advanced"), control));
+  const seen = ["trees/tip-one", "trees/tip-two", "trees/tip-three", "trees/tip-four"].filter(
+    (key) => key !== easy!.sourceKey && key !== harder!.sourceKey,
+  );
+
+  const drafts = await allOf(author.writeQuestions({ ...request("intermediate", "intermediate"), seen }, control));
+
+  expect(drafts.map((draft) => [draft.slot, draft.difficulty])).toEqual([
+    [0, "beginner"],
+    [1, "advanced"],
+  ]);
+});
+
 test("a topic that is no longer there is a final error, in words for the learner", async () => {
   const author = createAuthor();
   const gone = { learnerId: "ada", topicId: "bushes", courseName: "Bushes", courseWhy: "" };

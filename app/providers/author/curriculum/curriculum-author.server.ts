@@ -1,9 +1,16 @@
-import { AuthorError, type Author, type QuestionDraft, type QuestionsRequest, type Topic } from "../port";
+import {
+  AuthorError,
+  type Author,
+  type OpenWish,
+  type QuestionDraft,
+  type QuestionsRequest,
+  type Topic,
+} from "../port";
 import { checkStructure } from "./check-pack.server";
 import { conceptSlug } from "./concept-id";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
-import type { Pack } from "./pack-schema.server";
+import { difficulties, type Pack } from "./pack-schema.server";
 import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
@@ -110,7 +117,18 @@ function pickQuestions(pack: Pack, { wishes, seen, asked }: QuestionsRequest): Q
     taken.add(draft.sourceKey);
     drafts.push(draft);
   }
-  return drafts;
+  return easiestFirst(drafts, wishes);
+}
+
+/** Where wishes were met by what is left, the easier question of a concept still meets the easier wish. */
+function easiestFirst(drafts: QuestionDraft[], wishes: OpenWish[]): QuestionDraft[] {
+  const wished = new Map(wishes.map(({ slot, difficulty }) => [slot, difficulties.indexOf(difficulty)]));
+  return drafts.map((draft) => {
+    const alike = drafts.filter(({ conceptId }) => conceptId === draft.conceptId);
+    const byWish = alike.toSorted((a, b) => (wished.get(a.slot) ?? 0) - (wished.get(b.slot) ?? 0));
+    const byLevel = alike.toSorted((a, b) => difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty));
+    return { ...(byLevel[byWish.indexOf(draft)] ?? draft), slot: draft.slot };
+  });
 }
 
 function topicOf(pack: Pack): Topic {

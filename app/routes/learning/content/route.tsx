@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
@@ -7,8 +7,10 @@ import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
 import { notFound } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
@@ -42,32 +44,43 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
   const key = questionParams(params);
-  const result = await requestContent(ctx, { learnerId, ...key });
-  switch (result.status) {
-    case "exists":
-      return redirect(paths.content(key));
-    case "started":
-      return redirect(result.job?.status === "failed" ? paths.content(key) : paths.contentLoading(key));
-    case "no-question":
-      throw notFound("Question");
+  try {
+    const result = await requestContent(ctx, { learnerId, ...key });
+    switch (result.status) {
+      case "exists":
+        return redirect(paths.content(key));
+      case "started":
+        return redirect(result.job?.status === "failed" ? paths.content(key) : paths.contentLoading(key));
+      case "no-question":
+        throw notFound("Question");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { error: "Failed to generate content. Please try again." });
   }
 }
 
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, subsection, banner, content } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, content, generation } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const hasFailed = refused !== undefined || generation.status === "failed";
   return (
     <div className="page">
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
-        title={content?.title ?? "Learning Content Not Available"}
+        title={content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available")}
         to={paths.currentQuestion(key)}
       />
       <p className="question-banner">
         For the question: <Link to={paths.question(key)}>{banner}</Link>
       </p>
+      {refused && (
+        <Message kind="error">
+          <p>{refused.error}</p>
+        </Message>
+      )}
       {content ? <StudyMaterial content={content} /> : <NoContent />}
       <p>
         <LinkButton to={paths.question(key)} kind={content ? "primary" : "secondary"}>

@@ -24,6 +24,11 @@ export function StudyMaterial({ content }: { content: StudyContent }) {
             {block.heading}
           </h2>
           <RichText html={block.content} />
+          {block.visualAidSuggestion && (
+            <p>
+              <strong>Picture this:</strong> <span dir="auto">{block.visualAidSuggestion}</span>
+            </p>
+          )}
         </section>
       ))}
       {content.externalResources.length > 0 && (
