@@ -25,10 +25,7 @@ test("the premium plan goes along, and only a sign-up loads the conversion hook"
 }) => {
   const ada = someone();
   const asked: string[] = [];
-  await page.route(`${HOOK}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
+  await page.route(`${HOOK}/**`, (route) => void asked.push(route.request().url())); // which is never answered
 
   await page.goto("/signup?plan=premium");
   await expect(page.getByText("Selected plan: Premium")).toBeVisible();

@@ -30,12 +30,15 @@ export async function openFailedPage(request: Request): Promise<OpenedPage> {
   return page;
 }
 
-type OpenedPage = VisitedPage & { location: string | null };
+type OpenedPage = VisitedPage & { location: string | null; cookiesSet: string[] };
 
 async function open(request: Request): Promise<OpenedPage> {
   const response = await handleRequest(request);
   const page = new VisitedPage(new URL(request.url), response.status, await response.text());
-  return Object.assign(page, { location: response.headers.get("Location") });
+  return Object.assign(page, {
+    location: response.headers.get("Location"),
+    cookiesSet: response.headers.getSetCookie(),
+  });
 }
 
 const routes = Object.fromEntries(

@@ -4,7 +4,7 @@ import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { cookieName, cookieOf, readCookie } from "~/http/session/cookies.server";
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
-import { findSession } from "~/http/session/session.server";
+import { clearDeadCookie, findSession } from "~/http/session/session.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { findKeptForm, keepForm, KEPT_FORM_HOURS, type KeptFields } from "~/services/accounts/kept-forms.server";
 import { paths } from "~/urls/paths";
@@ -39,7 +39,7 @@ async function keep(request: Request, form: FormData, path: string): Promise<Res
   if (learnerId === null) await rateLimit(request, STRANGERS);
   try {
     const { id, secret } = await keepForm(ctx, { learnerId, path, fields: typedIn(form) });
-    const response = toSignIn(paths.keptForm(path, id));
+    const response = toSignIn(paths.keptForm(path, id), await clearDeadCookie(request));
     if (learnerId === null) {
       response.headers.append("Set-Cookie", cookieOf(cookieName(COOKIE), secret, KEPT_FORM_HOURS * 60 * 60));
     }

@@ -71,7 +71,17 @@ export async function requireLearner(request: Request): Promise<Session> {
   const session = await findSession(request);
   if (session?.state === "valid") return session;
   const { pathname, search } = new URL(request.url);
-  throw toSignIn(pathname + search);
+  throw toSignIn(pathname + search, await clearDeadCookie(request));
+}
+
+/**
+ * Has the browser forget a session that nobody knows or that was ended on purpose, so that no cache is passed by for
+ * its sake any more. That of one which has expired stays: it tells whose form was left open.
+ */
+export async function clearDeadCookie(request: Request): Promise<Headers> {
+  if (!carriesSession(request)) return new Headers();
+  const session = await findSession(request);
+  return session === null || session.state === "ended" ? setCookie("", 0) : new Headers();
 }
 
 /** @throws a redirect to the dashboard: whoever is signed in has nothing to do on the pages of signing in */

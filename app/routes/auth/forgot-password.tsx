@@ -20,7 +20,7 @@ const ACCOUNT_RECOVERY = "https://accounts.google.com/signin/recovery";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);
-  return data({ supportEmail: config.supportEmail }, { headers: publicWhenSignedOut(request) });
+  return data({ supportEmail: config.supportEmail }, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function ForgotPassword() {

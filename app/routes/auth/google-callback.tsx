@@ -1,6 +1,7 @@
 import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { EntryPage } from "~/components/ui/entry-page";
 import { ErrorPage } from "~/components/ui/error-page";
 import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
@@ -24,6 +25,20 @@ export const handle: RouteHandle = {
 };
 
 export const meta: MetaFunction = () => [{ title: "Signing in – Taproot" }];
+
+/**
+ * Browsers count the seconds of Refresh from the moment when the page is loaded with all its scripts; so the hook, which
+ * may take long, is not asked for before that. No quotes, arrows or angle brackets in it: React would escape them.
+ */
+const LOAD_HOOK = `{
+const { src, plan } = document.currentScript.dataset;
+function load() {
+  const hook = Object.assign(document.createElement(\`script\`), { src });
+  Object.assign(hook.dataset, { event: \`signup\`, plan });
+  document.body.append(hook);
+}
+addEventListener(\`load\`, function () { setTimeout(load); });
+}`;
 
 /** The page moves on by the Refresh header: it does the same in every browser, scripts or not. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -60,7 +75,7 @@ export default function GoogleCallback() {
   const { failure, next, conversion } = useLoaderData<typeof loader>();
   const nonce = useNonce();
   return (
-    <main className="entry-page">
+    <EntryPage>
       {failure === null ? (
         <>
           <h1>Welcome</h1>
@@ -84,9 +99,11 @@ export default function GoogleCallback() {
         </>
       )}
       {conversion && (
-        <script async src={conversion.src} nonce={nonce} data-event="signup" data-plan={conversion.plan} />
+        <script nonce={nonce} data-src={conversion.src} data-plan={conversion.plan}>
+          {LOAD_HOOK}
+        </script>
       )}
-    </main>
+    </EntryPage>
   );
 }
 

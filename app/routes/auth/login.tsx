@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       error: returnError(query, "Authentication failed. Please try signing in again."),
       returnTo: safeReturnPath(query.get("return_to"), paths.dashboard()),
     },
-    { headers: publicWhenSignedOut(request) },
+    { headers: await publicWhenSignedOut(request) },
   );
 }
 

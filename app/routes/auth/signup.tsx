@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       error: returnError(query, "Signup failed"),
       plan: config.billing === "none" ? "free" : signUpPlan(query.get("plan")),
     },
-    { headers: publicWhenSignedOut(request) },
+    { headers: await publicWhenSignedOut(request) },
   );
 }
 

@@ -9,7 +9,7 @@ import type { Topic } from "~/services/blog/topic";
 export async function loadList(request: Request, topic: Topic | null = null) {
   const list = await findPostList(ctx, { topic, page: pageIn(request) });
   if (!list) throw notFound(topic ? (topic.kind === "tag" ? "Tag" : "Category") : "Page");
-  return data(list, { headers: publicWhenSignedOut(request) });
+  return data(list, { headers: await publicWhenSignedOut(request) });
 }
 
 /** 0, which no list has, for what is no number of a page. */

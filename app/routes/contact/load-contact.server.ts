@@ -4,7 +4,7 @@ import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { isContactSubject } from "~/services/contact/contact-subjects";
 
 /** What the contact form is shown with. */
-export function loadContact(request: Request) {
+export async function loadContact(request: Request) {
   const query = new URL(request.url).searchParams;
   const subject = query.get("subject");
   return data(
@@ -14,6 +14,6 @@ export function loadContact(request: Request) {
       supportEmail: config.supportEmail,
       isRead: config.contactIsRead,
     },
-    { headers: publicWhenSignedOut(request) },
+    { headers: await publicWhenSignedOut(request) },
   );
 }

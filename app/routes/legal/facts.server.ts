@@ -31,6 +31,6 @@ export function readLegalFacts(): LegalFacts {
 }
 
 /** The loader of each legal page. */
-export function loadLegalFacts({ request }: LoaderFunctionArgs) {
-  return data(readLegalFacts(), { headers: publicWhenSignedOut(request) });
+export async function loadLegalFacts({ request }: LoaderFunctionArgs) {
+  return data(readLegalFacts(), { headers: await publicWhenSignedOut(request) });
 }

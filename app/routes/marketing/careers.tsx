@@ -14,8 +14,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.careers, m
 
 export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return data({ supportEmail: config.supportEmail }, { headers: publicWhenSignedOut(request) });
+export async function loader({ request }: LoaderFunctionArgs) {
+  return data({ supportEmail: config.supportEmail }, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Careers() {

@@ -19,7 +19,7 @@ export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await findDemoPage(ctx, new URL(request.url).searchParams);
-  return data(page, { headers: publicWhenSignedOut(request) });
+  return data(page, { headers: await publicWhenSignedOut(request) });
 }
 
 /** Also what the platform's address shows. */

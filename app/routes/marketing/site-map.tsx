@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...tagsOf(posts).map(({ name }) => ({ to: paths.blogTag(name), label: `Tag: ${name}` })),
     ...posts.map(({ slug, title }) => ({ to: paths.post(slug), label: title })),
   ];
-  return data({ blog }, { headers: publicWhenSignedOut(request) });
+  return data({ blog }, { headers: await publicWhenSignedOut(request) });
 }
 
 const GROUPS: SitePage["group"][] = ["Product", "Platform", "Company", "Blog", "Help", "Legal", "Account"];

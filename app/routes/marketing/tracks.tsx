@@ -30,7 +30,7 @@ export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const topics = (await ctx.author.topics()).map(({ name, description }) => ({ name, description }));
-  return data({ topics, teachesAll: ctx.author.writesAnyTopic }, { headers: publicWhenSignedOut(request) });
+  return data({ topics, teachesAll: ctx.author.writesAnyTopic }, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Tracks() {

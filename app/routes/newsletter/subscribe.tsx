@@ -25,9 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers = publicFormHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");
-  return data({ isSent, canMail: ctx.mail !== null }, { headers: publicWhenSignedOut(request) });
+  return data({ isSent, canMail: ctx.mail !== null }, { headers: await publicWhenSignedOut(request) });
 }
 
 /** Takes an address. The answer is the same whether it is new, known or subscribed. */

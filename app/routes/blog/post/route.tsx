@@ -41,7 +41,7 @@ export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findPostPage(ctx, { slug: requireParam(params, "slug") });
   if (!page) throw notFound("Post");
-  return data(page, { headers: publicWhenSignedOut(request) });
+  return data(page, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function BlogPost() {

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       isDemo: config.demo,
       liveChat: wantsScripts ? config.liveChat : null,
     },
-    { headers: publicWhenSignedOut(request) },
+    { headers: await publicWhenSignedOut(request) },
   );
 }
 

@@ -12,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.method, ma
 
 export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return data(null, { headers: publicWhenSignedOut(request) });
+export async function loader({ request }: LoaderFunctionArgs) {
+  return data(null, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Method() {

@@ -13,8 +13,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.research, 
 
 export { loaderHeaders as headers } from "~/http/answer/loader-headers";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return data(null, { headers: publicWhenSignedOut(request) });
+export async function loader({ request }: LoaderFunctionArgs) {
+  return data(null, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Research() {
