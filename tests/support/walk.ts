@@ -23,8 +23,8 @@ export async function onboardCourse(visitor: Visitor, courseName: string): Promi
     course_why: "I want to understand what the numbers say.",
   });
   while (!page.url.pathname.endsWith("/onboarding/complete")) {
-    page = await waitFor(visitor, page, "question_number");
-    const form = page.form("question_number");
+    page = await waitFor(visitor, page, 'name="question_number"');
+    const form = page.form('name="question_number"');
     const answer = form.fields.find(({ name }) => name === "answer");
     const isTyped = answer?.type === "text" || answer?.type === "textarea";
     page = await visitor.submit(page, form, { answer: isTyped ? "As much as I need." : answer?.value || "1" });
