@@ -1,0 +1,34 @@
+/** The rooms of the folders with many files: the neighbours that the files of each may use, and why. */
+const rooms = [
+  ["app/http", "answer", [], "What is sent back knows nothing of who asked."],
+  ["app/http", "request", ["answer"], "What is read from a request, before anybody knows whose it is."],
+  ["app/http", "session", ["answer", "request"], "Who is asking."],
+  ["app/http", "form", ["answer", "request", "session"], "What was posted, and whether it may be."],
+  ["app/http", "server", ["answer", "request"], "Node's server, which knows no session and no form."],
+  ["app/services/learning", "items", [], "An item knows no learner's tree."],
+  ["app/services/learning", "tree", [], "The learner's questions, as they hang together, ask nobody."],
+  ["app/services/learning", "gaps", ["tree"], "What is missing is read from the tree."],
+  ["app/services/learning", "answers", ["items", "tree", "gaps"], "An answer never waits for what is written."],
+  ["app/services/learning", "writing", ["items", "tree", "gaps"], "Questions are written whoever answers them."],
+  ["app/services/learning", "explanations", ["items", "tree", "gaps", "answers", "writing"], "Read beside the way."],
+  ["app/services/learning", "contents", ["tree", "answers", "writing"], "Study material knows no explanations."],
+  ["app/services/learning", "screens", "all", "What a page shows, from all the others."],
+  ["app/providers/author/model", "reply", [], "What came is read without knowing who asked for what."],
+  ["app/providers/author/model", "client", ["reply"], "The client knows no prompts."],
+  ["app/providers/author/model", "writing", ["client"], "What is asked for, and what stands up to being checked."],
+  ["app/providers/author/model", "doctor", "all", "Tries everything, serves nobody."],
+];
+
+function wall([folder, room, mayUse, comment]) {
+  const others = rooms.filter(([where, name]) => where === folder && name !== room && mayUse !== "all");
+  const forbidden = others.map(([, name]) => name).filter((name) => !mayUse.includes(name));
+  return {
+    name: `${folder.split("/").at(-1)}-${room}`,
+    comment,
+    severity: "error",
+    from: { path: `^${folder}/${room}/` },
+    to: { path: forbidden.length > 0 ? `^${folder}/(${forbidden.join("|")})/` : "^$" },
+  };
+}
+
+module.exports = { walls: rooms.map(wall) };
