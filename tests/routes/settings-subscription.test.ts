@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { createCourse } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
+import { setConfig } from "../support/set-config";
+
+beforeEach(() => setConfig({ billing: "stripe" }));
 
 test.each([paths.settingsSubscription(), paths.subscription()])(
   "%s says what the plan is, that nothing is limited, and how much is used",
@@ -44,3 +47,18 @@ test.each(["free", "<script>", "premium2"])("the plan %s in the address says not
   expect(page.text()).not.toContain("cannot be bought");
   expect(page.html).not.toContain("<script>");
 });
+
+test.each([paths.settingsSubscription(), paths.subscription(), paths.subscription("premium")])(
+  "where no plans are sold, %s says that everything is included, and speaks of no price",
+  async (address) => {
+    await startApp();
+    setConfig({ billing: "none" });
+    const ada = await signUp("Ada");
+
+    const text = (await openPage(get(address, { as: ada.as }))).text();
+
+    expect(text).toContain("Plan Everything included");
+    expect(text).toContain("Nothing is limited");
+    expect(text).not.toMatch(/premium|bought|payments|\$/i);
+  },
+);

@@ -1,7 +1,9 @@
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
+import { LocalTime } from "~/components/ui/local-time";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { sectionsCompleted } from "./sections-completed";
 import type { CourseSummary } from "~/services/courses/course-summary";
 
 interface CourseCardProps {
@@ -9,10 +11,13 @@ interface CourseCardProps {
   to: string;
   /** What the button says. */
   action: string;
+  /** Of whoever looks at it. */
+  locale: string | null;
+  timeZone: string | null;
 }
 
-export function CourseCard({ course, to, action }: CourseCardProps) {
-  const { status, totalSections, completedSections, progressPercentage } = course.progress;
+export function CourseCard({ course, to, action, locale, timeZone }: CourseCardProps) {
+  const { status, totalSections, progressPercentage } = course.progress;
   const titleId = `course-${course.id}`;
   return (
     <Card as="article" className="course-card">
@@ -26,17 +31,13 @@ export function CourseCard({ course, to, action }: CourseCardProps) {
         {course.courseWhy}
       </p>
       {totalSections > 0 ? (
-        <ProgressBar
-          value={progressPercentage / 100}
-          label={`${completedSections} of ${totalSections} ${totalSections === 1 ? "section" : "sections"}`}
-          showValue
-        />
+        <ProgressBar value={progressPercentage / 100} label={sectionsCompleted(course.progress)} showValue />
       ) : (
         <p className="course-note">No sections yet: they are drawn up from your answers.</p>
       )}
       <footer>
         <p className="course-note">
-          Created <time dateTime={course.createdAt}>{course.createdAt.slice(0, 10)}</time>
+          Created <LocalTime value={course.createdAt} locale={locale} timeZone={timeZone} />
           {status === "in_progress" && progressPercentage > 0 && <strong> Keep going!</strong>}
         </p>
         <LinkButton to={to} kind={status === "completed" ? "secondary" : "primary"} aria-describedby={titleId}>

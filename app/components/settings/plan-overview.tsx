@@ -1,11 +1,14 @@
+import { useSite } from "~/components/use-site";
+
 /** What a learner's plan is and what it holds back: nothing, while there is nothing to buy. */
 export function PlanOverview({ courseCount }: { courseCount: number }) {
+  const { hasPlans } = useSite();
   return (
     <>
       <dl className="facts">
         <div>
           <dt>Plan</dt>
-          <dd>Free</dd>
+          <dd>{hasPlans ? "Free" : "Everything included"}</dd>
         </div>
         <div>
           <dt>Status</dt>
@@ -17,8 +20,10 @@ export function PlanOverview({ courseCount }: { courseCount: number }) {
         </div>
       </dl>
       <p>
-        Payments are not set up on this server, so nothing is limited: every course, question and page of study material
-        is open to you.
+        {hasPlans
+          ? "Payments are not set up on this server, so nothing is limited: every"
+          : "Nothing is limited: every"}{" "}
+        course, question and page of study material is open to you.
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
+import { config } from "~/config/config.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { countCourses } from "~/services/courses/courses.server";
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Subscription – Taproot" }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   return {
-    wantsPremium: new URL(request.url).searchParams.get("plan") === "premium",
+    wantsPremium: config.billing !== "none" && new URL(request.url).searchParams.get("plan") === "premium",
     courseCount: await countCourses(ctx, { learnerId }),
   };
 }

@@ -15,14 +15,15 @@ import { listCourses } from "~/services/courses/courses.server";
 export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
-  return { courses: await listCourses(ctx, { learnerId }) };
+  const { learnerId, person } = await requireLearner(request);
+  const { locale, timeZone } = person;
+  return { courses: await listCourses(ctx, { learnerId }), locale, timeZone };
 }
 
 const buttons = { not_started: "Start Learning", in_progress: "Continue Learning", completed: "Review Course" };
 
 export default function Courses() {
-  const { courses } = useLoaderData<typeof loader>();
+  const { courses, ...local } = useLoaderData<typeof loader>();
   return (
     <div className="page page-wide">
       <PageHeader title="Courses" actions={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>} />
@@ -35,7 +36,12 @@ export default function Courses() {
         <ul className="course-list">
           {courses.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} to={destination(course)} action={buttons[course.progress.status]} />
+              <CourseCard
+                course={course}
+                to={destination(course)}
+                action={buttons[course.progress.status]}
+                {...local}
+              />
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { sectionsCompleted } from "~/components/courses/sections-completed";
 import { usePoll } from "~/components/use-poll";
 import { notFound, requireParam } from "~/http/answer/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -87,7 +88,7 @@ export default function Sections() {
         <>
           <ProgressBar
             value={course.progress.progressPercentage / 100}
-            label={`${course.progress.completedSections} of ${course.progress.totalSections} sections completed`}
+            label={sectionsCompleted(course.progress)}
             showValue
           />
           {weeks !== null && course.progress.status === "not_started" && (

@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet } from "@remix-run/react";
+import { Link, Outlet, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AvatarMenu } from "~/components/accounts/avatar-menu";
 import { LogoutButton } from "~/components/accounts/logout-button";
@@ -13,11 +13,19 @@ import { useGuessedRegion } from "./use-guessed-region";
 
 export const handle: RouteHandle = { stylesheet: "app" };
 
+interface Place {
+  label: string;
+  to: string;
+  icon: IconName;
+  /** Where one is there, too: at these addresses, and all below them. */
+  below?: string[];
+}
+
 /** The sidebar. A new part of the product joins here. */
-const places: { label: string; to: string; icon: IconName; end?: boolean }[] = [
-  { label: "Dashboard", to: paths.dashboard(), icon: "home", end: true },
-  { label: "Courses", to: paths.courses(), icon: "book" },
-  { label: "Settings", to: paths.settings(), icon: "settings" },
+const places: Place[] = [
+  { label: "Dashboard", to: paths.dashboard(), icon: "home" },
+  { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), "/dashboard/onboarding"] },
+  { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
 ];
 
 export default function DashboardLayout() {
@@ -36,9 +44,14 @@ export function ErrorBoundary() {
   );
 }
 
+function isAt(pathname: string, { to, below = [] }: Place): boolean {
+  return pathname === to || below.some((address) => `${pathname}/`.startsWith(`${address}/`));
+}
+
 function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const drawer = useClosingDetails();
+  const { pathname } = useLocation();
   useGuessedRegion();
   return (
     <div className="shell">
@@ -60,9 +73,9 @@ function Shell({ children }: { children: ReactNode }) {
             <ul>
               {places.map((place) => (
                 <li key={place.to}>
-                  <NavLink className="shell-link" to={place.to} end={place.end}>
+                  <Link className="shell-link" to={place.to} aria-current={isAt(pathname, place) ? "page" : undefined}>
                     <Icon name={place.icon} /> {place.label}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -12,13 +12,31 @@ export function CourseParts() {
       <UsageMeter used={2} limit={3} />
       <ul className="course-list">
         <li>
-          <CourseCard course={course("new", "not_started", 0, 0)} action="Start Learning" to={paths.courses()} />
+          <CourseCard
+            locale={null}
+            timeZone={null}
+            course={course("new", "not_started", 0, 0)}
+            action="Start Learning"
+            to={paths.courses()}
+          />
         </li>
         <li>
-          <CourseCard course={course("begun", "in_progress", 4, 1)} action="Continue Learning" to={paths.courses()} />
+          <CourseCard
+            locale={null}
+            timeZone={null}
+            course={course("begun", "in_progress", 4, 1)}
+            action="Continue Learning"
+            to={paths.courses()}
+          />
         </li>
         <li>
-          <CourseCard course={course("done", "completed", 4, 4)} action="Review Course" to={paths.courses()} />
+          <CourseCard
+            locale={null}
+            timeZone={null}
+            course={course("done", "completed", 4, 4)}
+            action="Review Course"
+            to={paths.courses()}
+          />
         </li>
       </ul>
       <CourseOutline courseId="example" sections={[section]} />

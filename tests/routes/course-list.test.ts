@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { createCourse } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+
+test("a course card says on which day the course was created where the learner is, as they write it", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await ctx.db.updateTable("learners").set({ time_zone: "Pacific/Auckland", locale: "de-DE" }).execute();
+  const course = await createCourse(ctx, ada);
+  await ctx.db
+    .updateTable("courses")
+    .set({ created_at: "2026-01-05T13:00:00.000Z" })
+    .where("id", "=", course.id)
+    .execute();
+
+  const text = (await openPage(get(paths.courses(), { as: ada.as }))).text();
+
+  expect(text).toContain("Created 06.01.2026");
+  expect(text).toContain("0 of 2 sections completed");
+});
+
+test.each([
+  [paths.dashboard(), "Dashboard"],
+  [paths.courses(), "Courses"],
+  [paths.newCourse(), "Courses"],
+  [paths.settingsSubscription(), "Settings"],
+])("at %s the sidebar shows %s as the current place, and nothing else", async (address, place) => {
+  await startApp();
+  const { as } = await signUp("Ada");
+
+  const { html } = await openPage(get(address, { as }));
+
+  const links = html.match(/<a[^>]*shell-link[^>]*>.*?<\/a>/g)!.filter((link) => link.includes("aria-current"));
+  expect(links.map((link) => link.replace(/<.*?>/g, "").trim())).toEqual([place]);
+});
