@@ -85,6 +85,13 @@ export default tseslint.config(
     },
   },
   {
+    // Another server is asked by app/network/ask-server.server.ts, whose calls all end. A first fetch also has Node
+    // compile its HTTP parser, which takes 25 MB for good.
+    files: ["app/{http,jobs,network,providers,services}/**/*.ts", "app/**/*.server.{ts,tsx}"],
+    ignores: ["**/*.test.ts"],
+    rules: { "no-restricted-globals": ["error", "fetch"] },
+  },
+  {
     files: ["app/components/ui/rich-text.tsx"],
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noEnvironment] },
   },
