@@ -80,7 +80,7 @@ test("the screens of a new learner's first course", async ({ page, javaScriptEna
 
   const unfinished = page.url();
   await page.goto("/dashboard");
-  await expect(page.getByText("A few questions are left")).toBeVisible();
+  await expect(page.getByText("One step before your course")).toBeVisible();
   await expectGoodPage(page);
 
   await page.goto(unfinished);

@@ -59,7 +59,7 @@ test("a course whose first questions are not all answered is the first thing to 
 
   const page = await openDashboard(ada);
 
-  expect(page.text()).toContain("A few questions are left Music for everyone");
+  expect(page.text()).toContain("One step before your course Music for everyone");
   expect(page.link("Continue Learning")).toBe(paths.onboarding(course.id));
   expect(page.text()).toContain("Create your first course (done)");
   expect(page.text()).not.toContain("in a few questions (done)");

@@ -3,7 +3,7 @@ import type { LatestCourse } from "./latest-course";
 /** What stands at the top of the dashboard: the one thing to go on with. */
 export type FirstThing =
   | ({ kind: "learn" } & PlaceInCourse)
-  /** Some questions before the course are still open. */
+  /** The questions before the course are not behind the learner: some are open, or only the last button is left. */
   | { kind: "onboarding"; courseId: string; courseName: string }
   /** Its sections are not there yet. */
   | { kind: "outline"; courseId: string; courseName: string }

@@ -14,7 +14,7 @@ export function FirstThingCard({ first }: { first: FirstThing }) {
       return <PlaceCard place={first} />;
     case "onboarding":
       return (
-        <TopCard kicker="A few questions are left" title={first.courseName}>
+        <TopCard kicker="One step before your course" title={first.courseName}>
           <p>Your answers decide where the course starts.</p>
           <LinkButton to={paths.onboarding(first.courseId)}>Continue Learning</LinkButton>
         </TopCard>
