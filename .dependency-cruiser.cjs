@@ -7,7 +7,7 @@ const { readFileSync } = require("node:fs");
 const { walls } = require("./.dependency-rooms.cjs");
 
 /** Folders of pure files that every layer may use. */
-const leaves = "^app/(network|text|urls)/";
+const leaves = "^app/(network|text|time|urls)/";
 /** What the server's files may use besides: settings, the log, files on the disk and the decoder of pictures. */
 const foundations = "^app/(config|files|logging)/";
 const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
@@ -32,9 +32,13 @@ module.exports = {
     ...walls,
     {
       name: "rooms-have-no-loose-files",
-      comment: "A file in a folder of rooms stands in one of them; only the model's door has files of its own.",
+      comment:
+        "A file in a folder of rooms stands in one of them; only the model's door, and what every service is handed, are beside them.",
       severity: "error",
-      from: { path: "^app/(http|services/learning)/[^/]+\\.tsx?$" },
+      from: {
+        path: "^app/(http|services|services/learning)/[^/]+\\.tsx?$",
+        pathNot: "^app/services/(context|compiled-query)\\.ts$",
+      },
       to: {},
     },
     {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { queueMail } from "~/services/mail/outbox.server";
-import { MAIL_DAYS } from "~/services/retention";
+import { MAIL_DAYS } from "~/services/limits/retention";
 import { createTestContext } from "../../tests/support/context";
 import { createLearner } from "../../tests/support/factories";
 import { scriptedMail } from "../../tests/support/scripted-mail";

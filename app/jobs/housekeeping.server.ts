@@ -1,7 +1,7 @@
 import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
-import { removeExpired } from "~/services/retention.server";
-import { removeStrayFiles } from "~/services/stray-files.server";
+import { removeExpired } from "~/services/housekeeping/remove-expired.server";
+import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
 import { jobKinds, type JobDefinition } from "./kinds";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { MAX_ANSWERS_A_MINUTE } from "~/services/quotas";
+import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { answer } from "../support/course-factories";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { openPage } from "../support/open-page";

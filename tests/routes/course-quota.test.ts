@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import { ctx } from "~/app-context.server";
-import { MAX_COURSES } from "~/services/quotas";
+import { MAX_COURSES } from "~/services/limits/quotas";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { createCourse } from "../support/course-factories";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "~/urls/paths";
 import { enqueue } from "~/services/jobs/queue.server";
-import { utcDay } from "~/services/utc-day";
+import { utcDay } from "~/time/utc-day";
 import { signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import type { TestContext } from "../support/context";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
-import { MAX_ABOUT } from "~/services/input-limits";
+import { MAX_ABOUT } from "~/services/limits/input-limits";
 import { signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { createSessionCookie } from "../support/factories";

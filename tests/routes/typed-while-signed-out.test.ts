@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
-import { removeExpired } from "~/services/retention.server";
+import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { paths } from "~/urls/paths";
 import { everythingStored, signUp, startApp } from "../support/app";
 import { callRoute, type Outcome } from "../support/app-routes";

@@ -9,7 +9,7 @@ import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
 import { findLearningSession } from "~/services/learning/screens/session.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import type { Difficulty } from "~db/schema";
 import type { TestContext } from "./context";
 import { outlineDraft, questionDrafts } from "./scripted-author";

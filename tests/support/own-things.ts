@@ -10,7 +10,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { keepImage } from "~/services/learning/answers/images.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { answer, createCourse, createQuestions } from "./course-factories";
 import { picture } from "./pictures";
 import { outlineDraft } from "./scripted-author";

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { DbContext } from "~/services/context";
-import { MAX_STORED_IMAGE_BYTES } from "~/services/quotas";
+import { MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
 
 /** The only answer there is, so many times more. */
 export async function copyAnswer(ctx: DbContext, { times }: { times: number }): Promise<void> {

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/urls/paths";
-import { MAX_EMAIL_ADDRESS } from "~/services/input-limits";
+import { MAX_EMAIL_ADDRESS } from "~/services/limits/input-limits";
 import { Honeypot } from "./honeypot";
 
 interface NewsletterFormProps {

@@ -7,7 +7,7 @@ import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
 import type { ContactFields } from "~/services/contact/contact-schema";
 import { contactSubjects } from "~/services/contact/contact-subjects";
-import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, MAX_EMAIL_ADDRESS } from "~/services/input-limits";
+import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, MAX_EMAIL_ADDRESS } from "~/services/limits/input-limits";
 
 interface ContactFormProps {
   /** Where it is posted to: the page that it stands on. */

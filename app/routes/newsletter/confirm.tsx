@@ -8,7 +8,7 @@ import { readBody } from "~/http/form/read-body.server";
 import { requireParam } from "~/http/answer/responses.server";
 import { paths } from "~/urls/paths";
 import { confirmSubscription, findSubscription } from "~/services/newsletter/subscribers.server";
-import { UNCONFIRMED_DAYS } from "~/services/retention";
+import { UNCONFIRMED_DAYS } from "~/services/limits/retention";
 
 export const meta: MetaFunction = () => [
   { title: "Confirm the newsletter – Taproot" },

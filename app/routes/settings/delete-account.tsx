@@ -11,7 +11,7 @@ import { readForm } from "~/http/form/read-form.server";
 import { requireLearner, signOut } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { closeAccount } from "~/services/accounts/close-account.server";
-import { MAX_EMAIL } from "~/services/input-limits";
+import { MAX_EMAIL } from "~/services/limits/input-limits";
 import { WhatIsDeleted } from "./what-is-deleted";
 
 /** Each may have the whole database written anew. By address only: an account is deleted once. */

@@ -1,7 +1,7 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { exportFiles } from "./export-files.server";
 
 /** An archive can be fetched for this long. */

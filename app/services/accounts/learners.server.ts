@@ -1,6 +1,6 @@
 import type { Identity } from "~/providers/identity/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { accountKey } from "./issuer.server";
 import { canonicalLocale } from "./region";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asOneLine, composed } from "~/text/one-line";
-import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
-import { atMost, HIDDEN } from "~/services/text-rules";
+import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/limits/input-limits";
+import { atMost, HIDDEN } from "~/text/text-rules";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/visible-text";
 import { linkedinUsername } from "./linkedin-username";
 import { forEachField, profileFields, type ProfileColumn, type ProfileFieldKind } from "./profile-fields";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import type { Appearance } from "./appearance";
 
 /** A session ends this many days after sign-in, however busy it was. */

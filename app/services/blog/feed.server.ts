@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { paths } from "~/urls/paths";
 import type { Post } from "~/providers/posts/port";
-import { utcDay } from "~/services/utc-day";
+import { utcDay } from "~/time/utc-day";
 import { findPublishedPosts, type BlogContext } from "./posts.server";
 
 /** As many of the newest posts are in the feed. */

@@ -1,6 +1,6 @@
 import type { Post } from "~/providers/posts/port";
 import type { AppContext } from "~/services/context";
-import { utcDay } from "~/services/utc-day";
+import { utcDay } from "~/time/utc-day";
 import { postList, type PostList, type WantedList } from "./post-list";
 import { summaryOf, type PostSummary } from "./post-summary";
 import { relatedPosts } from "./related-posts";

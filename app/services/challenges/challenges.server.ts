@@ -3,7 +3,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { voidAnswer } from "~/services/mastery/voids.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { findAnsweredQuestion, isReportable, listChallenges, type AnsweredQuestion } from "./answered-question.server";
 
 /** Each may cost calls of the model and the time of staff. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { asOneLine, composed } from "~/text/one-line";
-import { emailAddress } from "~/services/email-address";
-import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "~/services/input-limits";
-import { atMost, HIDDEN } from "~/services/text-rules";
+import { emailAddress } from "~/services/mail/email-address";
+import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "~/services/limits/input-limits";
+import { atMost, HIDDEN } from "~/text/text-rules";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/visible-text";
 import type { ContactSubject } from "~db/schema";
 import { isContactSubject } from "./contact-subjects";

@@ -1,8 +1,8 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { fingerprintOf } from "~/services/fingerprint.server";
+import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import { queueMail } from "~/services/mail/outbox.server";
-import { newId } from "~/services/new-id";
-import { utcDay } from "~/services/utc-day";
+import { newId } from "~/services/ids/new-id";
+import { utcDay } from "~/time/utc-day";
 import { contactMail, type ContactMessage } from "./contact-mail";
 
 interface TakeMessage extends ContactMessage {

@@ -1,9 +1,9 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
-import { fingerprintOf } from "~/services/fingerprint.server";
-import { newId } from "~/services/new-id";
-import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/quotas";
+import { fingerprintOf } from "~/services/ids/fingerprint.server";
+import { newId } from "~/services/ids/new-id";
+import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { courseProgress } from "./progress";

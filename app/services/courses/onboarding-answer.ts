@@ -1,5 +1,5 @@
 import { NOTHING_YET } from "~/providers/author/port";
-import { MAX_ONBOARDING_TEXT } from "~/services/input-limits";
+import { MAX_ONBOARDING_TEXT } from "~/services/limits/input-limits";
 import type { OnboardingQuestionType } from "~db/schema";
 
 /** What a learner may give as an answer to an onboarding question, by its type. */

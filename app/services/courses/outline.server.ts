@@ -4,7 +4,7 @@ import type { Job } from "~/services/jobs/job";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { believePrior } from "~/services/mastery/mastery.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { findCourse } from "./courses.server";
 
 export type RequestOutlineResult =

@@ -1,5 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
-import { utcDay } from "~/services/utc-day";
+import { utcDay } from "~/time/utc-day";
 import type { JobErrorKind } from "~db/schema";
 
 export interface JobFailure {

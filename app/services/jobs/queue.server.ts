@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import type { JobKind, JobsTable } from "~db/schema";
 import { comeBackAt, inWords, UNEXPECTED, type JobFailure } from "./failure";
 import { jobColumns, type Job } from "./job";

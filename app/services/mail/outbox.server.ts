@@ -1,6 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 
 export interface OutgoingMail {
   to: string;

@@ -1,4 +1,4 @@
-import { emailAddress } from "~/services/email-address";
+import { emailAddress } from "~/services/mail/email-address";
 
 /** An address as it is stored: in lower case, so that each is there once. */
 export const newsletterEmail = emailAddress().transform((address) => address.toLowerCase());

@@ -1,7 +1,7 @@
 import { asOneLine } from "~/text/one-line";
 import { paths } from "~/urls/paths";
 import type { OutgoingMail } from "~/services/mail/outbox.server";
-import { UNCONFIRMED_DAYS } from "~/services/retention";
+import { UNCONFIRMED_DAYS } from "~/services/limits/retention";
 
 /** What the newsletter mails, in words. Every mail says why it came and how to stop it. */
 

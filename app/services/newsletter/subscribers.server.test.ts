@@ -7,8 +7,8 @@ import { createSubscriber, createWaitingSubscriber, mailsIn, PUBLIC_URL } from "
 import { closeAccount } from "~/services/accounts/close-account.server";
 import type { DbContext } from "~/services/context";
 import { queueMail } from "~/services/mail/outbox.server";
-import { UNCONFIRMED_DAYS } from "~/services/retention";
-import { removeExpired } from "~/services/retention.server";
+import { UNCONFIRMED_DAYS } from "~/services/limits/retention";
+import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import {
   confirmSubscription,
   findSubscription,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { queueMail } from "~/services/mail/outbox.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { asStored } from "./newsletter-email";
 import { confirmationMail } from "./newsletter-mails";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AuthorError } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
-import { restOfUtcDay } from "~/services/utc-day";
+import { restOfUtcDay } from "~/time/utc-day";
 import type { CallUnderWay } from "./bill";
 import { findPassedCap, wordsFor, type Amount } from "./caps";
 import { mostItCosts } from "./price";

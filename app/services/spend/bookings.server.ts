@@ -1,6 +1,6 @@
 import type { Review, SpentCall } from "~/providers/author/ledger-port";
 import type { DbContext } from "~/services/context";
-import { utcDay } from "~/services/utc-day";
+import { utcDay } from "~/time/utc-day";
 import type { Bill, CallUnderWay } from "./bill";
 
 /** The running totals: what was spent stays known when single calls, and learners, are gone. */

@@ -1,8 +1,8 @@
 import type { PlannedCall, SpendLedger } from "~/providers/author/ledger-port";
 import { AuthorError } from "~/providers/author/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { newId } from "~/services/new-id";
-import { utcDay, utcDayBefore } from "~/services/utc-day";
+import { newId } from "~/services/ids/new-id";
+import { utcDay, utcDayBefore } from "~/time/utc-day";
 import { requireAllowance } from "./allowance.server";
 import { billFor, type CallUnderWay } from "./bill";
 import { bookForEverybody, bookForLearner, countReview } from "./bookings.server";

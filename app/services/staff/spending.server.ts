@@ -2,7 +2,7 @@ import type { DbContext } from "~/services/context";
 import { listCallsUnderWay, takenByEverybody } from "~/services/spend/allowance.server";
 import { microsOf } from "~/services/spend/price";
 import type { SpendSettings } from "~/services/spend/settings";
-import { utcDay, utcDayBefore } from "~/services/utc-day";
+import { utcDay, utcDayBefore } from "~/time/utc-day";
 import type { ModelCall, ReviewCount, SpendSum, Spending, SpendingToday } from "./spending";
 
 /** With today. */

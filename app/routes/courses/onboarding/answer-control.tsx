@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "~/components/ui/field";
 import { OTHER, rangeOf, type RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import { MAX_ONBOARDING_TEXT } from "~/services/input-limits";
+import { MAX_ONBOARDING_TEXT } from "~/services/limits/input-limits";
 
 interface AnswerControlProps {
   question: OnboardingQuestion;

@@ -8,7 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/urls/paths";
-import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
+import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/limits/input-limits";
 
 interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/input-limits";
-import { atMost } from "~/services/text-rules";
+import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/limits/input-limits";
+import { atMost } from "~/text/text-rules";
 import { hasSomethingToSee } from "~/text/visible-text";
 
 const BOTH = "Please fill in both course name and description";

@@ -6,7 +6,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { createCourse } from "~/services/courses/courses.server";
-import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/quotas";
+import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import { courseSchema } from "./course-schema";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {

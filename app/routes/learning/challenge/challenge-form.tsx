@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { KeptMessage } from "~/components/ui/kept-message";
-import { MAX_CHALLENGE_REASON } from "~/services/input-limits";
+import { MAX_CHALLENGE_REASON } from "~/services/limits/input-limits";
 
 interface ChallengeFormProps {
   /** As it was sent, with what is wrong with it. */

@@ -16,7 +16,7 @@ import { paths } from "~/urls/paths";
 import { findChallengePage, markOutcomeSeen } from "~/services/challenges/challenge-page.server";
 import type { ChallengeState } from "~/services/challenges/challenge-state";
 import { challengeQuestion, MAX_CHALLENGES_PER_DAY } from "~/services/challenges/challenges.server";
-import { MAX_CHALLENGE_REASON } from "~/services/input-limits";
+import { MAX_CHALLENGE_REASON } from "~/services/limits/input-limits";
 import { questionParams } from "../params.server";
 import { ChallengeForm } from "./challenge-form";
 import { ChallengeOutcome } from "./challenge-outcome";

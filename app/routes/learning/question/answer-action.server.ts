@@ -10,8 +10,8 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { isOwnQuestion } from "~/services/learning/answers/answers.server";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
-import { MAX_IMAGE_BYTES } from "~/services/input-limits";
-import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/quotas";
+import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
+import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
 import { formAgain, keepForLater, readTyped, readUpload } from "./answer-fields.server";
 import { answerSchema } from "./answer-schema";
 

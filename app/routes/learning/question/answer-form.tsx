@@ -7,7 +7,7 @@ import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
-import { MAX_EXPLANATION } from "~/services/input-limits";
+import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_EXPLANATION } from "~/services/input-limits";
+import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
 const INCOMPLETE = "Please select an answer and provide an explanation.";
 const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;

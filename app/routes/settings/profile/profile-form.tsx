@@ -14,7 +14,7 @@ import {
   type ProfileFieldKind,
   type ProfileFormFields,
 } from "~/services/accounts/profile-fields";
-import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/input-limits";
+import { MAX_ABOUT, MAX_PROFILE_LINE } from "~/services/limits/input-limits";
 import { ProfileControl } from "./profile-control";
 
 interface ProfileFormProps {

@@ -7,7 +7,7 @@ import { readForm } from "~/http/form/read-form.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
-import { CONTACT_MESSAGE_YEARS } from "~/services/retention";
+import { CONTACT_MESSAGE_YEARS } from "~/services/limits/retention";
 import { handleMessage, listMessages } from "~/services/staff/contact-messages.server";
 import { findUnsentMails } from "~/services/staff/unsent-mails.server";
 import { MessageList } from "./message-list";

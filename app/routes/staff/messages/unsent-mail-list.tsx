@@ -2,7 +2,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
-import { MAIL_DAYS } from "~/services/retention";
+import { MAIL_DAYS } from "~/services/limits/retention";
 import type { UnsentMails } from "~/services/staff/unsent-mails.server";
 
 interface UnsentMailListProps {

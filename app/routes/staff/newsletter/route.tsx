@@ -9,7 +9,7 @@ import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { sendIssue } from "~/services/newsletter/issues.server";
-import { MAIL_DAYS } from "~/services/retention";
+import { MAIL_DAYS } from "~/services/limits/retention";
 import { findNewsletter } from "~/services/staff/newsletter.server";
 import { IssueList } from "./issue-list";
 

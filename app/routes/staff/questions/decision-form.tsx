@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/urls/paths";
-import { MAX_STAFF_NOTE } from "~/services/input-limits";
+import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
 import type { ReportedQuestion } from "~/services/staff/reported-questions.server";
 
 /** As it was sent, with what is wrong with it. */

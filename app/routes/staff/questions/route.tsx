@@ -8,7 +8,7 @@ import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { decideByStaff } from "~/services/challenges/decisions.server";
-import { MAX_STAFF_NOTE } from "~/services/input-limits";
+import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
 import { findReportedQuestions } from "~/services/staff/reported-questions.server";
 import { ReportedQuestionList } from "./reported-question-list";
 

@@ -1,7 +1,7 @@
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { recordEvidence } from "~/services/mastery/mastery.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { closeFinishedWork } from "~/services/learning/gaps/completion.server";
 import { discardDraft } from "./drafts.server";
 import { closeGap, noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";

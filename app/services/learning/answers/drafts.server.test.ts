@@ -3,7 +3,7 @@ import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { picture } from "../../../../tests/support/pictures";
-import { MAX_IMAGE_BYTES } from "~/services/input-limits";
+import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
 import { findDraft, saveDraft } from "./drafts.server";
 import { discardImage, keepImage, readImage } from "./images.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { MAX_IMAGE_BYTES } from "~/services/input-limits";
-import { newId } from "~/services/new-id";
+import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
+import { newId } from "~/services/ids/new-id";
 import type { Database } from "~db/schema";
 import { hasRoomForImage } from "./quotas.server";
 

@@ -7,7 +7,7 @@ import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests
 import { createLearner } from "../../../../tests/support/factories";
 import { picture } from "../../../../tests/support/pictures";
 import { copyAnswer, fillImages } from "../../../../tests/support/used-up";
-import { MAX_ANSWERS_A_MINUTE } from "~/services/quotas";
+import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { findDraft } from "./drafts.server";
 import { keepImage } from "./images.server";
 import { takeAnswer, type AnswerForm } from "./take-answer.server";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/quotas";
+import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
 
 const MINUTE = 60_000;
 /** What even the smallest file takes of most disks. */

@@ -4,8 +4,8 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
-import { fingerprintOf } from "~/services/fingerprint.server";
-import { newId } from "~/services/new-id";
+import { fingerprintOf } from "~/services/ids/fingerprint.server";
+import { newId } from "~/services/ids/new-id";
 import { camelKeys, snakeKeys } from "~/text/key-case";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";

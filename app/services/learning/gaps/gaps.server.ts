@@ -1,6 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { findMastery } from "~/services/mastery/mastery.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { breakdownConcepts } from "./plan-questions";
 import { findEstablished } from "~/services/learning/tree/established.server";
 import { prerequisitesHold } from "~/services/learning/tree/question-tree";

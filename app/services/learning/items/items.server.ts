@@ -1,6 +1,6 @@
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import type { ItemOption } from "./item";
 import { normalisedStem } from "./normalised-stem";
 import type { RenderedItem } from "./render-item.server";

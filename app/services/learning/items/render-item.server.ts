@@ -1,6 +1,6 @@
 import type { QuestionDraft } from "~/providers/author/port";
 import { plainText, renderBlocks, renderInline } from "~/rich-text/rich-text.server";
-import { fingerprintOf } from "~/services/fingerprint.server";
+import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import type { Difficulty } from "~db/schema";
 import type { ItemOption, ItemSource } from "./item";
 

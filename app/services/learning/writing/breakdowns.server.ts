@@ -3,7 +3,7 @@ import { generationState, type GenerationTrouble } from "~/services/jobs/generat
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
 import { breakdownConcepts } from "~/services/learning/gaps/plan-questions";

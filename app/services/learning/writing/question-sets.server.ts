@@ -1,7 +1,7 @@
 import { MODEL_CONCEPTS, type OpenWish, type QuestionsRequest } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import type { JobProgress } from "~/services/jobs/handler";
-import { newId } from "~/services/new-id";
+import { newId } from "~/services/ids/new-id";
 import { findConceptFacts } from "./concept-facts.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
-import { createTestContext, type TestContext } from "../../tests/support/context";
-import { createLearner } from "../../tests/support/factories";
-import { scriptedAuthor } from "../../tests/support/scripted-author";
+import { createTestContext, type TestContext } from "../../../tests/support/context";
+import { createLearner } from "../../../tests/support/factories";
+import { scriptedAuthor } from "../../../tests/support/scripted-author";
 import { createCourse } from "~/services/courses/courses.server";
-import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "./quotas";
+import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 
 const HOUR = 60 * 60 * 1000;
 

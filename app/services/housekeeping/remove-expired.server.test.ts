@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createTestContext } from "../../tests/support/context";
-import { takeMessage } from "./contact/messages.server";
-import { queueMail } from "./mail/outbox.server";
-import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "./retention";
-import { removeExpired } from "./retention.server";
+import { createTestContext } from "../../../tests/support/context";
+import { takeMessage } from "~/services/contact/messages.server";
+import { queueMail } from "~/services/mail/outbox.server";
+import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
+import { removeExpired } from "./remove-expired.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 

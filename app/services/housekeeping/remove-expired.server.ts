@@ -1,6 +1,6 @@
 import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
 import { inTransaction, type DbContext } from "~/services/context";
-import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "./retention";
+import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

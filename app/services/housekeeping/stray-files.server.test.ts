@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { createTestContext, type TestContext } from "../../tests/support/context";
-import { createLearner } from "../../tests/support/factories";
-import { createOwnImage } from "../../tests/support/own-image";
+import { createTestContext, type TestContext } from "../../../tests/support/context";
+import { createLearner } from "../../../tests/support/factories";
+import { createOwnImage } from "../../../tests/support/own-image";
 import { removeStrayFiles } from "./stray-files.server";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_EMAIL_ADDRESS } from "./input-limits";
+import { MAX_EMAIL_ADDRESS } from "~/services/limits/input-limits";
 
 const ADDRESS_NEEDED = "Please enter your e-mail address, such as ada@example.org";
 
