@@ -6,7 +6,7 @@ export function csvLine(cells: unknown[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** Semicolons and tabs are quoted as well: a spreadsheet may be set to split at them, and run what comes after. */
+/** Semicolons and tabs are quoted as well: a spreadsheet may split at them besides commas. */
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
@@ -14,7 +14,10 @@ function csvCell(value: unknown): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would run a text that begins like a formula; after an apostrophe it shows it. */
+/**
+ * A spreadsheet would run a cell that begins like a formula; after an apostrophe it shows it. One that splits at
+ * nothing but semicolons or tabs misses the quotation marks, and takes each piece of a text for a cell.
+ */
 function disarmed(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g, "'");
 }

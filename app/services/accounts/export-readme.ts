@@ -44,7 +44,7 @@ form belongs to none, and is not in it. Each kind of record is there twice: as J
 programs, and as CSV (UTF-8) for spreadsheets. A kind of which you have no records is left
 out. Times are in UTC. In the CSV files a text that begins with =, +, -, @ (of usual or of
 full width), a tab or a line break has an apostrophe in front, so that no spreadsheet takes
-it for a formula.
+it for a formula. So has each of these signs that follows a line break, a tab or a semicolon.
 
 Questions and study material were written for everybody. They stand here where your own
 records speak of them. Which option of a question is right is not told, because the
