@@ -33,7 +33,8 @@ export type JobKind =
   | "mail"
   | "newsletter";
 export type JobStatus = "queued" | "running" | "done" | "failed";
-export type JobErrorKind = "timeout" | "connection" | "retry" | "error";
+/** `declined`: not these words, but others may be taken. */
+export type JobErrorKind = "timeout" | "connection" | "retry" | "declined" | "error";
 export type OnboardingQuestionType = "Text" | "MCQ" | "MCQ_MULTI" | "Range" | "Number";
 export type Theme = "system" | "light" | "dark";
 export type TextSize = "small" | "medium" | "large" | "larger";

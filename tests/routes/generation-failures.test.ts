@@ -135,8 +135,39 @@ test("a server that was started anew holds nobody back, for its cap may have bee
   expect((await jobsOf("outline")).map(({ status }) => status)).toEqual(["failed", "queued"]);
 });
 
-test("whose course was refused finds the form again, with what they had typed, and nobody else does", async () => {
-  const { ada, page } = await startWithFailure(works[0]!, new AuthorError("error", "Try another wording."));
+for (const work of works.slice(0, 2)) {
+  test(`where no other words help against a failure of the ${work.kind}, what does help is offered`, async () => {
+    const error = new AuthorError("error", "The AI service refuses our account just now.");
+    const { page } = await startWithFailure(work, error);
+
+    const refused = await page();
+
+    expect(refused.text()).toContain("Come back in a minute to try it once more.");
+    expect(refused.link("Choose a ready-made topic")).toBe(paths.newCourse());
+    expect(refused.link("Write to whoever runs this site")).toBe(paths.contact());
+    expect(refused.text()).not.toContain("in other words");
+  });
+}
+
+test("where there are no ready-made topics, a course that failed does not offer any", async () => {
+  const { app, page } = await startWithFailure(works[0]!, new AuthorError("error", "No."));
+  app.author.topics = async () => [];
+
+  expect((await page()).text()).not.toContain("ready-made");
+});
+
+test("a minute after a course was declined, its questions can be asked for again and its name be changed", async () => {
+  const { app, offer } = await startWithFailure(works[0]!, new AuthorError("declined", "Try another wording."));
+  app.travel(60_000);
+
+  const later = await offer();
+
+  expect(later.form("Write the Questions").method).toBe("post");
+  expect(later.text()).toContain("Name the course in other words");
+});
+
+test("whose course was declined finds the form again, with what they had typed, and nobody else does", async () => {
+  const { ada, page } = await startWithFailure(works[0]!, new AuthorError("declined", "Try another wording."));
   const bob = await signUp("Bob");
 
   const form = (await page()).link("Name the course in other words");

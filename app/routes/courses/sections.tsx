@@ -5,7 +5,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { GenerationProgress } from "~/components/courses/generation-progress";
-import { InOtherWords } from "~/components/courses/in-other-words";
+import { OtherWays } from "~/components/courses/other-ways";
 import { Button } from "~/components/ui/button";
 import { errorTitle } from "~/components/ui/error-title";
 import { LoadError } from "~/components/ui/load-error";
@@ -32,7 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const structure = await findCourseStructure(ctx, { learnerId, courseId: requireParam(params, "courseId") });
   if (!structure) throw notFound("Course");
-  return { ...structure, completedNow: completedNow(request, structure) };
+  const hasReadyTopics = (await ctx.author.topics()).length > 0;
+  return { ...structure, completedNow: completedNow(request, structure), hasReadyTopics };
 }
 
 /** The number of the subsection that was just completed, when the address names one that is. */
@@ -106,7 +107,7 @@ export default function Sections() {
 }
 
 function NoSections() {
-  const { course, isGenerating, generationStatus } = useLoaderData<typeof loader>();
+  const { course, isGenerating, generationStatus, hasReadyTopics } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
   if (isGenerating && generationStatus) {
     return <GenerationProgress status={generationStatus} checkAgain={paths.sections(course.id)} />;
@@ -122,8 +123,7 @@ function NoSections() {
   if (failure) {
     return (
       <GenerationFailure failure={failure}>
-        {failure.kind === "error" && !failure.onlyWait && <InOtherWords courseId={course.id} />}
-        <Link to={paths.courses()}>Back to Courses</Link>
+        <OtherWays courseId={course.id} kind={failure.kind} hasReadyTopics={hasReadyTopics} />
       </GenerationFailure>
     );
   }

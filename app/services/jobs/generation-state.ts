@@ -25,6 +25,7 @@ const headings: Record<JobErrorKind, string> = {
   timeout: "Taking Longer Than Expected",
   connection: "Connection Error",
   retry: "Generation Issue",
+  declined: "Generation Failed",
   error: "Generation Failed",
 };
 
@@ -81,5 +82,5 @@ export function isUnderWay({ status }: GenerationState): boolean {
 }
 
 function trouble(kind: JobErrorKind, message: string): GenerationTrouble {
-  return { kind, heading: headings[kind], message, canRetry: kind !== "error", onlyWait: false };
+  return { kind, heading: headings[kind], message, canRetry: kind !== "error" && kind !== "declined", onlyWait: false };
 }

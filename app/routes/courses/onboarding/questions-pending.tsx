@@ -1,23 +1,27 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
-import { InOtherWords } from "~/components/courses/in-other-words";
+import { OtherWays } from "~/components/courses/other-ways";
 import { Button } from "~/components/ui/button";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { Waiting } from "~/components/ui/waiting";
 import { usePoll } from "~/components/use-poll";
 import { paths } from "~/urls/paths";
-import { isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
+import { isUnderWay, type GenerationState, type GenerationTrouble } from "~/services/jobs/generation-state";
 
 interface QuestionsPendingProps {
   courseId: string;
   generation: GenerationState;
+  /** Why they could not be written the last time; null when they were not tried. */
+  lastError: GenerationTrouble["kind"] | null;
+  hasReadyTopics: boolean;
 }
 
 const PURPOSE = "They help to fit the course to what you know already.";
 
 /** While the onboarding questions are being written, or when they could not be. */
-export function QuestionsPending({ courseId, generation }: QuestionsPendingProps) {
+export function QuestionsPending({ courseId, generation, lastError, hasReadyTopics }: QuestionsPendingProps) {
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
   if (isUnderWay(generation)) {
     return (
@@ -32,22 +36,22 @@ export function QuestionsPending({ courseId, generation }: QuestionsPendingProps
       </div>
     );
   }
+  const otherWays = <OtherWays courseId={courseId} kind={lastError} hasReadyTopics={hasReadyTopics} />;
   return (
     <div className="page">
       <h1>A few questions about you</h1>
       {generation.status === "failed" ? (
         <GenerationFailure failure={generation} action={paths.retryOnboarding(courseId)}>
-          {generation.kind === "error" && !generation.onlyWait && <InOtherWords courseId={courseId} />}
-          <Link to={paths.courses()}>Back to Courses</Link>
+          {otherWays}
         </GenerationFailure>
       ) : (
-        <BeginAnew courseId={courseId} />
+        <BeginAnew courseId={courseId} otherWays={otherWays} />
       )}
     </div>
   );
 }
 
-function BeginAnew({ courseId }: { courseId: string }) {
+function BeginAnew({ courseId, otherWays }: { courseId: string; otherWays: ReactNode }) {
   const isSending = useNavigation().state !== "idle";
   return (
     <>
@@ -57,8 +61,7 @@ function BeginAnew({ courseId }: { courseId: string }) {
           <CsrfToken />
           <Button disabled={isSending}>Write the Questions</Button>
         </Form>
-        <InOtherWords courseId={courseId} />
-        <Link to={paths.courses()}>Back to Courses</Link>
+        {otherWays}
       </div>
     </>
   );

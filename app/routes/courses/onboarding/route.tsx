@@ -71,6 +71,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         screen: "writing" as const,
         courseId,
         generation: generationState(state.job, ctx.now(), { heading: "Unable to load onboarding question." }),
+        lastError: state.job?.errorKind ?? null,
+        hasReadyTopics: (await ctx.author.topics()).length > 0,
       };
     case "question": {
       const path = paths.onboarding(courseId, state.question.question_number);
@@ -115,7 +117,7 @@ export default function Onboarding() {
     case "new":
       return <CourseForm {...data} notice={notice} lastResult={result && "status" in result ? result : undefined} />;
     case "writing":
-      return <QuestionsPending courseId={data.courseId} generation={data.generation} />;
+      return <QuestionsPending {...data} />;
     case "question":
       return <QuestionForm {...data} notice={notice} refused={result && "message" in result ? result : undefined} />;
   }

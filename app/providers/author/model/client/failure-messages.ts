@@ -12,7 +12,7 @@ export function unreachable(): AuthorError {
 
 export function declined(): AuthorError {
   const message = "The AI service declined to write about this. Try another wording of the topic.";
-  return new AnswerError("declined", { kind: "error", message, final: true });
+  return new AnswerError("declined", { kind: "declined", message, final: true });
 }
 
 /** The same would be as long the next time, so nobody tries it again by itself. */

@@ -21,7 +21,7 @@ test.each<[string, Reply]>([
   const error = await authorErrorOf(client.ask(sumCall(), ever));
 
   expect(error).toMatchObject({
-    kind: "error",
+    kind: "declined",
     final: true,
     message: "The AI service declined to write about this. Try another wording of the topic.",
   });

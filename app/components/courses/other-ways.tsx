@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/urls/paths";
+import type { GenerationTrouble } from "~/services/jobs/generation-state";
+
+interface OtherWaysProps {
+  courseId: string;
+  /** Why the course could not be written; null when it did not fail. */
+  kind: GenerationTrouble["kind"] | null;
+  /** Whether there are topics that no language model is asked for. */
+  hasReadyTopics: boolean;
+}
+
+/** The ways on besides trying again: those that help against what went wrong. */
+export function OtherWays({ courseId, kind, hasReadyTopics }: OtherWaysProps) {
+  return (
+    <>
+      {kind === "declined" && <Link to={paths.courseInOtherWords(courseId)}>Name the course in other words</Link>}
+      {kind === "error" && hasReadyTopics && <Link to={paths.newCourse()}>Choose a ready-made topic</Link>}
+      {kind === "error" && <Link to={paths.contact()}>Write to whoever runs this site</Link>}
+      <Link to={paths.courses()}>Back to Courses</Link>
+    </>
+  );
+}
