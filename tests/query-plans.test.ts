@@ -26,7 +26,7 @@ import {
 } from "~/services/learning/screens/session.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
-import { findReportedQuestions } from "~/services/staff/reported-questions.server";
+import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
 import type { openDatabase } from "~db/client.server";
 import { answer, createCourse, createOpenSubsection, mainQuestionIds, runDueJobs } from "./support/course-factories";
 import { createLearner } from "./support/factories";
@@ -138,7 +138,7 @@ test("no query of the model's ledger, or of the page about it, reads through a w
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN"))).toEqual([]);
 });
 
-test("no query about a reported question reads through a whole table, or through all a learner was ever asked", async () => {
+test("no query about a challenged question reads through a whole table, or through all a learner was ever asked", async () => {
   const { ctx, watch, plans } = await createWatchedContext();
   const learner = await createLearner(ctx);
   const key = await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "notes" }, { conceptId: "notes" }] });
@@ -160,7 +160,7 @@ test("no query about a reported question reads through a whole table, or through
   watch(true);
   expect((await challengeQuestion(withCourt, { ...question, reason: "" })).status).toBe("challenged");
   await runDueJobs(withCourt);
-  const { undecided } = await findReportedQuestions(ctx);
+  const { undecided } = await findChallengedQuestions(ctx);
   expect(undecided).toMatchObject([{ status: "with-staff", votes: [{}, {}] }]);
   await decideByStaff(ctx, { challengeId: undecided[0]!.id, decision: "keep", note: "" });
   await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
@@ -169,7 +169,7 @@ test("no query about a reported question reads through a whole table, or through
   await runDueJobs(ctx);
   await findChallengePage(ctx, question);
   await markOutcomeSeen(ctx, question);
-  await findReportedQuestions(ctx);
+  await findChallengedQuestions(ctx);
   watch(false);
 
   const { queries, steps } = await plans();

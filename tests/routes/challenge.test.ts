@@ -31,16 +31,16 @@ async function startWithWrongAnswer(votes: Vote[] = votesFor(2, 3)) {
     question,
     url,
     open: (path = url) => openPage(get(path, { as: ada.as })),
-    report: (reason = "") => callRoute(post(url, { reason }, { as: ada.as })),
+    challenge: (reason = "") => callRoute(post(url, { reason }, { as: ada.as })),
   };
 }
 
-test("from a wrong answer the way leads to the report, and from there to what becomes of it", async () => {
-  const { question, url, open, report } = await startWithWrongAnswer();
+test("from a wrong answer the way leads to the challenge, and from there to what becomes of it", async () => {
+  const { question, url, open, challenge } = await startWithWrongAnswer();
 
   const wrong = await open(paths.wrongAnswerOptions(question));
   const form = await open(wrong.link("This question is wrong"));
-  const sent = await report("Both are right.");
+  const sent = await challenge("Both are right.");
   const state = await open();
   const wrongAfterwards = await open(paths.wrongAnswerOptions(question));
 
@@ -55,10 +55,10 @@ test("from a wrong answer the way leads to the report, and from there to what be
   expect(wrongAfterwards.text()).toContain("You reported this question: it is being checked");
 });
 
-test("a report that is too long comes back with its text and a message beside it", async () => {
-  const { url, ada, report } = await startWithWrongAnswer();
+test("a challenge that is too long comes back with its text and a message beside it", async () => {
+  const { url, ada, challenge } = await startWithWrongAnswer();
 
-  const refused = await report(TOO_LONG);
+  const refused = await challenge(TOO_LONG);
   const page = await openPage(post(url, { reason: `${TOO_LONG}<b>` }, { as: ada.as }));
 
   expect(refused.status).toBe(400);
@@ -68,7 +68,7 @@ test("a report that is too long comes back with its text and a message beside it
   expect(await ctx.db.selectFrom("challenges").select("id").execute()).toEqual([]);
 });
 
-test("what was typed into a report comes back after one had to sign in again", async () => {
+test("what was typed into a challenge comes back after one had to sign in again", async () => {
   const { ada, url, open } = await startWithWrongAnswer();
   await letSessionsExpire();
 
@@ -80,8 +80,8 @@ test("what was typed into a report comes back after one had to sign in again", a
   expect((await open()).status).toBe(302);
 });
 
-test("more reports than a day may have are refused in words, and what was typed stays", async () => {
-  const { ada, url, report } = await startWithWrongAnswer();
+test("more challenges than a day may have are refused in words, and what was typed stays", async () => {
+  const { ada, url, challenge } = await startWithWrongAnswer();
   const section = await createOpenSubsection(ctx, ada, {
     questions: Array.from({ length: 10 }, () => ({ conceptId: "notes" })),
   });
@@ -90,7 +90,7 @@ test("more reports than a day may have are refused in words, and what was typed 
     await callRoute(post(paths.challenge({ ...section, questionId }), {}, { as: ada.as }));
   }
 
-  const refused = await report("This one, too.");
+  const refused = await challenge("This one, too.");
   const page = await openPage(post(url, { reason: "This one, too." }, { as: ada.as }));
 
   expect(refused.status).toBe(429);
@@ -100,8 +100,8 @@ test("more reports than a day may have are refused in words, and what was typed 
 });
 
 test("a question that stands is told on the dashboard until one has read why", async () => {
-  const { url, open, report } = await startWithWrongAnswer();
-  await report();
+  const { url, open, challenge } = await startWithWrongAnswer();
+  await challenge();
   expect((await open("/dashboard")).text()).not.toContain("that you reported");
 
   await runDueJobs(ctx);
@@ -118,8 +118,8 @@ test("a question that stands is told on the dashboard until one has read why", a
 });
 
 test("a question found wrong is told as withdrawn, and its page leads on", async () => {
-  const { question, open, report } = await startWithWrongAnswer();
-  await report();
+  const { question, open, challenge } = await startWithWrongAnswer();
+  await challenge();
 
   await withdraw(ctx, question);
   await runDueJobs(ctx);
@@ -137,10 +137,10 @@ test("a question found wrong is told as withdrawn, and its page leads on", async
 });
 
 test("what became of several questions is one notice, below what to go on with", async () => {
-  const { ada, question, open, report } = await startWithWrongAnswer();
+  const { ada, question, open, challenge } = await startWithWrongAnswer();
   const [, next = ""] = await mainQuestionIds(ctx, question);
   const other = { ...question, questionId: next };
-  await report();
+  await challenge();
   await runDueJobs(ctx);
   const one = await open("/dashboard");
   await answer(ctx, other, "wrong");
@@ -160,8 +160,8 @@ test("what became of several questions is one notice, below what to go on with",
 });
 
 test("what the key court cannot settle is told to be with staff, whose note the learner reads as they wrote it", async () => {
-  const { open, report } = await startWithWrongAnswer([...votesFor(0, 1), ...votesFor(2, 1)]);
-  await report();
+  const { open, challenge } = await startWithWrongAnswer([...votesFor(0, 1), ...votesFor(2, 1)]);
+  await challenge();
   await runDueJobs(ctx);
   expect((await open()).text()).toContain("Your report is with staff");
   const grace = await signUpStaff();
@@ -174,13 +174,13 @@ test("what the key court cannot settle is told to be with staff, whose note the 
   expect(page.html).toContain("Look &lt;i&gt;again&lt;/i&gt;.");
 });
 
-test("an answered question that somebody else was right about says so, and cannot be reported", async () => {
-  const { question, open, report } = await startWithWrongAnswer();
+test("an answered question that somebody else was right about says so, and cannot be challenged", async () => {
+  const { question, open, challenge } = await startWithWrongAnswer();
   await answer(ctx, question, "right");
   await withdraw(ctx, question);
 
   const page = await open();
-  const sent = await report("Both are right.");
+  const sent = await challenge("Both are right.");
 
   expect(page.text()).toContain("The question was found wrong and is withdrawn");
   expect(page.html).not.toContain('name="reason"');
@@ -191,7 +191,7 @@ test("an answered question that somebody else was right about says so, and canno
   expect(review.text()).not.toContain("Why this is right");
 });
 
-test("a question without an answer has nothing to report", async () => {
+test("a question without an answer has nothing to challenge", async () => {
   const { ada, question } = await startWithWrongAnswer();
   const [, untouched = ""] = await mainQuestionIds(ctx, question);
 

@@ -97,7 +97,7 @@ test("after a right answer the next question has it folded beside the way back, 
   }
 });
 
-test("a question that is being broken down keeps its last attempt, what is thought of it and the way to report it", async () => {
+test("a question that is being broken down keeps its last attempt, what is thought of it and the way to challenge it", async () => {
   const { ada, question, open } = await startWithReader({ gradeExplanation: async () => grade("partly") });
   await answer(ctx, question, "wrong");
   await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));

@@ -155,7 +155,7 @@ async function formsOfSession(learner: {
     "routes/settings/region": [{ url: paths.region(), fields: { time_zone: "Europe/Berlin", locale: "de-DE" } }],
     "routes/settings/privacy-export": [{ url: paths.startExport(), fields: {} }],
     "routes/staff/questions/route": [
-      { url: paths.decideChallenge(await reportOf(learner)), fields: { decision: "keep" } },
+      { url: paths.decideChallenge(await challengeOf(learner)), fields: { decision: "keep" } },
     ],
     "routes/staff/messages/route": [{ url: paths.handleMessage(await openMessage()), fields: {} }],
     "routes/staff/delete-message": [{ url: paths.deleteMessage(await openMessage()), fields: {} }],
@@ -186,7 +186,7 @@ async function lostMail(): Promise<string> {
 }
 
 /** The challenge of a learner's that staff have not decided yet. */
-async function reportOf(learner: { id: string }): Promise<string> {
+async function challengeOf(learner: { id: string }): Promise<string> {
   const { id } = await ctx.db
     .selectFrom("challenges")
     .select("id")

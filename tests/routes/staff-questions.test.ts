@@ -11,7 +11,7 @@ import { signUpStaff } from "../support/staff";
 
 const REASON = "Both <b>the first</b> and the third.";
 
-/** Ada has reported a question, on which solvers disagree. */
+/** Ada has challenged a question, on which solvers disagree. */
 async function startWithReport() {
   await startApp({ working: false });
   ctx.examiner = scriptedExaminer({
@@ -39,7 +39,7 @@ async function startWithReport() {
   };
 }
 
-test("staff see a reported question with its key, the reason and the votes, and not whose report it is", async () => {
+test("staff see a challenged question with its key, the reason and the votes, and not whose challenge it is", async () => {
   const { ada, question, open } = await startWithReport();
   const places = await positionsOf(ctx, question.questionId);
 
@@ -165,7 +165,7 @@ test("for whoever is no staff there is nothing to see and nothing to decide", as
   expect(await challenge()).toMatchObject({ status: "open" });
 });
 
-test("what nobody has reported cannot be decided", async () => {
+test("what nobody has challenged cannot be decided", async () => {
   await startApp();
   const grace = await signUpStaff();
 

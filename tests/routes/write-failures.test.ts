@@ -71,7 +71,7 @@ test("sections that cannot be asked for say 'Failed to start section generation'
   expect(page.text()).toContain("Generate Course Sections");
 });
 
-test("the report of a question that cannot be stored comes back with its form and its words", async () => {
+test("the challenge of a question that cannot be stored comes back with its form and its words", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "wrong");
   await refuseWrites("challenges");

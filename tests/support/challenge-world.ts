@@ -74,7 +74,7 @@ export async function createChallengeWorld({
       for (const key of keys) await answer(ctx, key, "wrong");
       return keys;
     },
-    /** What staff think of the question reported last. */
+    /** What staff think of the question challenged last. */
     decide: async (decision: "withdraw" | "keep", note = "") => {
       const { id } = await ctx.db
         .selectFrom("challenges")

@@ -1,11 +1,11 @@
 import { decideByVotes, handToStaff } from "~/services/challenges/decisions.server";
-import { findDisputedQuestion } from "~/services/challenges/disputed-question.server";
+import { findChallengedQuestion } from "~/services/challenges/challenged-question.server";
 import { failureOf } from "~/services/jobs/failure";
 import type { JobControl, JobHandler } from "~/services/jobs/handler";
 
 /** Where the key court cannot meet, staff decide: a challenge is never lost. */
 export const tryChallengedKey: JobHandler = async (ctx, challengeId, control) => {
-  const question = await findDisputedQuestion(ctx, challengeId);
+  const question = await findChallengedQuestion(ctx, challengeId);
   if (!question) return null;
   if (!ctx.examiner) return (ctx) => handToStaff(ctx, challengeId);
   try {

@@ -148,7 +148,7 @@ export default function WrongAnswerOptions() {
         </li>
       </ul>
       {next === "break-down" && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
-      <ChallengeLink questionKey={key} status={lastAnswer.reportStatus} />
+      <ChallengeLink questionKey={key} status={lastAnswer.challengeStatus} />
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function listChallenges(ctx: DbContext, key: { learnerId: string; questio
 
 type Challenge = Awaited<ReturnType<typeof listChallenges>>[number];
 
-/** Whether the last answer can be reported: it was not yet, and nothing about the question is being looked into. */
-export function isReportable({ itemStatus, answer }: AnsweredQuestion, challenges: Challenge[]): boolean {
+/** Whether the last answer can be challenged: it was not yet, and nothing about the question is being looked into. */
+export function canBeChallenged({ itemStatus, answer }: AnsweredQuestion, challenges: Challenge[]): boolean {
   if (itemStatus === "withdrawn") return false;
   return challenges.every(({ answerId, decidedAt }) => answerId !== answer.id && decidedAt !== null);
 }

@@ -2,7 +2,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
-import { findAnsweredQuestion, isReportable, listChallenges } from "./answered-question.server";
+import { findAnsweredQuestion, canBeChallenged, listChallenges } from "./answered-question.server";
 import { challengeState, type ChallengeState } from "./challenge-state";
 
 export interface ChallengePage {
@@ -10,10 +10,10 @@ export interface ChallengePage {
   stemHtml: string;
   /** Whether the question is still to be answered right. */
   isOpen: boolean;
-  /** Null when this learner has not reported the question. */
+  /** Null when this learner has not challenged the question. */
   state: ChallengeState | null;
   isWithdrawn: boolean;
-  canReport: boolean;
+  canChallenge: boolean;
   /** There is an outcome that the learner has not seen yet. */
   isNews: boolean;
 }
@@ -33,7 +33,7 @@ export async function findChallengePage(ctx: DbContext, key: OwnQuestionKey): Pr
       ? challengeState({ ...last, answerIndex: question.answerIndex }, { isInCourt: await isInCourt(ctx, last) })
       : null,
     isWithdrawn: question.itemStatus === "withdrawn",
-    canReport: isReportable(question, challenges),
+    canChallenge: canBeChallenged(question, challenges),
     isNews: challenges.some(({ decidedAt, seenAt }) => decidedAt !== null && seenAt === null),
   };
 }

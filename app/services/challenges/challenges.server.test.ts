@@ -7,7 +7,7 @@ import { challengeQuestion, MAX_CHALLENGES_PER_DAY } from "./challenges.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("from the moment a question is reported the last attempt on it does not count", async () => {
+test("from the moment a question is challenged the last attempt on it does not count", async () => {
   const { ctx, ada, mastery, challenges } = await createChallengeWorld({ examiner: scriptedExaminer() });
   await answer(ctx, ada.question, "wrong");
   const afterOne = await mastery(ada);
@@ -22,7 +22,7 @@ test("from the moment a question is reported the last attempt on it does not cou
   ]);
 });
 
-test("an answer is reported once, however often the form is posted", async () => {
+test("an answer is challenged once, however often the form is posted", async () => {
   const { ctx, ada, challenges, jobs } = await createChallengeWorld({ examiner: scriptedExaminer() });
   await answer(ctx, ada.question, "wrong");
 
@@ -35,7 +35,7 @@ test("an answer is reported once, however often the form is posted", async () =>
   expect(await jobs("court")).toHaveLength(1);
 });
 
-test("without a model a report is for staff, and so is one of a question whose text nobody kept", async () => {
+test("without a model a challenge is for staff, and so is one of a question whose text nobody kept", async () => {
   const without = await createChallengeWorld({ examiner: null });
   await answer(without.ctx, without.ada.question, "wrong");
   const old = await createChallengeWorld({ examiner: scriptedExaminer() });
@@ -51,7 +51,7 @@ test("without a model a report is for staff, and so is one of a question whose t
   }
 });
 
-test("a gap that the reported answer showed is dropped, one that was known before stays", async () => {
+test("a gap that the challenged answer showed is dropped, one that was known before stays", async () => {
   const { ctx, ada, openGaps } = await createChallengeWorld({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   expect(await openGaps()).toEqual(["notes"]);
@@ -66,7 +66,7 @@ test("a gap that the reported answer showed is dropped, one that was known befor
   expect(await openGaps()).toEqual(["notes"]);
 });
 
-test("what was never answered, or is somebody else's, cannot be reported", async () => {
+test("what was never answered, or is somebody else's, cannot be challenged", async () => {
   const { ctx, ada, bob, challenges } = await createChallengeWorld({ examiner: null });
   await answer(ctx, bob.question, "wrong");
 
@@ -82,7 +82,7 @@ test("what was never answered, or is somebody else's, cannot be reported", async
   expect(await challenges()).toEqual([]);
 });
 
-test("a learner reports a limited number of questions a day, however many are sent at once", async () => {
+test("a learner challenges a limited number of questions a day, however many are sent at once", async () => {
   const { ctx, ada, bob, challenges, askMany } = await createChallengeWorld({ examiner: null });
   const questions = await askMany(ada, MAX_CHALLENGES_PER_DAY + 5);
   await answer(ctx, bob.question, "wrong");
@@ -100,16 +100,19 @@ test("a learner reports a limited number of questions a day, however many are se
   expect(await challenges()).toHaveLength(MAX_CHALLENGES_PER_DAY + 2);
 });
 
-test("while a report is looked into the question is not reported again; a later answer can be, once it is decided", async () => {
+test("while a challenge is looked into the question is not challenged again; a later answer can be, once it is decided", async () => {
   const { ctx, ada, decide } = await createChallengeWorld({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   await answer(ctx, ada.question, "wrong");
-  expect(await findChallengePage(ctx, ada.question)).toMatchObject({ canReport: false });
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({ canChallenge: false });
   expect((await challengeQuestion(ctx, { ...ada.question, reason: "" })).status).toBe("known");
 
   await decide("keep");
 
-  expect(await findChallengePage(ctx, ada.question)).toMatchObject({ canReport: true, state: { status: "rejected" } });
+  expect(await findChallengePage(ctx, ada.question)).toMatchObject({
+    canChallenge: true,
+    state: { status: "rejected" },
+  });
   expect((await challengeQuestion(ctx, { ...ada.question, reason: "" })).status).toBe("challenged");
 });

@@ -4,7 +4,12 @@ import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { newId } from "~/services/ids/new-id";
-import { findAnsweredQuestion, isReportable, listChallenges, type AnsweredQuestion } from "./answered-question.server";
+import {
+  findAnsweredQuestion,
+  canBeChallenged,
+  listChallenges,
+  type AnsweredQuestion,
+} from "./answered-question.server";
 
 /** Each may cost calls of the model and the time of staff. */
 export const MAX_CHALLENGES_PER_DAY = 10;
@@ -17,7 +22,7 @@ interface NewChallenge extends OwnQuestionKey {
 
 export type ChallengeResult =
   | { status: "challenged" }
-  /** There is nothing to report any more: it was reported before, or found wrong meanwhile. */
+  /** There is nothing to challenge any more: it was challenged before, or found wrong meanwhile. */
   | { status: "known" }
   | { status: "too-many" }
   /** Not this learner's, or without an answer. */
@@ -35,7 +40,7 @@ export async function challengeQuestion(
   const result = await inTransaction(ctx, async (ctx): Promise<ChallengeResult> => {
     const question = await findAnsweredQuestion(ctx, input);
     if (!question) return { status: "no-question" };
-    if (!isReportable(question, await listChallenges(ctx, input))) return { status: "known" };
+    if (!canBeChallenged(question, await listChallenges(ctx, input))) return { status: "known" };
     if (await isAtLimit(ctx, input)) return { status: "too-many" };
     await recordChallenge(ctx, { question, reason: input.reason, hasCourt });
     return { status: "challenged" };

@@ -52,7 +52,7 @@ test("staff may withdraw what the key court has kept, and the learner hears of i
   expect(await findChallengePage(ctx, ada.question)).toMatchObject({
     state: { status: "upheld", note: "You were right after all." },
     isWithdrawn: true,
-    canReport: false,
+    canChallenge: false,
     isNews: true,
   });
 });
@@ -91,7 +91,7 @@ test("a withdrawal that was given up is taken up again when staff decide so once
   expect(await challenges()).toMatchObject([{ status: "upheld", note: "You are right." }]);
 });
 
-test("what nobody reported cannot be decided", async () => {
+test("what nobody challenged cannot be decided", async () => {
   const { ctx } = await createChallengeWorld({ examiner: null });
 
   const result = await decideByStaff(ctx, { challengeId: "none", decision: "withdraw", note: "" });

@@ -50,7 +50,7 @@ export interface StaffDecision {
 }
 
 /**
- * Takes what staff think of a reported question. They may withdraw what the key court has kept, but nothing brings a
+ * Takes what staff think of a challenged question. They may withdraw what the key court has kept, but nothing brings a
  * withdrawn question back: decided so once, it stays decided, and to decide it again only takes the withdrawal up where
  * it was given up.
  */

@@ -7,8 +7,8 @@ import { scriptedExaminer, votesFor } from "../../../tests/support/scripted-exam
 import { findChallengePage } from "./challenge-page.server";
 import { challengeQuestion } from "./challenges.server";
 
-/** Ada has answered a question wrong and reported it; its key is 2. */
-async function createReportedQuestion(solveBlind: (question: BlindQuestion) => Promise<Vote[]>, conceptId = "notes") {
+/** Ada has answered a question wrong and challenged it; its key is 2. */
+async function createChallengedQuestion(solveBlind: (question: BlindQuestion) => Promise<Vote[]>, conceptId = "notes") {
   const world = await createChallengeWorld({ examiner: scriptedExaminer({ solveBlind }), conceptId });
   const before = await world.mastery(world.ada);
   await answer(world.ctx, world.ada.question, "wrong");
@@ -31,7 +31,7 @@ async function createReportedQuestion(solveBlind: (question: BlindQuestion) => P
 
 test("the key court is asked with the question and its options alone", async () => {
   const asked: BlindQuestion[] = [];
-  const { ada, holdCourt } = await createReportedQuestion(async (question) => {
+  const { ada, holdCourt } = await createChallengedQuestion(async (question) => {
     asked.push(question);
     return votesFor(2, 3);
   });
@@ -48,7 +48,7 @@ test("the key court is asked with the question and its options alone", async () 
 });
 
 test("when all solvers come to the key, the question stands, and the attempt counts again, as a sign of a gap too", async () => {
-  const { ada, challenges, mastery, masteryAfterwards, openGaps, state, holdCourt } = await createReportedQuestion(
+  const { ada, challenges, mastery, masteryAfterwards, openGaps, state, holdCourt } = await createChallengedQuestion(
     async () => votesFor(2, 3),
   );
   expect(await state()).toEqual({ status: "being-checked" });
@@ -63,7 +63,7 @@ test("when all solvers come to the key, the question stands, and the attempt cou
 });
 
 test("a gap is not brought back by a question that was solved meanwhile", async () => {
-  const { ctx, ada, openGaps, holdCourt } = await createReportedQuestion(async () => votesFor(2, 3));
+  const { ctx, ada, openGaps, holdCourt } = await createChallengedQuestion(async () => votesFor(2, 3));
   await answer(ctx, ada.question, "right");
 
   await holdCourt();
@@ -76,7 +76,7 @@ test.each([
   ["none or several", null],
 ])("when most solvers come to %s, a question that a model wrote is withdrawn", async (_what, answerIndex) => {
   const votes = [...votesFor(answerIndex, 2), ...votesFor(2, 1)];
-  const { ctx, ada, mastery, masteryBefore, state, holdCourt } = await createReportedQuestion(
+  const { ctx, ada, mastery, masteryBefore, state, holdCourt } = await createChallengedQuestion(
     async () => votes,
     "model/music/notes",
   );
@@ -92,7 +92,7 @@ test.each([
 
 test("when all solvers come to another option than a person did, staff decide with their votes before them", async () => {
   const votes = votesFor(0, 3);
-  const { ctx, challenges, state, holdCourt } = await createReportedQuestion(async () => votes);
+  const { ctx, challenges, state, holdCourt } = await createChallengedQuestion(async () => votes);
 
   await holdCourt();
 
@@ -103,7 +103,7 @@ test("when all solvers come to another option than a person did, staff decide wi
 
 test("when solvers are not of one mind, staff decide with their votes before them", async () => {
   const votes = [...votesFor(2, 1), ...votesFor(0, 1)];
-  const { challenges, state, holdCourt } = await createReportedQuestion(async () => votes);
+  const { challenges, state, holdCourt } = await createChallengedQuestion(async () => votes);
 
   await holdCourt();
 
@@ -114,9 +114,9 @@ test("when solvers are not of one mind, staff decide with their votes before the
 test.each([
   ["a cap is reached", new AuthorError("retry", "Today's allowance is used up.", { final: true }), 1],
   ["the model is down every time", new AuthorError("connection", "The model cannot be reached."), 3],
-])("when %s, the report is handed to staff", async (_why, error, attempts) => {
+])("when %s, the challenge is handed to staff", async (_why, error, attempts) => {
   let calls = 0;
-  const { challenges, state, holdCourt } = await createReportedQuestion(() => {
+  const { challenges, state, holdCourt } = await createChallengedQuestion(() => {
     calls += 1;
     return Promise.reject(error);
   });
@@ -130,7 +130,7 @@ test.each([
 
 test("a court that failed once meets again", async () => {
   let calls = 0;
-  const { state, holdCourt } = await createReportedQuestion(async () => {
+  const { state, holdCourt } = await createChallengedQuestion(async () => {
     calls += 1;
     if (calls === 1) throw new AuthorError("timeout", "The model took too long.");
     return votesFor(2, 2);
@@ -141,8 +141,8 @@ test("a court that failed once meets again", async () => {
   expect(await state()).toMatchObject({ status: "rejected", solvers: 2 });
 });
 
-test("a court whose process died in every attempt leaves the report to staff", async () => {
-  const { ctx, state } = await createReportedQuestion(async () => votesFor(2, 3));
+test("a court whose process died in every attempt leaves the challenge to staff", async () => {
+  const { ctx, state } = await createChallengedQuestion(async () => votesFor(2, 3));
 
   await ctx.db.updateTable("jobs").set({ status: "failed" }).where("kind", "=", "court").execute();
 
@@ -150,7 +150,7 @@ test("a court whose process died in every attempt leaves the report to staff", a
 });
 
 test("the court's votes change nothing when staff were quicker", async () => {
-  const world = await createReportedQuestion(async () => {
+  const world = await createChallengedQuestion(async () => {
     await world.decide("keep", "It is 2, because notes repeat.");
     return votesFor(0, 3);
   });

@@ -138,7 +138,7 @@ test("a question of before wishes were kept has its like written in its place", 
   ]);
 });
 
-test("everybody who reported the question was right, also whom the key court had told otherwise", async () => {
+test("everybody who challenged the question was right, also whom the key court had told otherwise", async () => {
   const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
   for (const learner of [ada, bob]) {
     await answer(ctx, learner.question, "wrong");

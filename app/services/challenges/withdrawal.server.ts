@@ -9,7 +9,7 @@ import { voidAnswer } from "~/services/mastery/voids.server";
 import type { Difficulty } from "~db/schema";
 
 /**
- * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who reported it was right, so
+ * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who challenged it was right, so
  * that what staff wrote to those whom they had told otherwise is void. What it has done to learners is undone by a job.
  */
 export async function withdrawItem(ctx: DbContext, itemId: string): Promise<void> {

@@ -19,7 +19,7 @@ const OUTCOMES = 3;
 
 export interface Dashboard {
   first: FirstThing;
-  /** Of questions that the learner has reported, until they have looked. */
+  /** Of questions that the learner has challenged, until they have looked. */
   outcomes: Outcome[];
   activeCourses: number;
   completedCourses: number;

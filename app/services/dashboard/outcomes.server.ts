@@ -5,7 +5,7 @@ interface Whose {
   limit: number;
 }
 
-/** What came of questions that the learner reported, as far as they have not looked; the newest first. */
+/** What came of questions that the learner challenged, as far as they have not looked; the newest first. */
 export const listUnseenOutcomes = compiledQuery((db, { learnerId, limit }: Whose) =>
   db
     .selectFrom("challenges")

@@ -3,7 +3,7 @@ import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import type { Outcome } from "~/services/dashboard/outcomes.server";
 
-/** What came of questions that the learner reported: one notice, however many there are. */
+/** What came of questions that the learner challenged: one notice, however many there are. */
 export function OutcomeNotice({ outcomes }: { outcomes: Outcome[] }) {
   const [outcome, ...others] = outcomes;
   if (!outcome) return null;

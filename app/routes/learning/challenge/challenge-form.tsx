@@ -11,7 +11,7 @@ interface ChallengeFormProps {
   refused: { reason: string; error: string } | undefined;
   /** What was typed before one had to sign in again. */
   kept: string | null;
-  /** The question was reported before, for an earlier attempt. */
+  /** The question was challenged before, for an earlier attempt. */
   isAgain: boolean;
 }
 

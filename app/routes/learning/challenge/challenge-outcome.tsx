@@ -3,14 +3,14 @@ import { Message } from "~/components/ui/message";
 import type { ChallengeState } from "~/services/challenges/challenge-state";
 
 interface ChallengeOutcomeProps {
-  /** Null when this learner has not reported the question. */
+  /** Null when this learner has not challenged the question. */
   state: ChallengeState | null;
   isWithdrawn: boolean;
   /** The address of this page. */
   checkAgain: string;
 }
 
-/** What has become of a report so far, in words. */
+/** What has become of a challenge so far, in words. */
 export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOutcomeProps) {
   switch (state?.status) {
     case undefined:

@@ -68,7 +68,7 @@ export const handle = {
 };
 
 export default function Challenge() {
-  const { key, subsection, stemHtml, isOpen, state, isWithdrawn, canReport, kept } = useLoaderData<typeof loader>();
+  const { key, subsection, stemHtml, isOpen, state, isWithdrawn, canChallenge, kept } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: state?.status === "being-checked" });
   const notSent = refused !== undefined && "notSent" in refused;
@@ -85,7 +85,7 @@ export default function Challenge() {
         <RichText html={stemHtml} />
       </div>
       <ChallengeOutcome state={state} isWithdrawn={isWithdrawn} checkAgain={paths.challenge(key)} />
-      {canReport && (
+      {canChallenge && (
         <ChallengeForm
           refused={refused && "error" in refused ? refused : undefined}
           kept={kept}

@@ -51,7 +51,7 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
           </LinkButton>
         )}
       </div>
-      <ChallengeLink questionKey={data.key} status={data.lastAnswer?.reportStatus} />
+      <ChallengeLink questionKey={data.key} status={data.lastAnswer?.challengeStatus} />
     </div>
   );
 }
@@ -105,8 +105,8 @@ function Review({ data }: { data: QuestionData }) {
           <LinkButton to={data.nextPath}>Continue</LinkButton>
           <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />
         </div>
-        {lastAnswer && !(question.isWithdrawn && lastAnswer.reportStatus === null) && (
-          <ChallengeLink questionKey={key} status={lastAnswer.reportStatus} />
+        {lastAnswer && !(question.isWithdrawn && lastAnswer.challengeStatus === null) && (
+          <ChallengeLink questionKey={key} status={lastAnswer.challengeStatus} />
         )}
       </article>
       <SectionProgress counts={data.progress} />

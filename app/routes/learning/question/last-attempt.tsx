@@ -30,7 +30,7 @@ export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey;
           lookAgain={paths.wrongAnswerOptions(questionKey)}
         />
       )}
-      <ChallengeLink questionKey={questionKey} status={answer.reportStatus} />
+      <ChallengeLink questionKey={questionKey} status={answer.challengeStatus} />
     </details>
   );
 }

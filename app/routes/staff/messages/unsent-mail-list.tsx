@@ -26,9 +26,9 @@ export function UnsentMailList({ unsent: { givenUp, waitingCount }, canSendMail,
         </form>
       )}
       {givenUp.length > 0 && (
-        <ul className="report-list">
+        <ul className="entry-list">
           {givenUp.map(({ id, to, subject, reason, failedAt }) => (
-            <li key={id} className="report">
+            <li key={id} className="entry">
               <p className="question-meta">
                 <strong>{subject}</strong> <span>To {to}</span>{" "}
                 <span>

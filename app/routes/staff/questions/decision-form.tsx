@@ -5,7 +5,7 @@ import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/urls/paths";
 import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
-import type { ReportedQuestion } from "~/services/staff/reported-questions.server";
+import type { ChallengedQuestion } from "~/services/staff/challenged-questions.server";
 
 /** As it was sent, with what is wrong with it. */
 export interface RefusedDecision {
@@ -15,7 +15,7 @@ export interface RefusedDecision {
 }
 
 interface DecisionFormProps {
-  question: ReportedQuestion;
+  question: ChallengedQuestion;
   refused: RefusedDecision | undefined;
 }
 

@@ -9,8 +9,8 @@ import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { decideByStaff } from "~/services/challenges/decisions.server";
 import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
-import { findReportedQuestions } from "~/services/staff/reported-questions.server";
-import { ReportedQuestionList } from "./reported-question-list";
+import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
+import { ChallengedQuestionList } from "./challenged-question-list";
 
 const NO_DECISION = "Please withdraw the question or keep it.";
 const TOO_LONG = `Please use at most ${MAX_STAFF_NOTE} characters.`;
@@ -21,10 +21,10 @@ export const meta: MetaFunction = () => [{ title: "Reported questions – Staff 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { person } = await requireStaff(request);
-  return { ...(await findReportedQuestions(ctx)), timeZone: person.timeZone, locale: person.locale };
+  return { ...(await findChallengedQuestions(ctx)), timeZone: person.timeZone, locale: person.locale };
 }
 
-/** Takes what staff think of a reported question. */
+/** Takes what staff think of a challenged question. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request);
   const challengeId = requireParam(params, "challengeId");
@@ -57,13 +57,13 @@ export default function ReportedQuestions() {
       ) : (
         <section aria-labelledby="undecided">
           <h2 id="undecided">To decide</h2>
-          <ReportedQuestionList questions={undecided} {...shared} />
+          <ChallengedQuestionList questions={undecided} {...shared} />
         </section>
       )}
       {decided.length > 0 && (
         <section aria-labelledby="decided">
           <h2 id="decided">Decided</h2>
-          <ReportedQuestionList questions={decided} {...shared} />
+          <ChallengedQuestionList questions={decided} {...shared} />
         </section>
       )}
     </>

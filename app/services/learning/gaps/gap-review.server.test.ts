@@ -25,14 +25,14 @@ async function createWorld() {
   };
 }
 
-test.each(["reported", "withdrawn"])(
+test.each(["challenged", "withdrawn"])(
   "a gap stays when the question that showed it is %s and another shows it",
   async (how) => {
     const { ctx, ada, answers, gaps } = await createWorld();
     await answers(ada.question, "wrong");
     await answers(ada.otherQuestion, "wrong");
 
-    if (how === "reported") await challengeQuestion(ctx, { ...ada.question, reason: "" });
+    if (how === "challenged") await challengeQuestion(ctx, { ...ada.question, reason: "" });
     else await withdraw(ctx, ada.question).then(() => runDueJobs(ctx));
 
     expect(await gaps()).toMatchObject([{ question_id: ada.otherQuestion.questionId, closed_at: null }]);
@@ -123,7 +123,7 @@ test("a gap that a withdrawn question has closed is open again; one that the sam
   expect(await gaps()).toEqual([{ ...adas, closed_at: null }]);
 });
 
-test("a gap is open while the right answer that closed it is reported, and closed as it was when that counts again", async () => {
+test("a gap is open while the right answer that closed it is challenged, and closed as it was when that counts again", async () => {
   const { ctx, ada, answers, gaps, decide } = await createWorld();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
@@ -137,7 +137,7 @@ test("a gap is open while the right answer that closed it is reported, and close
   expect(await gaps()).toEqual(before);
 });
 
-test("a closed gap that was shown by an attempt under report stays closed", async () => {
+test("a closed gap that was shown by an attempt that is challenged stays closed", async () => {
   const { ctx, ada, answers, gaps } = await createWorld();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
@@ -161,7 +161,7 @@ test("a closed gap whose question is not needed any more stays closed", async ()
   expect(await gaps()).toEqual(before);
 });
 
-test("an open gap stays as it is when a report of a later attempt is turned down", async () => {
+test("an open gap stays as it is when a challenge of a later attempt is turned down", async () => {
   const { ctx, ada, answers, gaps, decide } = await createWorld();
   await answers(ada.otherQuestion, "right");
   await answers(ada.question, "wrong");
@@ -174,7 +174,7 @@ test("an open gap stays as it is when a report of a later attempt is turned down
   expect(await gaps()).toEqual(before);
 });
 
-test("a report that is turned down shows no gap where a right answer came after it", async () => {
+test("a challenge that is turned down shows no gap where a right answer came after it", async () => {
   const { ctx, ada, answers, gaps, decide } = await createWorld();
   await answers(ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });

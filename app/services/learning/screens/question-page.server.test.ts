@@ -65,7 +65,7 @@ test("after a wrong answer the page gives the feedback to the chosen option, and
     feedbackHtml: expect.stringContaining("<p>"),
     explanationHtml: null,
     onExplanation: null,
-    reportStatus: null,
+    challengeStatus: null,
   });
   expect(JSON.stringify(page)).not.toContain("So it is");
 });

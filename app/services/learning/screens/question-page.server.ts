@@ -1,4 +1,4 @@
-import { findReportStatus } from "~/services/challenges/report-status.server";
+import { findChallengeStatus } from "~/services/challenges/challenge-status.server";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { ChallengeStatus, Difficulty, QuestionStatus } from "~db/schema";
@@ -82,8 +82,8 @@ export interface LastAnswer {
   /** Only of a right answer: while a question is open its key stays on the server. Not of what was found wrong. */
   explanationHtml: string | null;
   onExplanation: ExplanationFeedback | null;
-  /** What has become of the learner's report that the question is wrong; null without one. */
-  reportStatus: ChallengeStatus | null;
+  /** What has become of the learner's challenge of the question; null without one. */
+  challengeStatus: ChallengeStatus | null;
 }
 
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
@@ -201,6 +201,6 @@ async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredI
     feedbackHtml: chosen?.feedbackHtml ?? null,
     explanationHtml: answer.isCorrect === 1 && item.itemStatus !== "withdrawn" ? item.explanationHtml : null,
     onExplanation: await findFeedback(ctx, answer),
-    reportStatus: await findReportStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
+    challengeStatus: await findChallengeStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
   };
 }

@@ -8,13 +8,13 @@ import type { ChallengeStatus, Difficulty } from "~db/schema";
 const LIMIT = 50;
 
 /** A question that a learner found wrong, as staff see it: nobody learns who it was. */
-export interface ReportedQuestion {
+export interface ChallengedQuestion {
   /** Of the challenge. */
   id: string;
   status: ChallengeStatus;
   /** The key court is still to meet. */
   isInCourt: boolean;
-  reportedAt: string;
+  challengedAt: string;
   decidedAt: string | null;
   /** In the learner's words; may be empty. */
   reason: string;
@@ -25,20 +25,20 @@ export interface ReportedQuestion {
   stemHtml: string;
   explanationHtml: string;
   /** In the order that the learner saw, whose reason may name one by its place. */
-  options: ReportedOption[];
+  options: ChallengedOption[];
   /** Null when the key court has not met. */
-  votes: ReportedVote[] | null;
+  votes: CourtVote[] | null;
   statistics: ResponseStatistics;
 }
 
-export interface ReportedOption {
+export interface ChallengedOption {
   html: string;
   isKey: boolean;
-  /** By the learner who reported the question. */
+  /** By the learner who challenged the question. */
   isChosen: boolean;
 }
 
-interface ReportedVote {
+interface CourtVote {
   /** 1…, in the order of the options here; null for none, or more than one. */
   optionNumber: number | null;
   reason: string;
@@ -52,14 +52,14 @@ interface ResponseStatistics {
   strongCorrect: number;
 }
 
-export interface ReportedQuestions {
+export interface ChallengedQuestions {
   /** The longest waiting first; those that the key court may decide by itself come last. */
-  undecided: ReportedQuestion[];
+  undecided: ChallengedQuestion[];
   /** The newest first. */
-  decided: ReportedQuestion[];
+  decided: ChallengedQuestion[];
 }
 
-export async function findReportedQuestions(ctx: DbContext): Promise<ReportedQuestions> {
+export async function findChallengedQuestions(ctx: DbContext): Promise<ChallengedQuestions> {
   const undecided = [...(await listByStatus(ctx, "with-staff", "asc")), ...(await listByStatus(ctx, "open", "asc"))];
   const decided = [...(await listByStatus(ctx, "upheld", "desc")), ...(await listByStatus(ctx, "rejected", "desc"))];
   return {
@@ -68,17 +68,17 @@ export async function findReportedQuestions(ctx: DbContext): Promise<ReportedQue
   };
 }
 
-function byTime(a: ReportedQuestion, b: ReportedQuestion): number {
-  return a.reportedAt.localeCompare(b.reportedAt);
+function byTime(a: ChallengedQuestion, b: ChallengedQuestion): number {
+  return a.challengedAt.localeCompare(b.challengedAt);
 }
 
 async function listByStatus(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
-  return (await findReports(ctx, status, order)).map(reportedQuestion);
+  return (await findChallenges(ctx, status, order)).map(challengedQuestion);
 }
 
-type StoredReport = Awaited<ReturnType<typeof findReports>>[number];
+type StoredChallenge = Awaited<ReturnType<typeof findChallenges>>[number];
 
-async function findReports(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
+async function findChallenges(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
   return ctx.db
     .selectFrom("challenges")
     .innerJoin("items", "items.id", "challenges.item_id")
@@ -121,14 +121,14 @@ async function findReports(ctx: DbContext, status: ChallengeStatus, order: "asc"
     .execute();
 }
 
-function reportedQuestion(row: StoredReport): ReportedQuestion {
+function challengedQuestion(row: StoredChallenge): ChallengedQuestion {
   const options = JSON.parse(row.options) as ItemOption[];
   const order = JSON.parse(row.option_order) as number[];
   return {
     id: row.id,
     status: row.status,
     isInCourt: row.status === "open" && row.court_job_id !== null,
-    reportedAt: row.created_at,
+    challengedAt: row.created_at,
     decidedAt: row.decided_at,
     reason: row.reason,
     note: row.note,

@@ -3,7 +3,7 @@ import type { DbContext } from "~/services/context";
 import type { ItemSource } from "~/services/learning/items/item";
 
 /** What the key court is to solve, without its key; null when there is nothing to decide any more. */
-export async function findDisputedQuestion(ctx: DbContext, challengeId: string): Promise<BlindQuestion | null> {
+export async function findChallengedQuestion(ctx: DbContext, challengeId: string): Promise<BlindQuestion | null> {
   const challenge = await ctx.db
     .selectFrom("challenges")
     .innerJoin("items", "items.id", "challenges.item_id")

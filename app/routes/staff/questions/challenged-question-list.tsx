@@ -2,28 +2,28 @@ import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { Badge } from "~/components/ui/badge";
 import { LocalTime } from "~/components/ui/local-time";
 import { RichText } from "~/components/ui/rich-text";
-import type { ReportedOption, ReportedQuestion } from "~/services/staff/reported-questions.server";
+import type { ChallengedOption, ChallengedQuestion } from "~/services/staff/challenged-questions.server";
 import { DecisionForm, type RefusedDecision } from "./decision-form";
-import { statisticsWords, statusWords, voteWords } from "./report-words";
+import { statisticsWords, statusWords, voteWords } from "./challenge-words";
 
-interface ReportedQuestionListProps {
-  questions: ReportedQuestion[];
+interface ChallengedQuestionListProps {
+  questions: ChallengedQuestion[];
   refused: RefusedDecision | undefined;
   timeZone: string | null;
   locale: string | null;
 }
 
-export function ReportedQuestionList({ questions, refused, ...reader }: ReportedQuestionListProps) {
+export function ChallengedQuestionList({ questions, refused, ...reader }: ChallengedQuestionListProps) {
   return (
-    <ul className="report-list">
+    <ul className="entry-list">
       {questions.map((question) => (
         <li key={question.id}>
-          <article className="report" aria-labelledby={`stem-${question.id}`}>
+          <article className="entry" aria-labelledby={`stem-${question.id}`}>
             <p className="question-meta">
               <strong>{question.conceptName}</strong> <DifficultyBadge level={question.difficulty} />{" "}
               <Badge kind={question.decidedAt === null ? "accent" : "neutral"}>{statusWords(question)}</Badge>{" "}
               <span>
-                Reported <LocalTime value={question.reportedAt} {...reader} withTime />
+                Reported <LocalTime value={question.challengedAt} {...reader} withTime />
               </span>
             </p>
             <div className="question-stem" id={`stem-${question.id}`}>
@@ -43,7 +43,7 @@ export function ReportedQuestionList({ questions, refused, ...reader }: Reported
   );
 }
 
-function OptionKey({ options }: { options: ReportedOption[] }) {
+function OptionKey({ options }: { options: ChallengedOption[] }) {
   return (
     <ol>
       {options.map(({ html, isKey, isChosen }, index) => (
@@ -57,10 +57,10 @@ function OptionKey({ options }: { options: ReportedOption[] }) {
 }
 
 /** What speaks for and against the question. All of it was typed by people or models: it is shown as plain text. */
-function Evidence({ question }: { question: ReportedQuestion }) {
+function Evidence({ question }: { question: ChallengedQuestion }) {
   const { reason, votes, note } = question;
   return (
-    <dl className="report-evidence">
+    <dl className="entry-evidence">
       <div>
         <dt>What the learner says</dt>
         <dd>{reason === "" ? "No reason given." : <blockquote dir="auto">{reason}</blockquote>}</dd>

@@ -1,10 +1,10 @@
-import type { ReportedQuestion } from "~/services/staff/reported-questions.server";
+import type { ChallengedQuestion } from "~/services/staff/challenged-questions.server";
 
 export function statusWords({
   status,
   isInCourt,
   votes,
-}: Pick<ReportedQuestion, "status" | "isInCourt" | "votes">): string {
+}: Pick<ChallengedQuestion, "status" | "isInCourt" | "votes">): string {
   switch (status) {
     case "open":
     case "with-staff":
@@ -17,12 +17,12 @@ export function statusWords({
   }
 }
 
-export function voteWords({ optionNumber, reason }: NonNullable<ReportedQuestion["votes"]>[number]): string {
+export function voteWords({ optionNumber, reason }: NonNullable<ChallengedQuestion["votes"]>[number]): string {
   const choice = optionNumber === null ? "None, or more than one" : `Option ${optionNumber}`;
   return reason === "" ? choice : `${choice}: ${reason}`;
 }
 
-export function statisticsWords(statistics: ReportedQuestion["statistics"]): string {
+export function statisticsWords(statistics: ChallengedQuestion["statistics"]): string {
   const { weakCount, weakCorrect, strongCount, strongCorrect } = statistics;
   if (weakCount + strongCount === 0) return "No first attempts yet.";
   const strong = `${strongCorrect} of ${strongCount} right, by learners believed to master the concept`;
