@@ -73,7 +73,7 @@ function openFile(file: string): SQLite.Database {
   sqlite.pragma("secure_delete = ON"); // what is deleted is overwritten, in the pages that become free too
   sqlite.pragma("foreign_keys = ON"); // SQLite leaves them off for history's sake
   sqlite.pragma("busy_timeout = 5000"); // another process (backup, second server) may hold the lock for a moment
-  sqlite.pragma("cache_size = -16000"); // 16 MB: all hot pages of a large instance, and still a small process
+  sqlite.pragma("cache_size = -6000"); // 6 MB: what is not in it comes from the system's own cache, not from the disk
   return sqlite;
 }
 
