@@ -86,7 +86,7 @@ test("a key and a model are enough for OpenAI", () => {
     baseUrl: "https://api.openai.com/v1",
     models: { writing: "gpt-x", checking: "gpt-x", vision: null },
     checks: 2,
-    silenceMs: 60_000,
+    idleTimeoutMs: 60_000,
     concurrency: 8,
     prices: {},
     caps: { tokens: 2_000_000, tokensPerLearner: 300_000, dollars: null, dollarsPerLearner: null },
@@ -114,7 +114,7 @@ test("a server of one's own wants no key, and everything about it can be set", (
     baseUrl: "http://127.0.0.1:11434/v1",
     models: { writing: "writer", checking: "checker", vision: "reader" },
     checks: 5,
-    silenceMs: 300_000,
+    idleTimeoutMs: 300_000,
     concurrency: 1,
     prices: {
       writer: { input: 0.4, output: 1.6 },

@@ -59,7 +59,7 @@ export interface ModelConfig {
   /** Blind solutions that must agree with a key before anybody sees the question. */
   checks: number;
   /** How long the server may be silent in the middle of a call. */
-  silenceMs: number;
+  idleTimeoutMs: number;
   /** Calls under way at once. */
   concurrency: number;
   /** US dollars per million tokens, by model. */
@@ -118,7 +118,7 @@ export function readModelConfig(
     baseUrl,
     models,
     checks: values.OPENAI_CHECKS,
-    silenceMs: values.OPENAI_TIMEOUT_SECONDS * 1000,
+    idleTimeoutMs: values.OPENAI_TIMEOUT_SECONDS * 1000,
     concurrency: values.OPENAI_CONCURRENCY,
     prices: values.OPENAI_PRICES,
     caps,

@@ -14,15 +14,15 @@ export const ever = new AbortController().signal;
 
 export function chatAt(
   server: { url: string },
-  settings: Partial<Pick<ModelConfig, "apiKey" | "silenceMs"> & { deadlineMs: number }> = {},
+  settings: Partial<Pick<ModelConfig, "apiKey" | "idleTimeoutMs"> & { deadlineMs: number }> = {},
 ) {
-  return createChat({ apiKey: null, baseUrl: server.url, silenceMs: 5000, now: () => new Date(), ...settings });
+  return createChat({ apiKey: null, baseUrl: server.url, idleTimeoutMs: 5000, now: () => new Date(), ...settings });
 }
 
 /** The whole of an answer. */
-export async function askAt(server: { url: string }, silenceMs = 5000) {
+export async function askAt(server: { url: string }, idleTimeoutMs = 5000) {
   let text = "";
-  const end = await chatAt(server, { silenceMs })(chatRequest, ever, { onText: (piece) => (text += piece) });
+  const end = await chatAt(server, { idleTimeoutMs })(chatRequest, ever, { onText: (piece) => (text += piece) });
   return { text, end };
 }
 

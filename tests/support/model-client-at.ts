@@ -26,7 +26,7 @@ export function modelClientAt(
       baseUrl,
       models: { writing: "stand-in", checking: "stand-in", vision: "stand-in" },
       checks: 2,
-      silenceMs: 5000,
+      idleTimeoutMs: 5000,
       concurrency: 8,
       prices: {},
       caps: { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null },

@@ -16,7 +16,7 @@ import type { VisitedPage } from "./visitor";
 import { runToTheEnd } from "./waiting";
 
 /** Shorter than anybody waits in a test, longer than a machine with much to do is silent by itself. */
-const SILENCE_MS = 1_000;
+const IDLE_TIMEOUT_MS = 1_000;
 
 /** Must be seen nowhere but in the head of a call. */
 export const SECRET_KEY = "a-key-that-nobody-may-see";
@@ -33,7 +33,7 @@ export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfi
     baseUrl: url,
     models: { writing: "stand-in", checking: "stand-in", vision: "stand-in" },
     checks: 2,
-    silenceMs: SILENCE_MS,
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
     concurrency: 8,
     prices: {},
     caps: { ...noCaps, ...caps },

@@ -18,7 +18,7 @@ import { originHost } from "~/http/request/same-origin.server";
 import { acquire } from "./concurrency-limit.server";
 import { drain, isDraining } from "./drain.server";
 import { answerParserErrors } from "./parser-errors.server";
-import { limitSending, limitSilence } from "./time-limits.server";
+import { limitSending, limitIdleTime } from "./time-limits.server";
 
 const FULL: Fault = {
   status: 503,
@@ -52,7 +52,7 @@ export function drainServers(options: { withinMs: number }): Promise<void> {
 function hookOnce(server: Server): void {
   if (servers.has(server) || !(server instanceof HttpServer)) return;
   servers.add(server);
-  limitSilence(server);
+  limitIdleTime(server);
   answerParserErrors(server);
   server.on("checkExpectation", (request, response) => {
     if (admit(server, request, response)) sendFaultPage(response, NOT_EXPECTED);

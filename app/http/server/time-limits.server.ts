@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 
 /** How long nothing may move on a connection while a request is read or its answer sent, in milliseconds. */
-const SILENCE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * How long a connection may idle, in milliseconds. Longer than proxies keep theirs, a minute mostly: one that we close
@@ -16,8 +16,8 @@ const HEAD_START_MS = 30_000;
 const UNANNOUNCED_BYTES = 64 * 1024;
 
 /** Whoever stops reading or writing is let go. Node closes the connection, and forgets what was to be sent. */
-export function limitSilence(server: Server): void {
-  server.timeout = SILENCE_MS;
+export function limitIdleTime(server: Server): void {
+  server.timeout = IDLE_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 

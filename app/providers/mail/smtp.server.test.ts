@@ -18,7 +18,7 @@ function mail(overrides: Partial<Mail> = {}): Mail {
   };
 }
 
-function senderTo(smtpUrl: string, limits: { silenceMs?: number; deadlineMs?: number } = {}) {
+function senderTo(smtpUrl: string, limits: { idleTimeoutMs?: number; deadlineMs?: number } = {}) {
   return createSmtpSender({
     smtpUrl,
     from: "desk@learn.example.org",
@@ -175,7 +175,7 @@ test.each(["greeting", "from", "data"] as const)("a server that falls silent (%s
   const server = await startServer();
   server.answer = { hangAt };
 
-  const result = await senderTo(server.url, { silenceMs: 400 }).send(mail(), { signal: never });
+  const result = await senderTo(server.url, { idleTimeoutMs: 400 }).send(mail(), { signal: never });
 
   expect(result).toEqual({ status: "unreachable", reason: "The mail server did not answer in time." });
 });
@@ -198,7 +198,7 @@ test("a mail that was taken, but not confirmed in time, goes out again under the
   const server = await startServer();
   server.answer = { accept: true, after: new Promise(() => undefined) };
 
-  const first = await senderTo(server.url, { silenceMs: 400 }).send(mail(), { signal: never });
+  const first = await senderTo(server.url, { idleTimeoutMs: 400 }).send(mail(), { signal: never });
   server.answer = { accept: true };
   const second = await senderTo(server.url).send(mail(), { signal: never });
 

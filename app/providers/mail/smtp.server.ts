@@ -5,7 +5,7 @@ import type { Mail, MailSender } from "./port";
 import { smtpServer } from "./smtp-server";
 
 /** How long the server may be silent. */
-const SILENCE_MS = 15_000;
+const IDLE_TIMEOUT_MS = 15_000;
 /** In all: one that says something now and then would hold a place of the post for ever. */
 const DEADLINE_MS = 60_000;
 
@@ -18,7 +18,7 @@ interface SmtpOptions {
   from: string;
   /** Where the product is: its host is in the id of every mail. */
   publicUrl: string;
-  silenceMs?: number;
+  idleTimeoutMs?: number;
   deadlineMs?: number;
 }
 
@@ -27,7 +27,7 @@ export function createSmtpSender({
   smtpUrl,
   from,
   publicUrl,
-  silenceMs = SILENCE_MS,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
   deadlineMs = DEADLINE_MS,
 }: SmtpOptions): MailSender {
   let transport: Promise<Transporter> | undefined;
@@ -37,10 +37,10 @@ export function createSmtpSender({
     const { createTransport } = await import("nodemailer");
     return createTransport({
       ...smtpServer(smtpUrl),
-      connectionTimeout: silenceMs,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      dnsTimeout: silenceMs,
+      connectionTimeout: idleTimeoutMs,
+      greetingTimeout: idleTimeoutMs,
+      socketTimeout: idleTimeoutMs,
+      dnsTimeout: idleTimeoutMs,
       socketCloseTimeout: 1_000,
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -17,7 +17,7 @@ test("a server that does not stream is understood", async () => {
   });
 });
 
-test("a line that stays open after the answer holds nobody up for longer than silence does", async () => {
+test("a line that stays open after the answer holds nobody up for longer than the idle timeout", async () => {
   await using server = await serveLocally((_request, response) => {
     beginStream(response).write(chunk("Four", "stop") + "data: [DONE]\n\n");
   });

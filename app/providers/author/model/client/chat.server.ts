@@ -2,7 +2,7 @@ import { APIConnectionError, APIError } from "openai";
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
 import { DeadlineExceeded, ReplyTooLarge } from "~/network/ask-server.server";
 import { linkAbort } from "~/network/linked-abort";
-import { TooMuch } from "~/providers/author/model/reply/too-much";
+import { LimitExceeded } from "~/providers/author/model/reply/limit-exceeded";
 import { ChatFailure, failureOf } from "./chat-failure";
 import { chunksOf } from "./chunks.server";
 import { connectSdk, type ServerSettings } from "./connect-sdk.server";
@@ -41,8 +41,11 @@ interface Usage {
   completionTokens: number;
 }
 
-/** Signs of life that say nothing keep a call alive this much longer: a queue moves on, or nobody is there behind it. */
-const WORDLESS_TIMES = 10;
+/**
+ * Bytes that say nothing, such as keep-alive comments, extend the idle timeout so many times and no further: they may come
+ * from a proxy with nobody behind it.
+ */
+const KEEP_ALIVE_FACTOR = 10;
 /** A chunk is a token or more. A server that writes on after the limit would do so for ever. */
 const TIMES_THE_LIMIT = 2;
 /** More characters than a token has on average of any text: in English four, in JSON's white space a few more. */
@@ -55,27 +58,27 @@ const NEVER_MS = 24 * 60 * 60 * 1000;
 type ChatSettings = ServerSettings & { now: () => Date };
 
 export function createChat({ now, ...settings }: ChatSettings): Chat {
-  const { silenceMs } = settings;
+  const { idleTimeoutMs } = settings;
   const server = connectSdk(settings);
 
   return async (request, signal, listener) => {
     const limit = request.max_tokens ?? request.max_completion_tokens ?? Infinity;
     const answer = createAnswer(listener, limit);
     const call = linkAbort(signal);
-    const bytes = createIdleTimeout(silenceMs, call.abort);
-    const words = createIdleTimeout(silenceMs * WORDLESS_TIMES, call.abort);
+    const untilBytes = createIdleTimeout(idleTimeoutMs, call.abort);
+    const untilWords = createIdleTimeout(idleTimeoutMs * KEEP_ALIVE_FACTOR, call.abort);
     let isAnswered = false;
     try {
       const options = { signal: call.signal, timeout: NEVER_MS };
       const response = await server.chat.completions.create(request, options).asResponse();
       isAnswered = true;
-      for await (const chunk of chunksOf(response, limit, bytes.reset)) {
-        words.reset();
+      for await (const chunk of chunksOf(response, limit, untilBytes.reset)) {
+        untilWords.reset();
         await answer.add(chunk);
       }
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof TooMuch || error instanceof ReplyTooLarge)
+      if (error instanceof LimitExceeded || error instanceof ReplyTooLarge)
         return { finish: answer.finish ?? "length", usage: answer.usage };
       // After its end it does not matter any more how the line was closed.
       if (!answer.finish) {
@@ -83,8 +86,8 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
         throw answer.hasBegun ? brokenOff(error, now()) : asFailure(error, isAnswered, now());
       }
     } finally {
-      bytes.clear();
-      words.clear();
+      untilBytes.clear();
+      untilWords.clear();
       call.unlink();
     }
     if (!answer.finish) throw new ChatFailure("cut-off");
@@ -100,7 +103,7 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
 
   async function addText(piece: string): Promise<void> {
     characters += piece.length;
-    if (characters > limit * TOKEN_LENGTH) throw new TooMuch();
+    if (characters > limit * TOKEN_LENGTH) throw new LimitExceeded();
     for (let at = 0; at < piece.length; at += SLICE_LENGTH) {
       onText(piece.slice(at, at + SLICE_LENGTH));
       await yieldToOthers();
@@ -116,7 +119,7 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
     /** @throws TooMuch */
     async add({ choices, usage }: ChatCompletionChunk) {
       if (chunks++ === 0) onAccepted?.();
-      if (chunks > limit * TIMES_THE_LIMIT) throw new TooMuch();
+      if (chunks > limit * TIMES_THE_LIMIT) throw new LimitExceeded();
       answer.usage = usageOf(usage) ?? answer.usage;
       const choice = choices?.[0];
       if (choice?.delta?.content) await addText(choice.delta.content);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createCircuit, type Health } from "./circuit";
+import { createCircuit, type ServerHealth } from "./circuit";
 
 const HALF_A_MINUTE = 30_000;
 
 test("five failures in a row open the circuit breaker, and half a minute later one request is let through", () => {
   const { circuit, use, travel, openings } = setUp();
-  for (let count = 0; count < 5; count++) use("ill");
+  for (let count = 0; count < 5; count++) use("down");
 
   expect(circuit.isOpen).toBe(true);
   expect(circuit.enter()).toBe(null);
@@ -19,30 +19,30 @@ test("five failures in a row open the circuit breaker, and half a minute later o
 
 test("four failures, or five with a success among them, do not open it", () => {
   const { circuit, use } = setUp();
-  for (const health of ["ill", "ill", "ill", "ill", "well", "ill", "unknown", "ill"] as const) use(health);
+  for (const health of ["down", "down", "down", "down", "up", "down", "unknown", "down"] as const) use(health);
 
   expect(circuit.isOpen).toBe(false);
 });
 
 test("a probe that goes well closes it, one that does not opens it for another half a minute", () => {
   const { circuit, use, travel, openings } = setUp();
-  for (let count = 0; count < 5; count++) use("ill");
+  for (let count = 0; count < 5; count++) use("down");
 
   travel(HALF_A_MINUTE);
-  use("ill");
+  use("down");
   expect(circuit.isOpen).toBe(true);
   expect(openings()).toBe(2);
 
   travel(HALF_A_MINUTE);
-  use("well");
+  use("up");
   expect(circuit.isOpen).toBe(false);
-  use("ill");
+  use("down");
   expect(circuit.isOpen).toBe(false);
 });
 
 test("a probe that was given up leaves room for another", () => {
   const { circuit, use, travel } = setUp();
-  for (let count = 0; count < 5; count++) use("ill");
+  for (let count = 0; count < 5; count++) use("down");
   travel(HALF_A_MINUTE);
 
   use("unknown");
@@ -53,14 +53,14 @@ test("a probe that was given up leaves room for another", () => {
 test("requests that were under way when it opened do not keep it open for longer", () => {
   const { circuit, use, travel } = setUp();
   const late = [circuit.enter()!, circuit.enter()!];
-  for (let count = 0; count < 5; count++) use("ill");
+  for (let count = 0; count < 5; count++) use("down");
 
   travel(HALF_A_MINUTE - 1);
-  late[0]!("ill");
+  late[0]!("down");
   travel(1);
 
   expect(circuit.isOpen).toBe(false);
-  late[1]!("well");
+  late[1]!("up");
   expect(circuit.enter()).not.toBe(null);
   expect(circuit.enter()).not.toBe(null); // closed, so that more than one may go
 });
@@ -74,7 +74,7 @@ function setUp() {
   );
   return {
     circuit,
-    use: (health: Health) => circuit.enter()!(health),
+    use: (health: ServerHealth) => circuit.enter()!(health),
     travel: (milliseconds: number) => void (time += milliseconds),
     openings: () => openings,
   };

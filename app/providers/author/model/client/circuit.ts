@@ -1,12 +1,12 @@
 /** How a request showed the server to be; `unknown` when it was given up before that could be seen. */
-export type Health = "well" | "ill" | "unknown";
+export type ServerHealth = "up" | "down" | "unknown";
 
 /** A circuit breaker: sends no requests to a server that is down, so that it can recover and learners are told at once. */
 export interface Circuit {
   /** Whether a request would be refused now. */
   readonly isOpen: boolean;
   /** @returns what to call when the request is over; null when there must be none now */
-  enter: () => ((health: Health) => void) | null;
+  enter: () => ((health: ServerHealth) => void) | null;
 }
 
 const FAILURES = 5;
@@ -24,10 +24,10 @@ export function createCircuit(now: () => Date, onOpen: () => void): Circuit {
 
   const isOpen = () => failures >= FAILURES && (isProbing || now().getTime() < openUntil);
 
-  function note(health: Health, isProbe: boolean): void {
+  function note(health: ServerHealth, isProbe: boolean): void {
     if (isProbe) isProbing = false;
-    if (health === "well") failures = 0;
-    if (health !== "ill") return;
+    if (health === "up") failures = 0;
+    if (health !== "down") return;
     failures++;
     // Requests that were under way when it opened fail later, and must not keep it open for longer.
     if (failures !== FAILURES && !isProbe) return;

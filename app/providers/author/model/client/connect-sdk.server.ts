@@ -1,13 +1,13 @@
 import { OpenAI } from "openai";
 import type { ModelConfig } from "~/config/model-config";
-import { createPatientFetch } from "./patient-fetch.server";
+import { createSdkFetch } from "./sdk-fetch.server";
 
 /**
- * A call may take so long, or twice the silence that the operator allows: the longest answer, 12,000 tokens, at 20 tokens
+ * A call may take so long, or twice the idle timeout that the operator set: the longest answer, 12,000 tokens, at 20 tokens
  * a second. A learner has gone long before, and others wait for the permit that the call holds.
  */
 const LONGEST_CALL_MS = 10 * 60_000;
-export type ServerSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "silenceMs"> & {
+export type ServerSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "idleTimeoutMs"> & {
   /** How long a call may take in all. */
   deadlineMs?: number;
 };
@@ -16,8 +16,8 @@ export type ServerSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "silenceMs
  * The SDK without its own retries, its log (it would hold prompts) and the environment's say in where keys go. Headers
  * that the environment names do not get past our `fetch`, but for the key, which is therefore given twice.
  */
-export function connectSdk({ apiKey, baseUrl, silenceMs, ...settings }: ServerSettings): OpenAI {
-  const { deadlineMs = Math.max(LONGEST_CALL_MS, 2 * silenceMs) } = settings;
+export function connectSdk({ apiKey, baseUrl, idleTimeoutMs, ...settings }: ServerSettings): OpenAI {
+  const { deadlineMs = Math.max(LONGEST_CALL_MS, 2 * idleTimeoutMs) } = settings;
   const key = apiKey ?? "none";
   return new OpenAI({
     apiKey: key,
@@ -29,6 +29,6 @@ export function connectSdk({ apiKey, baseUrl, silenceMs, ...settings }: ServerSe
     defaultHeaders: { Authorization: `Bearer ${key}` },
     maxRetries: 0,
     logLevel: "off",
-    fetch: createPatientFetch(deadlineMs),
+    fetch: createSdkFetch(deadlineMs),
   });
 }

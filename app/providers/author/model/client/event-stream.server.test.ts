@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { TooMuch } from "~/providers/author/model/reply/too-much";
+import { LimitExceeded } from "~/providers/author/model/reply/limit-exceeded";
 import { readEvents, readText } from "./event-stream.server";
 
 const LIMIT = 10_000;
@@ -33,7 +33,7 @@ test.each([
   ["a field that says nothing", "", `id: ${"x".repeat(KILOBYTE - 5)}\n`, 66],
   ["carriage returns", "", "\r".repeat(KILOBYTE), 66],
 ])("readEvents gives up %s longer than what was asked for can be", async (_name, first, piece, times) => {
-  await expect(eventsIn([first, ...Array<string>(times).fill(piece)])).rejects.toThrow(TooMuch);
+  await expect(eventsIn([first, ...Array<string>(times).fill(piece)])).rejects.toThrow(LimitExceeded);
   await eventsIn([first, ...Array<string>(times - 2).fill(piece)]);
 });
 
@@ -41,7 +41,7 @@ test("readText reads a whole reply, unless it is longer than what was asked for 
   const text = (times: number) => readText(streamOf(Array<string>(times).fill("x".repeat(KILOBYTE))), LIMIT);
 
   expect(await text(1640)).toHaveLength(1_640_000);
-  await expect(text(1641)).rejects.toThrow(TooMuch);
+  await expect(text(1641)).rejects.toThrow(LimitExceeded);
 });
 
 async function eventsIn(pieces: (string | Uint8Array)[]): Promise<string[]> {

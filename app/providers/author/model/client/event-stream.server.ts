@@ -1,4 +1,4 @@
-import { TooMuch } from "~/providers/author/model/reply/too-much";
+import { LimitExceeded } from "~/providers/author/model/reply/limit-exceeded";
 import { createYield } from "./yield-to-others.server";
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -41,8 +41,8 @@ export async function* readEvents(bytes: Bytes, limit: number): AsyncGenerator<s
         data = [];
       }
     }
-    if (length + line.length > longest(limit)) throw new TooMuch();
-    if (idle + (line.isData ? 0 : line.length) > MAX_IDLE_BYTES) throw new TooMuch();
+    if (length + line.length > longest(limit)) throw new LimitExceeded();
+    if (idle + (line.isData ? 0 : line.length) > MAX_IDLE_BYTES) throw new LimitExceeded();
   }
 }
 
@@ -76,7 +76,7 @@ export async function readText(bytes: Bytes, limit: number): Promise<string> {
   let whole = "";
   for await (const text of decoded(bytes, limit)) {
     whole += text;
-    if (whole.length > longest(limit)) throw new TooMuch();
+    if (whole.length > longest(limit)) throw new LimitExceeded();
   }
   return whole;
 }
@@ -91,7 +91,7 @@ async function* decoded(bytes: Bytes, limit: number): AsyncGenerator<string> {
   let count = 0;
   for await (const piece of bytes) {
     count += piece.length;
-    if (count > limit * CHUNK_BYTES + SPARE_BYTES) throw new TooMuch();
+    if (count > limit * CHUNK_BYTES + SPARE_BYTES) throw new LimitExceeded();
     yield decoder.decode(piece, { stream: true });
     await yieldToOthers();
   }

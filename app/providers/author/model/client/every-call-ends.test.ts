@@ -31,7 +31,7 @@ test.each(Object.entries({ ...oddReplies, ...oddStreams }))(
   "createChat comes to an end with %s, and leaves the connection",
   async (_name, odd) => {
     await using server = await serveRaw(odd);
-    const chat = chatAt(server, { silenceMs: 5000, deadlineMs: 200 });
+    const chat = chatAt(server, { idleTimeoutMs: 5000, deadlineMs: 200 });
     const begunAt = performance.now();
 
     const end = await chat(chatRequest, ever, { onText: () => {} }).catch((error: unknown) => error);
@@ -44,14 +44,14 @@ test.each(Object.entries({ ...oddReplies, ...oddStreams }))(
 
 test("createChat says of a call that took too long in all that it was late, however much came", async () => {
   await using server = await serveRaw(stream(chunk("a"), 50));
-  const chat = chatAt(server, { silenceMs: 5000, deadlineMs: 200 });
+  const chat = chatAt(server, { idleTimeoutMs: 5000, deadlineMs: 200 });
 
   await expect(chat(chatRequest, ever, { onText: () => {} })).rejects.toMatchObject({ outcome: "timeout" });
 });
 
 test("createChat says the same where nothing came at all", async () => {
   await using server = await serveRaw(() => {});
-  const chat = chatAt(server, { silenceMs: 5000, deadlineMs: 100 });
+  const chat = chatAt(server, { idleTimeoutMs: 5000, deadlineMs: 100 });
 
   await expect(chat(chatRequest, ever, { onText: () => {} })).rejects.toMatchObject({ outcome: "timeout" });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { failureOf } from "./chat-failure";
 import { fewerFeatures, firstFeatures, type Features } from "./features";
 
-const room = { maxTokens: 2000, leastTokens: 500 };
+const range = { maxTokens: 2000, leastTokens: 500 };
 const first = firstFeatures("http://127.0.0.1:11434/v1");
 
 test("OpenAI itself is asked by the new name for the limit, every other server by the old one", () => {
@@ -17,7 +17,7 @@ test.each([
   ["Use 'max_completion_tokens' instead of 'max_tokens'.", { tokenLimits: ["max_completion_tokens"] }],
   ["Bad request", { format: "json_object", tellsSchema: true }],
 ])("'%s' is answered with that one feature less", (message, change) => {
-  expect(fewerFeatures(first, rejection(400, message), room)).toEqual({ ...first, ...change });
+  expect(fewerFeatures(first, rejection(400, message), range)).toEqual({ ...first, ...change });
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   [401, "Bad key for response_format"],
   [413, "Payload too large"],
 ])("%s '%s' is nothing that fewer features would help with", (status, message) => {
-  expect(fewerFeatures(first, rejection(status, message), room)).toBe(null);
+  expect(fewerFeatures(first, rejection(status, message), range)).toBe(null);
 });
 
 test("one that says nothing is tried with ever fewer features, and comes to an end", () => {
   const tried = [first];
-  const fewer = (features: Features) => fewerFeatures(features, rejection(422, ""), room);
+  const fewer = (features: Features) => fewerFeatures(features, rejection(422, ""), range);
   for (let next = fewer(first); next; next = fewer(next)) tried.push(next);
 
   expect(tried.map(({ format, asksUsage, tokenLimits }) => [format, asksUsage, tokenLimits[0]])).toEqual([
@@ -51,13 +51,13 @@ test.each([
   "`max_tokens` must be less than or equal to `1024`",
   "Invalid max_tokens value, the valid range of max_tokens is [1, 1024]",
   "This model's maximum context length is 2048 tokens. However, you requested 2100 (100 in the messages, 2000 in the completion).",
-])("'%s' is answered with half the room, and half of that, while it is worth asking", (message) => {
-  const half = fewerFeatures(first, rejection(400, message), room);
-  const quarter = fewerFeatures(half!, rejection(400, message), room);
+])("'%s' is answered with half the tokens, and half of that, while it is worth asking", (message) => {
+  const half = fewerFeatures(first, rejection(400, message), range);
+  const quarter = fewerFeatures(half!, rejection(400, message), range);
 
   expect(half).toEqual({ ...first, mostTokens: 1000 });
   expect(quarter).toEqual({ ...first, mostTokens: 500 });
-  expect(fewerFeatures(quarter!, rejection(400, message), room)).toBe(null);
+  expect(fewerFeatures(quarter!, rejection(400, message), range)).toBe(null);
 });
 
 function rejection(status: number, message: string) {

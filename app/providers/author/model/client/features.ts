@@ -29,18 +29,22 @@ export function firstFeatures(baseUrl: string): Features {
   };
 }
 
-/** The most and the least tokens that an answer may have room for. */
-interface Room {
+/** The most tokens that an answer may take, and the fewest with which it is still worth asking for. */
+interface TokenRange {
   maxTokens: number;
   leastTokens: number;
 }
 
 /** Another request to try after one was rejected, with one feature less; null when that would not help. */
-export function fewerFeatures(features: Features, { outcome, answer }: ChatFailure, room: Room): Features | null {
+export function fewerFeatures(
+  features: Features,
+  { outcome, answer }: ChatFailure,
+  range: TokenRange,
+): Features | null {
   if (outcome !== "rejected") return null;
   const about = `${answer.code} ${answer.message}`.toLowerCase();
   if (![400, 404, 415, 422, 501].includes(answer.status ?? 0)) return null;
-  if (TOKEN_LIMIT.test(about) && TOO_MUCH.test(about)) return withHalfTheRoom(features, room);
+  if (TOKEN_LIMIT.test(about) && TOO_MUCH.test(about)) return withHalfTheTokens(features, range);
   if (/stream_options|include_usage/.test(about)) return withoutUsage(features);
   if (/response_format|json|schema|structured|grammar|guided/.test(about)) return withSimplerFormat(features);
   if (/context|too (long|large|many|big)|image|vision|not found|does not exist/.test(about)) return null;
@@ -52,7 +56,7 @@ export function fewerFeatures(features: Features, { outcome, answer }: ChatFailu
 const TOKEN_LIMIT = /max_?(completion|output|new)?_?tokens|completion tokens|in the completion/;
 const TOO_MUCH = /too (large|high|big|many)|at most|maximum|exceed|less than|range|<=/;
 
-function withHalfTheRoom(features: Features, { maxTokens, leastTokens }: Room): Features | null {
+function withHalfTheTokens(features: Features, { maxTokens, leastTokens }: TokenRange): Features | null {
   const mostTokens = Math.floor(Math.min(maxTokens, features.mostTokens ?? Infinity) / 2);
   return mostTokens < leastTokens ? null : { ...features, mostTokens };
 }
@@ -72,13 +76,13 @@ function withOtherTokenLimit(features: Features): Features | null {
 
 /** What both of two that were learned at the same time leave. */
 export function commonFeatures(one: Features, other: Features): Features {
-  const room = Math.min(one.mostTokens ?? Infinity, other.mostTokens ?? Infinity);
+  const mostTokens = Math.min(one.mostTokens ?? Infinity, other.mostTokens ?? Infinity);
   return {
     format: FORMATS[Math.max(FORMATS.indexOf(one.format), FORMATS.indexOf(other.format))]!,
     tellsSchema: one.tellsSchema || other.tellsSchema,
     asksUsage: one.asksUsage && other.asksUsage,
     tokenLimits: one.tokenLimits.length < other.tokenLimits.length ? one.tokenLimits : other.tokenLimits,
-    mostTokens: Number.isFinite(room) ? room : null,
+    mostTokens: Number.isFinite(mostTokens) ? mostTokens : null,
   };
 }
 

@@ -2,16 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { linkAbort } from "~/network/linked-abort";
 import type { ModelConfig } from "~/config/model-config";
 import type { SpendLedger } from "~/providers/author/ledger-port";
-import { roomFor, type Talk } from "./chat-request";
+import { maxAnswerTokens, type Conversation } from "./chat-request";
 import { createChat } from "./chat.server";
 import { createCircuit } from "./circuit";
-import { converse, type Line } from "./converse.server";
+import { chatWithRetries, type Connection } from "./chat-with-retries.server";
 import { createFeatureMemory } from "./feature-memory";
 import type { Features } from "./features";
 import { createChannel } from "./channel";
 import { declined, tooLong, unusable } from "./failure-messages";
 import type { ModelCall, ModelClient, StreamedCall, StreamedItem } from "~/providers/author/model/model-client";
-import type { Payer } from "./paid-chat.server";
+import type { Attribution } from "./metered-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
 import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
@@ -31,7 +31,7 @@ export interface ModelClientOptions {
 
 export function createModelClient(options: ModelClientOptions): ModelClient {
   const { settings, ledger, now, onTrouble, sleep = sleepReally } = options;
-  const line: Line = {
+  const connection: Connection = {
     ledger,
     chat: createChat({ ...settings, now }),
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
@@ -44,26 +44,26 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   };
 
   async function ask<Answer>(call: ModelCall<Answer>, signal: AbortSignal): Promise<Answer> {
-    const patience = { retries: 0 };
-    const request = (talk: Talk) => {
-      const exchange = {
-        payer: payerOf(call, talk),
-        talk,
+    const retryCounter = { retries: 0 };
+    const request = (conversation: Conversation) => {
+      const retried = {
+        attribution: attributionOf(call, conversation),
+        conversation,
         newReader: () => readWhole(call.schema, call.onGrowth),
-        patience,
+        retryCounter,
       };
-      return converse(line, exchange, signal);
+      return chatWithRetries(connection, retried, signal);
     };
 
-    let talk = await talkOf(call, call.schema, settings);
-    let answer = await request(talk);
+    let conversation = await conversationFor(call, call.schema, settings);
+    let answer = await request(conversation);
     if (answer.finish === "length") {
-      talk = withMoreRoom(talk, line.memory.of(talk.model));
-      answer = await request(talk);
+      conversation = withMoreTokens(conversation, connection.memory.of(conversation.model));
+      answer = await request(conversation);
     }
     if (answer.finish === "stop" && !answer.result.ok) {
-      line.memory.tellSchema(talk.model);
-      answer = await request(repairOf(talk, answer.result));
+      connection.memory.tellSchema(conversation.model);
+      answer = await request(repairOf(conversation, answer.result));
     }
     if (answer.finish === "refusal") throw declined();
     if (answer.finish === "length") throw tooLong({ final: true });
@@ -90,31 +90,36 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     give: (item: StreamedItem<Item>) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const talk = await talkOf(call, listOf(call.schema), settings);
+    const conversation = await conversationFor(call, listOf(call.schema), settings);
     let given = 0;
     const handOn = (item: StreamedItem<Item>) => {
       given++;
       give(item);
     };
     const newReader = () => readItems(call.schema, call.maxItems, handOn);
-    const exchange = { payer: payerOf(call, talk), talk, newReader, patience: { retries: 0 } };
-    const answer = await converse(line, exchange, signal);
+    const retried = {
+      attribution: attributionOf(call, conversation),
+      conversation,
+      newReader,
+      retryCounter: { retries: 0 },
+    };
+    const answer = await chatWithRetries(connection, retried, signal);
 
     if (answer.finish === "refusal") throw declined();
     if (answer.finish === "length") throw tooLong({ final: given === 0 });
-    const wasTold = line.memory.of(talk.model).tellsSchema;
-    if (!answer.result.isSound) line.memory.tellSchema(talk.model);
+    const wasTold = connection.memory.of(conversation.model).tellsSchema;
+    if (!answer.result.isSound) connection.memory.tellSchema(conversation.model);
     if (!answer.result.isList) throw unusable({ final: wasTold });
   }
 
   return { ask, stream, hasVision: settings.models.vision !== null };
 }
 
-async function talkOf<Answer>(
+async function conversationFor<Answer>(
   call: ModelCall<Answer>,
-  schema: Talk["schema"],
+  schema: Conversation["schema"],
   { models }: Pick<ModelConfig, "models">,
-): Promise<Talk> {
+): Promise<Conversation> {
   const model = models[call.role];
   if (model === null) throw new Error(`no model is configured for ${call.role}`);
   return {
@@ -123,7 +128,7 @@ async function talkOf<Answer>(
     system: call.prompt.system,
     user: call.prompt.user,
     picture: call.image ? await pictureUrl(call.image) : null,
-    further: [],
+    followUps: [],
     schema,
     maxTokens: call.maxTokens,
     leastTokens: LEAST_TOKENS,
@@ -131,26 +136,29 @@ async function talkOf<Answer>(
 }
 
 /** The same, to be answered at twice the length. @throws AuthorError when the model cannot, so that nothing is repeated */
-function withMoreRoom(talk: Talk, features: Features): Talk {
-  const leastTokens = roomFor(talk, features) + 1;
-  const roomier = { ...talk, maxTokens: talk.maxTokens * 2, leastTokens };
-  if (roomFor(roomier, features) < leastTokens) throw tooLong({ final: true });
-  return roomier;
+function withMoreTokens(conversation: Conversation, features: Features): Conversation {
+  const leastTokens = maxAnswerTokens(conversation, features) + 1;
+  const longer = { ...conversation, maxTokens: conversation.maxTokens * 2, leastTokens };
+  if (maxAnswerTokens(longer, features) < leastTokens) throw tooLong({ final: true });
+  return longer;
 }
 
 /** The same once more, with what came of it and what is wrong with that. */
-function repairOf(talk: Talk, { reply, problems }: { reply: string; problems: string[] }): Talk {
+function repairOf(
+  conversation: Conversation,
+  { reply, problems }: { reply: string; problems: string[] },
+): Conversation {
   const content = [
     "Your answer cannot be used:",
     ...problems.map((problem) => `- ${problem}`),
     "Give the whole answer again, as JSON only. It must fit this JSON schema:",
-    schemaInWords(talk.schema),
+    schemaInWords(conversation.schema),
   ].join("\n");
   const answered = { role: "assistant" as const, content: reply.trim() || "(nothing)" };
-  return { ...talk, purpose: "repair", further: [answered, { role: "user", content }] };
+  return { ...conversation, purpose: "repair", followUps: [answered, { role: "user", content }] };
 }
 
-function payerOf<Answer>({ learnerId, prompt }: ModelCall<Answer>, { purpose }: Talk): Payer {
+function attributionOf<Answer>({ learnerId, prompt }: ModelCall<Answer>, { purpose }: Conversation): Attribution {
   return { learnerId, purpose, promptId: prompt.id };
 }
 

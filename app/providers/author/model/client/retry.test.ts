@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChatFailure, failureOf } from "./chat-failure";
-import { isLastWord, retryAfter, waitBeforeRetry } from "./retry";
+import { isFinalFailure, retryAfter, waitBeforeRetry } from "./retry";
 
 const now = new Date("2026-01-05T09:00:00.000Z");
 
@@ -37,7 +37,7 @@ test.each([
 ])(
   "asked for %s ms of patience after %i retries, that nothing more is tried is %s",
   (retryAfterMs, retries, isLast) => {
-    expect(isLastWord(new ChatFailure("rate-limited", { retryAfterMs }), retries)).toBe(isLast);
+    expect(isFinalFailure(new ChatFailure("rate-limited", { retryAfterMs }), retries)).toBe(isLast);
   },
 );
 

@@ -1,9 +1,9 @@
 import type { ChatFailure } from "./chat-failure";
 
 const RETRIES = 2;
-/** Whoever asks for more patience than that gets no call until a learner asks again. */
-const LONGEST_PATIENCE_MS = 2 * 60_000;
-/** A learner waits no longer than this for a single answer of a server that asks for patience. */
+/** A server whose Retry-After is longer gets no call until a learner asks again. */
+const LONGEST_RETRY_AFTER_MS = 2 * 60_000;
+/** Within one call, a Retry-After is waited for up to this long: a learner is waiting, too. */
 const LONGEST_WAIT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
 /** What is later than this is a mistake in the server's clock or ours. */
@@ -24,11 +24,11 @@ export function waitBeforeRetry(failure: ChatFailure, retries: number, random: n
 
 /**
  * Whether the same is not to be tried again by itself after `waitBeforeRetry` said no. It is where there was no try yet
- * because the server asked for more patience than a call has, but not for hours.
+ * because the Retry-After was longer than a call may wait, unless it is longer than two minutes, too.
  */
-export function isLastWord({ answer }: ChatFailure, retries: number): boolean {
+export function isFinalFailure({ answer }: ChatFailure, retries: number): boolean {
   const { retryAfterMs } = answer;
-  return retries >= RETRIES || retryAfterMs === null || retryAfterMs > LONGEST_PATIENCE_MS;
+  return retries >= RETRIES || retryAfterMs === null || retryAfterMs > LONGEST_RETRY_AFTER_MS;
 }
 
 /** Not a time-out: it has cost the learner a minute, and a server that is too slow is so the second time. */
@@ -36,7 +36,7 @@ function isPassing({ outcome }: ChatFailure): boolean {
   return ["rate-limited", "server-error", "connection", "cut-off"].includes(outcome);
 }
 
-/** Reads the headers by which a server asks for patience; null when it does not. In milliseconds from `now`. */
+/** Reads `Retry-After` and its kin; null where there is none. In milliseconds from `now`. */
 export function retryAfter(headers: Headers | undefined, now: Date): number | null {
   const milliseconds = headers?.get("retry-after-ms");
   const seconds = headers?.get("retry-after");

@@ -86,7 +86,7 @@ test.each<[string, Reply, object]>([
   ["silence after some of it", { ...all, silentAfterTokens: 30 }, { kind: "timeout", final: true }],
 ])("%s ends it with words", async (_name, reply, expected) => {
   await using server = await startOpenAiStandIn(() => reply);
-  const { client } = modelClientAt(server.url, { silenceMs: 400 });
+  const { client } = modelClientAt(server.url, { idleTimeoutMs: 400 });
 
   const { error } = await takeAll(client.stream(sumCall(), ever));
 
@@ -129,7 +129,7 @@ test("whoever takes the elements may make other calls meanwhile, even where only
 
 test("a server is not taken for silent while its elements wait to be taken", async () => {
   await using server = await startOpenAiStandIn(() => all);
-  const { client } = modelClientAt(server.url, { silenceMs: 300 });
+  const { client } = modelClientAt(server.url, { idleTimeoutMs: 300 });
   let taken = 0;
 
   for await (const _item of client.stream(sumCall(), ever)) {

@@ -4,9 +4,9 @@ import type { ModelClient } from "~/providers/author/model/model-client";
 import { createModelClient } from "~/providers/author/model/client/model-client.server";
 import { pictureOfDigits } from "./digits-picture.server";
 import type { Finding } from "./finding";
-import { probeFormats, probeRoom, probeStream } from "./probe-protocol.server";
+import { probeFormats, probeLongestAnswer, probeStream } from "./probe-protocol.server";
 import { probeReach } from "./probe-reach.server";
-import { readLetter } from "~/providers/author/model/writing/read-letter";
+import { readOptionLetter } from "~/providers/author/model/writing/read-option-letter";
 import { repairedReply, voteReply, workingReply } from "~/providers/author/model/writing/schemas";
 
 /** What a model server turned out to be good for. */
@@ -16,8 +16,8 @@ export interface Examination {
   advice: string | null;
 }
 
-const PATIENCE = new AbortController().signal;
-const ROOM = 3000; // for models that think aloud before a short answer
+const NEVER_ABORTED = new AbortController().signal;
+const MAX_TOKENS = 3000; // for models that think aloud before a short answer
 const DIGITS = "4071";
 
 /** Tries everything that the product asks of a model server; nothing of it is booked. */
@@ -26,7 +26,7 @@ export async function examineServer(settings: ModelConfig): Promise<Examination>
   if (reach.advice) return reach;
   const stream = await probeStream(settings, reach.listsModels);
   if (stream.advice) return { ...stream, findings: [...reach.findings, ...stream.findings] };
-  const room = await probeRoom(settings, stream.features);
+  const longest = await probeLongestAnswer(settings, stream.features);
 
   const client = createModelClient({
     settings,
@@ -40,8 +40,8 @@ export async function examineServer(settings: ModelConfig): Promise<Examination>
     findings: [
       ...reach.findings,
       ...stream.findings,
-      room.finding,
-      ...(await probeFormats(settings, room.features)),
+      longest.finding,
+      ...(await probeFormats(settings, longest.features)),
       written,
       solved,
       await probeVision(client),
@@ -66,7 +66,7 @@ async function probeWriting(client: ModelClient): Promise<Finding> {
         role: "writing",
         schema: repairedReply,
       },
-      PATIENCE,
+      NEVER_ABORTED,
     );
     const keys = options.filter((option) => option.is_correct).length;
     return keys === 1 && options.length >= 3
@@ -90,9 +90,9 @@ async function probeSolving(client: ModelClient): Promise<Finding> {
         role: "checking",
         schema: voteReply,
       },
-      PATIENCE,
+      NEVER_ABORTED,
     );
-    return readLetter(right_options) === "C"
+    return readOptionLetter(right_options) === "C"
       ? { feature, result: "yes", meaning: "it can check the keys of written questions" }
       : { feature, result: "no", meaning: `it chose ${right_options.join(" and ") || "nothing"} where C is right` };
   } catch (error) {
@@ -118,7 +118,7 @@ async function probeVision(client: ModelClient): Promise<Finding> {
         schema: workingReply,
         image: await pictureOfDigits(DIGITS),
       },
-      PATIENCE,
+      NEVER_ABORTED,
     );
     return text.includes(DIGITS)
       ? { feature, result: "yes", meaning: "it can read pictures of a learner's working" }
@@ -134,7 +134,11 @@ async function probeVision(client: ModelClient): Promise<Finding> {
 
 function call(task: string, text: string) {
   const id = `doctor-${task}@1`;
-  return { learnerId: "", prompt: { id, system: `Task: ${id}\nDo what you are asked.`, user: text }, maxTokens: ROOM };
+  return {
+    learnerId: "",
+    prompt: { id, system: `Task: ${id}\nDo what you are asked.`, user: text },
+    maxTokens: MAX_TOKENS,
+  };
 }
 
 function wordsOf(error: unknown): string {

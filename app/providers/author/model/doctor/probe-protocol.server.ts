@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { ModelConfig } from "~/config/model-config";
 import { ChatFailure } from "~/providers/author/model/client/chat-failure";
-import { chatRequest, type Talk } from "~/providers/author/model/client/chat-request";
+import { chatRequest, type Conversation } from "~/providers/author/model/client/chat-request";
 import { createChat, type Chat, type ChatEnd } from "~/providers/author/model/client/chat.server";
 import { fewerFeatures, firstFeatures, type Features } from "~/providers/author/model/client/features";
 import type { Finding, Probe } from "./finding";
 import { adviceOnAddress } from "./probe-reach.server";
 import { readReply } from "~/providers/author/model/reply/read-reply";
 
-const PATIENCE = new AbortController().signal;
-const ROOM = 2000; // for models that think aloud before a short answer
+const NEVER_ABORTED = new AbortController().signal;
+const MAX_TOKENS = 2000; // for models that think aloud before a short answer
 /** The most that anything in the product asks for: a list of ten questions, and room to think. */
 const LONGEST_ANSWER = 12_000;
 
@@ -23,24 +23,28 @@ export async function probeStream(
   listsModels: boolean,
 ): Promise<Probe & { features: Features }> {
   const chat = createChat({ ...settings, now: () => new Date() });
-  const talk = talkAbout(settings, "count", "Write the numbers from 1 to 60 as words, with commas between them.");
+  const conversation = conversationAbout(
+    settings,
+    "count",
+    "Write the numbers from 1 to 60 as words, with commas between them.",
+  );
   let features: Features = { ...firstFeatures(settings.baseUrl), format: "text" };
   for (;;) {
     try {
-      return { ...(await timedStream(chat, talk, features)), features };
+      return { ...(await timedStream(chat, conversation, features)), features };
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
-      const fewer = fewerFeatures(features, error, talk);
+      const fewer = fewerFeatures(features, error, conversation);
       if (!fewer) return { ...(await unanswered(error, settings, listsModels)), features };
       features = fewer;
     }
   }
 }
 
-async function timedStream(chat: Chat, talk: Talk, features: Features): Promise<Probe> {
+async function timedStream(chat: Chat, conversation: Conversation, features: Features): Promise<Probe> {
   const times: number[] = [];
   const onText = () => times.push(performance.now());
-  const { usage } = await chat(chatRequest(talk, features), PATIENCE, { onText });
+  const { usage } = await chat(chatRequest(conversation, features), NEVER_ABORTED, { onText });
   const streams = times.length > 2;
   return {
     findings: [
@@ -101,17 +105,17 @@ async function adviceOn(failure: ChatFailure, settings: ModelConfig, listsModels
 const ELSEWHERE = [200, 404, 405];
 
 /** How long an answer may be asked for. `features` are those with which the server took the request. */
-export async function probeRoom(
+export async function probeLongestAnswer(
   settings: ModelConfig,
   features: Features,
 ): Promise<{ finding: Finding; features: Features }> {
   const feature = "longest answer";
   const chat = createChat({ ...settings, now: () => new Date() });
-  const talk = { ...talkAbout(settings, "room", "Say yes."), maxTokens: LONGEST_ANSWER };
+  const conversation = { ...conversationAbout(settings, "room", "Say yes."), maxTokens: LONGEST_ANSWER };
   for (;;) {
-    const failure = await failureToTake(chat, chatRequest(talk, features));
-    if (!failure) return { finding: { feature, ...roomIn(features) }, features };
-    const fewer = fewerFeatures(features, failure, talk);
+    const failure = await failureToTake(chat, chatRequest(conversation, features));
+    if (!failure) return { finding: { feature, ...longestAnswerIn(features) }, features };
+    const fewer = fewerFeatures(features, failure, conversation);
     if (!fewer) {
       const meaning = `asked for ${LONGEST_ANSWER} tokens it came to nothing: ${failure.outcome}`;
       return { finding: { feature, result: "no", meaning }, features };
@@ -133,7 +137,7 @@ async function failureToTake(chat: Chat, request: ReturnType<typeof chatRequest>
   }
 }
 
-function roomIn({ mostTokens }: Features): Omit<Finding, "feature"> {
+function longestAnswerIn({ mostTokens }: Features): Omit<Finding, "feature"> {
   return mostTokens === null
     ? { result: "yes", meaning: `${LONGEST_ANSWER} tokens, as long as anything that is asked for` }
     : { result: "partly", meaning: `${mostTokens} tokens: long lists take several calls, long outlines may not fit` };
@@ -144,9 +148,9 @@ const greeting = z.object({ greeting: z.string(), numbers: z.array(z.number()) }
 /** How the server can be made to answer in JSON. */
 export async function probeFormats(settings: ModelConfig, features: Features): Promise<Finding[]> {
   const chat = createChat({ ...settings, now: () => new Date() });
-  const talk = talkAbout(settings, "form", "Give a greeting in JSON, and the numbers from 1 to 3.");
+  const conversation = conversationAbout(settings, "form", "Give a greeting in JSON, and the numbers from 1 to 3.");
   const probe = (format: Features["format"]) => {
-    return probeFormat(chat, talk, { ...features, format, tellsSchema: format !== "json_schema" });
+    return probeFormat(chat, conversation, { ...features, format, tellsSchema: format !== "json_schema" });
   };
   return [
     { feature: "JSON schema", ...(await probe("json_schema")) },
@@ -155,10 +159,14 @@ export async function probeFormats(settings: ModelConfig, features: Features): P
   ];
 }
 
-async function probeFormat(chat: Chat, talk: Talk, features: Features): Promise<Omit<Finding, "feature">> {
+async function probeFormat(
+  chat: Chat,
+  conversation: Conversation,
+  features: Features,
+): Promise<Omit<Finding, "feature">> {
   let reply = "";
   try {
-    await chat(chatRequest(talk, features), PATIENCE, { onText: (piece) => (reply += piece) });
+    await chat(chatRequest(conversation, features), NEVER_ABORTED, { onText: (piece) => (reply += piece) });
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;
     const isRejected = error.outcome === "rejected";
@@ -172,16 +180,16 @@ async function probeFormat(chat: Chat, talk: Talk, features: Features): Promise<
   return { result: features.format === "text" ? "yes" : "partly", meaning: "answers have to be made JSON, and can be" };
 }
 
-function talkAbout({ models }: ModelConfig, task: string, user: string): Talk {
+function conversationAbout({ models }: ModelConfig, task: string, user: string): Conversation {
   return {
     model: models.writing,
     purpose: "questions",
     system: `Task: doctor-${task}@1\nDo what you are asked, and say nothing else.`,
     user,
     picture: null,
-    further: [],
+    followUps: [],
     schema: greeting,
-    maxTokens: ROOM,
+    maxTokens: MAX_TOKENS,
     leastTokens: 0,
   };
 }

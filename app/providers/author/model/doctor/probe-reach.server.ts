@@ -3,7 +3,7 @@ import type { ModelConfig } from "~/config/model-config";
 import { connectSdk } from "~/providers/author/model/client/connect-sdk.server";
 import type { Finding, Probe } from "./finding";
 
-type Settings = Pick<ModelConfig, "apiKey" | "baseUrl" | "models" | "silenceMs">;
+type Settings = Pick<ModelConfig, "apiKey" | "baseUrl" | "models" | "idleTimeoutMs">;
 
 /** What a server says when asked for its models; `problem` when it names none. */
 type ModelList = { names: string[] } | { names: null; problem: string };
@@ -13,12 +13,12 @@ const FEATURE = "the server answers";
 
 /** Whether the server answers, and which of the configured models it names. */
 export async function probeReach(settings: Settings): Promise<Probe & { listsModels: boolean }> {
-  const patience = AbortSignal.timeout(Math.min(settings.silenceMs, LONGEST_WAIT_MS));
+  const deadline = AbortSignal.timeout(Math.min(settings.idleTimeoutMs, LONGEST_WAIT_MS));
   let list: ModelList;
   try {
-    list = await listModels(settings, patience);
+    list = await listModels(settings, deadline);
   } catch (error) {
-    return { ...unreached(error, patience.aborted), listsModels: false };
+    return { ...unreached(error, deadline.aborted), listsModels: false };
   }
   const { names } = list;
   const found: Finding = names
@@ -55,13 +55,13 @@ function unreached(error: unknown, isSilent: boolean): Probe {
 }
 
 /** @throws APIError when nobody answers, or not to us */
-async function listModels(settings: Omit<Settings, "models">, patience: AbortSignal): Promise<ModelList> {
+async function listModels(settings: Omit<Settings, "models">, deadline: AbortSignal): Promise<ModelList> {
   try {
-    const response = await connectSdk(settings).models.list({ signal: patience }).asResponse();
+    const response = await connectSdk(settings).models.list({ signal: deadline }).asResponse();
     return modelListIn(await response.text());
   } catch (error) {
     const isRefused = error instanceof APIError && [401, 402, 403].includes(Number(error.status));
-    if (!(error instanceof APIError) || error instanceof APIConnectionError || isRefused || patience.aborted)
+    if (!(error instanceof APIError) || error instanceof APIConnectionError || isRefused || deadline.aborted)
       throw error;
     return { names: null, problem: "it does not tell which models it has" };
   }
@@ -93,8 +93,8 @@ function listed(names: string[] | null, role: string, model: string): Finding {
 /** Where the server may be meant to be asked, when it does not understand what it is asked where it was looked for. */
 export async function adviceOnAddress(settings: Settings): Promise<string> {
   for (const baseUrl of likelyAddresses(settings.baseUrl)) {
-    const patience = AbortSignal.timeout(Math.min(settings.silenceMs, LONGEST_WAIT_MS));
-    const list = await listModels({ ...settings, baseUrl }, patience).catch(() => null);
+    const deadline = AbortSignal.timeout(Math.min(settings.idleTimeoutMs, LONGEST_WAIT_MS));
+    const list = await listModels({ ...settings, baseUrl }, deadline).catch(() => null);
     if (list?.names) return `Set OPENAI_BASE_URL to ${withoutLogin(baseUrl)}, where the server lists its models.`;
   }
   return "Set OPENAI_BASE_URL to where the server speaks OpenAI's protocol; most addresses end in /v1.";

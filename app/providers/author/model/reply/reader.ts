@@ -4,7 +4,7 @@ import { readElement, readReply } from "./read-reply";
 import type { StreamedItem } from "~/providers/author/model/model-client";
 import { splitItems } from "./split-items";
 import { withoutThinking } from "./thinking";
-import { TooMuch } from "./too-much";
+import { LimitExceeded } from "./limit-exceeded";
 
 /** Makes sense of an answer while it is being written. */
 export interface Reader<Result> {
@@ -62,7 +62,7 @@ export function readItems<Item>(
   let allGood = true;
 
   function read(source: string): void {
-    if (handedOn === maxItems) throw new TooMuch();
+    if (handedOn === maxItems) throw new LimitExceeded();
     const reading = readElement(source, schema);
     handedOn++;
     allGood &&= reading.ok;

@@ -1,5 +1,5 @@
 import type { ContentDraft } from "~/providers/author/port";
-import type { Reading } from "./ask-until-sound";
+import type { DraftReading } from "./ask-with-repair";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
 import type { ContentReply } from "./schemas";
 
@@ -15,7 +15,7 @@ const MAX_PARTS = 20;
 const MAX_TEXT = 20_000;
 
 /** The study material, or what is wrong with it. @param isLast nobody mends it any more: lengths are taken as they are */
-export function readContent(reply: ContentReply, isLast: boolean): Reading<ContentDraft> {
+export function readContent(reply: ContentReply, isLast: boolean): DraftReading<ContentDraft> {
   // First, because whatever else is looked for takes a time that grows with the length.
   if (isMuchTooLong(reply))
     return { problems: ["it is much too long: 60 to 250 words a block, and one sentence for the rest"] };

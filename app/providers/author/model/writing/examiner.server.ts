@@ -1,6 +1,6 @@
 import { linkAbort } from "~/network/linked-abort";
 import type { BlindQuestion, Examiner, Grade } from "~/providers/author/examiner-port";
-import { asLearnerText, askUntilSound, type Reading } from "./ask-until-sound";
+import { asLearnerText, askWithRepair, type DraftReading } from "./ask-with-repair";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import { fillPrompt } from "./prompt";
@@ -43,7 +43,7 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
         explanation: request.learnerExplanation,
         ...(request.working === null ? {} : { working: request.working }),
       };
-      return askUntilSound(
+      return askWithRepair(
         model,
         {
           learnerId: request.learnerId,
@@ -82,7 +82,7 @@ function lettered({ options }: BlindQuestion) {
   return options.map((text, index) => ({ letter: LETTERS[index], text }));
 }
 
-function readGrade({ verdict, feedback }: Grade): Reading<Grade> {
+function readGrade({ verdict, feedback }: Grade): DraftReading<Grade> {
   if (feedback.length > MAX_FEEDBACK) return { problems: ["the feedback is too long: two to four sentences will do"] };
   const problems = findRenderingProblems([feedback]).map((problem) => renderingProblems[problem]);
   if (feedback.trim() === "") problems.push("the feedback is empty");

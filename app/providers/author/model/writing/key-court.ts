@@ -2,7 +2,7 @@ import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
-import { readLetter } from "./read-letter";
+import { readOptionLetter } from "./read-option-letter";
 import { voteReply } from "./schemas";
 import { shuffled } from "./shuffled";
 
@@ -36,7 +36,7 @@ export function createKeyCourt({ model, checks }: { model: ModelClient; checks: 
       },
       signal,
     );
-    const letter = readLetter(reply.right_options);
+    const letter = readOptionLetter(reply.right_options);
     const answerIndex = letter === null ? null : (order[LETTERS.indexOf(letter)] ?? null);
     return { answerIndex, reason: reply.reasoning };
   }

@@ -1,6 +1,6 @@
 import type { SpendLedger } from "~/providers/author/ledger-port";
 import type { Author } from "~/providers/author/port";
-import { asLearnerText, askUntilSound } from "./ask-until-sound";
+import { asLearnerText, askWithRepair } from "./ask-with-repair";
 import { subjectOf } from "./concept-ids";
 import { readContent } from "./content.server";
 import type { KeyCourt } from "./key-court";
@@ -25,8 +25,8 @@ export interface ModelAuthorOptions {
 }
 
 /** Writes about any topic, with a language model. What learners typed goes to it as data, and never comes back for others. */
-export function createModelAuthor(desk: ModelAuthorOptions): Author {
-  const { model } = desk;
+export function createModelAuthor(options: ModelAuthorOptions): Author {
+  const { model } = options;
   return {
     writesAnyTopic: true,
 
@@ -40,7 +40,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
 
     writeOnboardingQuestions({ learnerId, courseName, courseWhy }, { signal }) {
       const texts = { topic: courseName, why: courseWhy };
-      return askUntilSound(
+      return askWithRepair(
         model,
         {
           learnerId,
@@ -60,7 +60,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
     async writeOutline(request, { signal, report }) {
       const answers = chosenAnswers(request).map(({ question, answer }) => ({ question, answer }));
       const progress = createProgressReport(report, USUAL_OUTLINE);
-      const outline = await askUntilSound(
+      const outline = await askWithRepair(
         model,
         {
           learnerId: request.learnerId,
@@ -82,7 +82,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
 
     writeQuestions(request, { signal }) {
       return writeQuestions(
-        desk,
+        options,
         {
           request,
           purpose: "questions",
@@ -103,7 +103,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
       const known = [question, chosenOption ?? "", misconception ?? "", ...facts];
       const failed = { concept: concept.name, question, chosen_option: chosenOption, misconception };
       return writeQuestions(
-        desk,
+        options,
         {
           request,
           purpose: "breakdown",
@@ -116,7 +116,7 @@ export function createModelAuthor(desk: ModelAuthorOptions): Author {
 
     writeContent({ learnerId, concept: { id, name, summary, prerequisites } }, { signal }) {
       const facts = { subject: subjectOf(id), concept: { name, summary }, prerequisites };
-      return askUntilSound(
+      return askWithRepair(
         model,
         {
           learnerId,

@@ -1,5 +1,5 @@
 import { MINUTES_OF_A_WEEK, type OnboardingQuestionDraft } from "~/providers/author/port";
-import type { Reading } from "./ask-until-sound";
+import type { DraftReading } from "./ask-with-repair";
 import type { OnboardingReply } from "./schemas";
 
 type Asked = OnboardingReply["questions"][number];
@@ -25,7 +25,7 @@ const MAX_QUESTION = 500;
 const MAX_LABEL = 200;
 
 /** The five questions, or what is wrong with them. */
-export function readOnboarding({ questions }: OnboardingReply): Reading<OnboardingQuestionDraft[]> {
+export function readOnboarding({ questions }: OnboardingReply): DraftReading<OnboardingQuestionDraft[]> {
   const asked = types.map(([, purpose]) => questions.filter((question) => question.purpose === purpose));
   const problems = types.flatMap(([type, purpose], index) => {
     const [question, another] = asked[index]!;

@@ -1,5 +1,5 @@
 import type { OnboardingAnswer, OutlineDraft, OutlineRequest } from "~/providers/author/port";
-import type { Reading } from "./ask-until-sound";
+import type { DraftReading } from "./ask-with-repair";
 import { slug } from "./concept-ids";
 import { MINUTES_PER_WEEK } from "./onboarding";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
@@ -40,7 +40,7 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
  * @param isLast nobody mends it any more: there are then as many parts as there are, and concepts that are too long, or
  *   carry what the learner typed, are left out
  */
-export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): Reading<OutlineDraft> {
+export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): DraftReading<OutlineDraft> {
   if (reply.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
   const typed = Object.values(typedTexts(request));
   const repetitionIn = findRepetitionsOf(typed, [], [reply.subject]);

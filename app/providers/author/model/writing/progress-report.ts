@@ -1,6 +1,6 @@
 import type { AuthorControl } from "~/providers/author/port";
 
-const PARTS = 20;
+const STEPS = 20;
 
 /**
  * Reports how much of an answer is written, by its length: nobody knows how long it will be, so an answer that is longer
@@ -12,10 +12,10 @@ export function createProgressReport(report: AuthorControl["report"], usualLengt
   let reported = Promise.resolve();
   return {
     onGrowth(characters: number): void {
-      const made = Math.min(PARTS - 1, Math.floor((PARTS * characters) / usualLength));
+      const made = Math.min(STEPS - 1, Math.floor((STEPS * characters) / usualLength));
       if (made <= told) return;
       told = made;
-      reported = reported.then(() => report({ made, expected: PARTS }));
+      reported = reported.then(() => report({ made, expected: STEPS }));
       reported.catch(() => undefined); // told to whoever waits for it
     },
     /** Resolves when all of it is stored. @throws what `report` throws */

@@ -6,7 +6,7 @@ import { fittingWishes, type NamedWish } from "./fitting-wishes";
 import { createChannel, type Channel } from "~/providers/author/model/client/channel";
 import type { FilledPrompt } from "~/providers/author/model/model-client";
 import type { RepetitionFinder } from "./personal-text";
-import { reviewQuestion, type ReviewDesk } from "./review-question.server";
+import { reviewQuestion, type ReviewTools } from "./review-question.server";
 import { questionReply, type QuestionReply, type WrittenQuestion } from "./schemas";
 
 const TOKENS_PER_QUESTION = 1000;
@@ -48,7 +48,7 @@ export class QuestionRound {
   private readonly dropped: string[] = [];
 
   constructor(
-    private readonly desk: ReviewDesk,
+    private readonly tools: ReviewTools,
     private readonly order: QuestionOrder,
   ) {
     this.open = new Map(order.request.wishes.map((wish) => [wish.slot, wish]));
@@ -84,7 +84,7 @@ export class QuestionRound {
     const dropUnread = (reason: string) => {
       // A stream gone wild is no more than all its questions lost.
       if (++unread <= wishes.length)
-        work.push(this.desk.ledger.countReview({ outcome: "dropped", reason }).catch(fail));
+        work.push(this.tools.ledger.countReview({ outcome: "dropped", reason }).catch(fail));
     };
     const named = wishes.map((wish) => this.named(wish));
     const taken = new Set<number>();
@@ -114,7 +114,7 @@ export class QuestionRound {
   private stream(wishes: OpenWish[], signal: AbortSignal) {
     const { request, purpose, prompt } = this.order;
     const concepts = request.concepts.filter(({ id }) => wishes.some((wish) => wish.conceptId === id));
-    return this.desk.model.stream<QuestionReply>(
+    return this.tools.model.stream<QuestionReply>(
       {
         learnerId: request.learnerId,
         purpose,
@@ -149,10 +149,12 @@ export class QuestionRound {
       repetitionIn,
     };
     const claim = (stem: string) => this.claimed.set(wish.slot, stem);
-    const reviewed = await reviewQuestion(this.desk, written, assignment, { claim, signal }).catch((error: unknown) => {
-      this.claimed.delete(wish.slot);
-      throw error;
-    });
+    const reviewed = await reviewQuestion(this.tools, written, assignment, { claim, signal }).catch(
+      (error: unknown) => {
+        this.claimed.delete(wish.slot);
+        throw error;
+      },
+    );
     if (reviewed.status === "good") {
       this.open.delete(wish.slot);
       good.give(draftOf(wish, reviewed.question));

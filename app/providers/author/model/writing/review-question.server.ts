@@ -11,7 +11,7 @@ import { findRenderingProblems, renderingProblems } from "./rendering-problems.s
 import { repairedReply, type WrittenQuestion } from "./schemas";
 
 /** What reviews and repairs what a model wrote, and counts what became of it. */
-export interface ReviewDesk {
+export interface ReviewTools {
   model: ModelClient;
   court: KeyCourt;
   ledger: SpendLedger;
@@ -56,44 +56,44 @@ interface ReviewControl {
  * @throws AuthorError when nobody could be asked: nothing is known then of the question
  */
 export async function reviewQuestion(
-  desk: ReviewDesk,
+  tools: ReviewTools,
   written: WrittenQuestion,
   assignment: Assignment,
   control: ReviewControl,
 ): Promise<Reviewed> {
   const findings = findingsByRule(written, assignment);
   // What repeats a learner is shown to nobody, not even to another writer.
-  if (isPersonal(findings)) return drop(desk, LEARNERS_WORDS, null);
+  if (isPersonal(findings)) return drop(tools, LEARNERS_WORDS, null);
   try {
-    return await reviewBlameless(desk, { written, findings }, assignment, control);
+    return await reviewBlameless(tools, { written, findings }, assignment, control);
   } catch (error) {
     if (!(error instanceof AnswerError)) throw error;
-    return drop(desk, error.reason, written.question);
+    return drop(tools, error.reason, written.question);
   }
 }
 
 async function reviewBlameless(
-  desk: ReviewDesk,
+  tools: ReviewTools,
   { written, findings }: { written: WrittenQuestion; findings: Finding[] },
   assignment: Assignment,
   control: ReviewControl,
 ): Promise<Reviewed> {
-  const first = findings.length > 0 ? findings : await findingsOfCourt(desk, written, assignment, control);
+  const first = findings.length > 0 ? findings : await findingsOfCourt(tools, written, assignment, control);
   if (first.length === 0) {
-    await desk.ledger.countReview({ outcome: "published", reason: "" });
+    await tools.ledger.countReview({ outcome: "published", reason: "" });
     return { status: "good", question: written };
   }
-  const repaired = await repair(desk, written, first, assignment, control.signal);
+  const repaired = await repair(tools, written, first, assignment, control.signal);
   const again = findingsByRule(repaired, assignment);
-  const second = again.length > 0 ? again : await findingsOfCourt(desk, repaired, assignment, control);
+  const second = again.length > 0 ? again : await findingsOfCourt(tools, repaired, assignment, control);
   if (second.length === 0) {
-    await desk.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
+    await tools.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
     return { status: "good", question: repaired };
   }
-  return drop(desk, second[0]!.reason, isPersonal(second) ? null : repaired.question);
+  return drop(tools, second[0]!.reason, isPersonal(second) ? null : repaired.question);
 }
 
-async function drop({ ledger }: ReviewDesk, reason: string, stem: string | null): Promise<Reviewed> {
+async function drop({ ledger }: ReviewTools, reason: string, stem: string | null): Promise<Reviewed> {
   await ledger.countReview({ outcome: "dropped", reason });
   return { status: "dropped", stem };
 }
@@ -103,7 +103,7 @@ function isPersonal(findings: Finding[]): boolean {
 }
 
 async function findingsOfCourt(
-  { court }: ReviewDesk,
+  { court }: ReviewTools,
   written: WrittenQuestion,
   { learnerId }: Assignment,
   { claim, signal }: ReviewControl,
@@ -150,7 +150,7 @@ function disputed({ options }: WrittenQuestion, chosenIndex: number | null): str
 }
 
 function repair(
-  { model }: ReviewDesk,
+  { model }: ReviewTools,
   { question, explanation, options }: WrittenQuestion,
   findings: Finding[],
   { learnerId, subject, concept, difficulty, others }: Assignment,

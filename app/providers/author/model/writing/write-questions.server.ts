@@ -1,7 +1,7 @@
 import { AuthorError, type QuestionDraft } from "~/providers/author/port";
 import { AnswerError } from "~/providers/author/model/client/answer-error";
 import { isFinal, QuestionRound, type QuestionOrder } from "./question-round.server";
-import type { ReviewDesk } from "./review-question.server";
+import type { ReviewTools } from "./review-question.server";
 
 /** How often the writer is asked for what is still wished for. */
 const MAX_STREAMS = 3;
@@ -15,11 +15,11 @@ const TRIAL = 3;
  * @throws AuthorError after all that were good; a final one when none was, although the server did all it was asked
  */
 export async function* writeQuestions(
-  desk: ReviewDesk,
+  tools: ReviewTools,
   order: QuestionOrder,
   signal: AbortSignal,
 ): AsyncGenerator<QuestionDraft> {
-  const round = new QuestionRound(desk, order);
+  const round = new QuestionRound(tools, order);
   let atOnce = Infinity;
   let wasDeclined = false;
   for (let stream = 1; round.open.size > 0; stream += 1) {

@@ -2,7 +2,7 @@ import { AuthorError } from "~/providers/author/port";
 import type { FilledPrompt, ModelCall, ModelClient } from "~/providers/author/model/model-client";
 
 /** What can be used of a reply, or why it cannot, in words for whoever writes it anew. */
-export type Reading<Draft> = { draft: Draft } | { problems: string[] };
+export type DraftReading<Draft> = { draft: Draft } | { problems: string[] };
 
 /** What the request says when the first reply could not be used. */
 export interface SecondTry<Reply> {
@@ -18,18 +18,18 @@ export function asLearnerText(previous: unknown): Record<string, string> {
   return previous === undefined ? {} : { previous: JSON.stringify(previous, null, 1) };
 }
 
-interface Question<Reply, Draft> extends Omit<ModelCall<Reply>, "prompt"> {
+interface RepairableCall<Reply, Draft> extends Omit<ModelCall<Reply>, "prompt"> {
   /** @param again empty at first */
   prompt: (again: Partial<SecondTry<Reply>>) => FilledPrompt;
-  read: (reply: Reply, isLast: boolean) => Reading<Draft>;
+  read: (reply: Reply, isLast: boolean) => DraftReading<Draft>;
   /** For the learner, when even the second reply cannot be used. */
   failure: string;
 }
 
 /** Asks, and asks once more with the problems in words. @throws AuthorError */
-export async function askUntilSound<Reply, Draft>(
+export async function askWithRepair<Reply, Draft>(
   model: ModelClient,
-  { prompt, read, failure, ...call }: Question<Reply, Draft>,
+  { prompt, read, failure, ...call }: RepairableCall<Reply, Draft>,
   signal: AbortSignal,
 ): Promise<Draft> {
   const first = await model.ask({ ...call, prompt: prompt({}) }, signal);

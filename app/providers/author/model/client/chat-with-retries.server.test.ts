@@ -111,7 +111,7 @@ test("what a server lacks is known once it has taken a request, whatever comes o
       ? { status: 400, body: { error: { message: "response_format" } } }
       : { ...good, silentAfterTokens: 3 },
   );
-  const { client } = modelClientAt(server.url, { silenceMs: 300 });
+  const { client } = modelClientAt(server.url, { idleTimeoutMs: 300 });
 
   for (const _call of [1, 2]) await expect(client.ask(sumCall(), ever)).rejects.toMatchObject({ kind: "timeout" });
 

@@ -16,9 +16,9 @@ test("nothing is asked that the ledger does not let through", async () => {
   expect(server.calls).toHaveLength(0);
 });
 
-test("a call that the server hangs on ends after the time of silence, and is not tried again", async () => {
+test("a call that the server hangs on ends at the idle timeout, and is not tried again", async () => {
   await using server = await startOpenAiStandIn(() => ({ hang: true }));
-  const { client, outcomes } = modelClientAt(server.url, { silenceMs: 400 });
+  const { client, outcomes } = modelClientAt(server.url, { idleTimeoutMs: 400 });
 
   await expect(client.ask(sumCall(), ever)).rejects.toMatchObject({ kind: "timeout", final: true });
 
@@ -27,9 +27,9 @@ test("a call that the server hangs on ends after the time of silence, and is not
   await expect.poll(() => server.calls[0]!.aborted).toBe(true);
 });
 
-test("an answer that takes long is no silence", async () => {
+test("an answer that takes long meets no idle timeout", async () => {
   await using server = await startOpenAiStandIn(() => ({ ...good, msPerToken: 60 }));
-  const { client } = modelClientAt(server.url, { silenceMs: 400 });
+  const { client } = modelClientAt(server.url, { idleTimeoutMs: 400 });
 
   await expect(client.ask(sumCall(), ever)).resolves.toMatchObject({ answer: 4 }); // some 0.7 s
 });

@@ -4,7 +4,7 @@ const LETTER = /^(?:(?:option|answer|choice)\s+)?[([]?([A-E])(?:[)\]]|[.:](?=\s|
 const MORE_LETTERS = /^\s*(?:[,;/&]|and\b|or\b)\s*[([]?[A-E]\b/i;
 
 /** The one letter that a solver names as right, a capital; null when none, several, or what is no letter is named. */
-export function readLetter(named: string[]): string | null {
+export function readOptionLetter(named: string[]): string | null {
   const letters = new Set(named.map(letterIn));
   const [letter = null] = letters;
   return letters.size === 1 ? letter : null;

@@ -8,10 +8,10 @@ const SENT_HEADERS = ["accept", "authorization", "content-type", "user-agent"];
 
 /**
  * `fetch` as the SDK needs it. Node's own gives up on a server that says nothing for five minutes, which a large model
- * on a small machine well may; here patience is the caller's affair, up to a deadline. An error's body comes in the
+ * on a small machine well may; here the caller decides how long to wait, up to a deadline. An error's body comes in the
  * shape in which the SDK looks for it.
  */
-export function createPatientFetch(deadlineMs: number) {
+export function createSdkFetch(deadlineMs: number) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const reply = await askServer(
       address instanceof Request ? address.url : address,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLetter } from "./read-letter";
+import { readOptionLetter } from "./read-option-letter";
 
 test.each([
   "C",
@@ -17,7 +17,7 @@ test.each([
   "answer c: 42",
   "C) B",
 ])("“%s” names the option C", (named) => {
-  expect(readLetter([named])).toBe("C");
+  expect(readOptionLetter([named])).toBe("C");
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ["several letters, each with its bracket", ["A) and C)"]],
   ["a letter and something else", ["C", "42"]],
 ])("%s names no option", (_, named) => {
-  expect(readLetter(named)).toBeNull();
+  expect(readOptionLetter(named)).toBeNull();
 });
 
 test("the same letter twice is one", () => {
-  expect(readLetter(["C", "c) 42"])).toBe("C");
+  expect(readOptionLetter(["C", "c) 42"])).toBe("C");
 });

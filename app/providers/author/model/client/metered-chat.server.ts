@@ -1,15 +1,15 @@
 import type { CallOutcome, CallPurpose, SpendLedger } from "~/providers/author/ledger-port";
-import { chatRequest, tokensAtMost, type Talk } from "./chat-request";
+import { chatRequest, maxTokensInAll, type Conversation } from "./chat-request";
 import { ChatFailure } from "./chat-failure";
 import type { Chat, ChatEnd } from "./chat.server";
-import type { Circuit, Health } from "./circuit";
+import type { Circuit, ServerHealth } from "./circuit";
 import type { Features } from "./features";
 import { unreachable } from "./failure-messages";
 import type { Reader } from "~/providers/author/model/reply/reader";
 import type { CallPriority, PrioritySemaphore } from "./priority-semaphore";
 
 /** On whose account, and what for. */
-export interface Payer {
+export interface Attribution {
   learnerId: string;
   purpose: CallPurpose;
   /** `questions@1` */
@@ -17,7 +17,7 @@ export interface Payer {
 }
 
 /** One answer that came to an end, good or not. */
-export type PaidAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
+export type ChatAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
 
 /** Repairs are asked for by whoever checks; pictures are read for a grade. */
 const PRIORITIES: Record<CallPurpose, CallPriority> = {
@@ -32,9 +32,9 @@ const PRIORITIES: Record<CallPurpose, CallPriority> = {
   vision: "advice",
 };
 
-interface PaidRequest<Result> {
-  payer: Payer;
-  talk: Talk;
+interface MeteredRequest<Result> {
+  attribution: Attribution;
+  conversation: Conversation;
   features: Features;
   reader: Reader<Result>;
   /** Called when the server has taken the request. */
@@ -42,7 +42,7 @@ interface PaidRequest<Result> {
 }
 
 /** The server, as far as more than one call has to do with it. */
-export interface Access {
+export interface ServerAccess {
   chat: Chat;
   ledger: SpendLedger;
   circuit: Circuit;
@@ -55,29 +55,29 @@ export interface Access {
  * @throws ChatFailure
  * @throws AuthorError when the ledger does not let it through or the server is known to be down
  */
-export async function paidChat<Result>(
-  { chat, ledger, circuit, semaphore }: Access,
-  { payer, talk, features, reader, onAccepted }: PaidRequest<Result>,
+export async function meteredChat<Result>(
+  { chat, ledger, circuit, semaphore }: ServerAccess,
+  { attribution, conversation, features, reader, onAccepted }: MeteredRequest<Result>,
   signal: AbortSignal,
-): Promise<PaidAnswer<Result>> {
+): Promise<ChatAnswer<Result>> {
   if (circuit.isOpen) throw unreachable(); // without waiting for a permit
-  const release = await semaphore.acquire(PRIORITIES[payer.purpose], signal);
+  const release = await semaphore.acquire(PRIORITIES[attribution.purpose], signal);
   const leave = circuit.enter();
-  let health: Health = "unknown";
+  let health: ServerHealth = "unknown";
   try {
     if (!leave) throw unreachable();
     const callId = await ledger.admit({
-      learnerId: payer.learnerId,
-      purpose: payer.purpose,
-      prompt: payer.promptId,
-      model: talk.model,
-      maxTokens: tokensAtMost(talk, features),
+      learnerId: attribution.learnerId,
+      purpose: attribution.purpose,
+      prompt: attribution.promptId,
+      model: conversation.model,
+      maxTokens: maxTokensInAll(conversation, features),
     });
     const begunAt = performance.now();
     let outcome: CallOutcome = "aborted";
     let usage: ChatEnd["usage"] = null;
     try {
-      const end = await chat(chatRequest(talk, features), signal, { onAccepted, onText: reader.take });
+      const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText: reader.take });
       usage = end.usage;
       if (end.finish !== "stop") {
         outcome = end.finish === "length" ? "cut-off" : "refused";
@@ -105,7 +105,7 @@ export async function paidChat<Result>(
 }
 
 /** A server that answers, even with a no, is up. */
-function healthOf(outcome: CallOutcome): Health {
-  if (outcome === "connection" || outcome === "server-error" || outcome === "timeout") return "ill";
-  return outcome === "aborted" || outcome === "cut-off" ? "unknown" : "well";
+function healthOf(outcome: CallOutcome): ServerHealth {
+  if (outcome === "connection" || outcome === "server-error" || outcome === "timeout") return "down";
+  return outcome === "aborted" || outcome === "cut-off" ? "unknown" : "up";
 }

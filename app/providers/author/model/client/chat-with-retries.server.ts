@@ -1,25 +1,25 @@
 import { ChatFailure } from "./chat-failure";
-import type { Talk } from "./chat-request";
+import type { Conversation } from "./chat-request";
 import type { FeatureMemory } from "./feature-memory";
 import { fewerFeatures } from "./features";
 import { failureMessage } from "./failure-messages";
-import { paidChat, type Access, type PaidAnswer, type Payer } from "./paid-chat.server";
+import { meteredChat, type ServerAccess, type ChatAnswer, type Attribution } from "./metered-chat.server";
 import type { Reader } from "~/providers/author/model/reply/reader";
-import { isLastWord, waitBeforeRetry } from "./retry";
+import { isFinalFailure, waitBeforeRetry } from "./retry";
 
-export interface Line extends Access {
+export interface Connection extends ServerAccess {
   memory: FeatureMemory;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onTrouble: (trouble: Record<string, unknown>) => void;
 }
 
-export interface Exchange<Result> {
-  payer: Payer;
-  talk: Talk;
+export interface RetriedRequest<Result> {
+  attribution: Attribution;
+  conversation: Conversation;
   /** Each request is read afresh. */
   newReader: () => Reader<Result>;
   /** How often something was tried again; one count for all exchanges of a call. */
-  patience: { retries: number };
+  retryCounter: { retries: number };
 }
 
 /**
@@ -28,32 +28,32 @@ export interface Exchange<Result> {
  *
  * @throws AuthorError
  */
-export async function converse<Result>(
-  line: Line,
-  { payer, talk, newReader, patience }: Exchange<Result>,
+export async function chatWithRetries<Result>(
+  connection: Connection,
+  { attribution, conversation, newReader, retryCounter }: RetriedRequest<Result>,
   signal: AbortSignal,
-): Promise<PaidAnswer<Result>> {
-  let features = line.memory.of(talk.model);
+): Promise<ChatAnswer<Result>> {
+  let features = connection.memory.of(conversation.model);
   for (;;) {
     const reader = newReader();
     try {
-      const onAccepted = () => line.memory.learn(talk.model, features);
-      return await paidChat(line, { payer, talk, features, reader, onAccepted }, signal);
+      const onAccepted = () => connection.memory.learn(conversation.model, features);
+      return await meteredChat(connection, { attribution, conversation, features, reader, onAccepted }, signal);
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
       if (reader.hasHandedOn) throw failureMessage(error, { final: false }); // going on with the rest is no repetition
-      const fewer = fewerFeatures(features, error, talk);
+      const fewer = fewerFeatures(features, error, conversation);
       if (fewer) {
         features = fewer;
         continue;
       }
-      const wait = waitBeforeRetry(error, patience.retries, Math.random());
+      const wait = waitBeforeRetry(error, retryCounter.retries, Math.random());
       if (wait === null) {
-        if (error.outcome === "rejected") tellOperator(line, talk.model, error);
-        throw failureMessage(error, { final: isLastWord(error, patience.retries) });
+        if (error.outcome === "rejected") tellOperator(connection, conversation.model, error);
+        throw failureMessage(error, { final: isFinalFailure(error, retryCounter.retries) });
       }
-      patience.retries++;
-      await line.sleep(wait, signal).finally(() => signal.throwIfAborted());
+      retryCounter.retries++;
+      await connection.sleep(wait, signal).finally(() => signal.throwIfAborted());
     }
   }
 }
@@ -62,7 +62,7 @@ export async function converse<Result>(
 const MAX_CODE = 100;
 
 /** Only what the server named its error: its message may repeat a prompt or a key. */
-function tellOperator({ onTrouble }: Line, model: string, { answer, isAboutAccount }: ChatFailure): void {
+function tellOperator({ onTrouble }: Connection, model: string, { answer, isAboutAccount }: ChatFailure): void {
   const trouble = isAboutAccount ? "the server refuses the account" : "the server rejects a request";
   onTrouble({ trouble, model, status: answer.status, code: answer.code.slice(0, MAX_CODE) });
 }

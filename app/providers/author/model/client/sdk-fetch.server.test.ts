@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { serveLocally } from "../../../../../tests/support/local-server";
-import { createPatientFetch } from "./patient-fetch.server";
+import { createSdkFetch } from "./sdk-fetch.server";
 
-const patientFetch = createPatientFetch(5000);
+const sdkFetch = createSdkFetch(5000);
 
 test("of a long error no more is read than a message needs, and the line is closed", async () => {
   let sent = 0;
@@ -19,7 +19,7 @@ test("of a long error no more is read than a message needs, and the line is clos
     });
   });
 
-  const answer = await patientFetch(server.url);
+  const answer = await sdkFetch(server.url);
 
   const { error } = (await answer.json()) as { error: { message: string } };
   expect(error.message).toHaveLength(20_000);
@@ -35,7 +35,7 @@ test.each([
 ])("the error %s arrives in the shape in which the SDK looks for it", async (body, error) => {
   await using server = await serveLocally((_request, response) => void response.writeHead(400).end(body));
 
-  expect(await (await patientFetch(server.url)).json()).toEqual({ error });
+  expect(await (await sdkFetch(server.url)).json()).toEqual({ error });
 });
 
 test("nobody answering is an error, and so is giving up", async () => {
@@ -43,8 +43,8 @@ test("nobody answering is an error, and so is giving up", async () => {
   const server = await serveLocally(() => {});
   await server[Symbol.asyncDispose]();
 
-  await expect(patientFetch(server.url)).rejects.toThrow("ECONNREFUSED");
-  await expect(patientFetch(silent.url, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+  await expect(sdkFetch(server.url)).rejects.toThrow("ECONNREFUSED");
+  await expect(sdkFetch(silent.url, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
     name: "TimeoutError",
   });
 });
