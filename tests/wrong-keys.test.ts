@@ -6,7 +6,7 @@ import { startOpenAiStandIn } from "./stand-ins/openai-server";
 import { createTestContext } from "./support/context";
 import { createLearner } from "./support/factories";
 import { goodModel } from "./support/model-replies";
-import { modelSettings } from "./support/model-world";
+import { modelSettings } from "./support/model-app";
 import { isSumOf } from "./support/sums";
 
 const REQUESTS = 30;

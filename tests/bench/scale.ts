@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { atMost, information, printTable } from "./report";
-import { createScaleWorld, type ScaleWorld } from "./scale-world";
+import { createTimedLearner, type TimedLearner } from "./timed-learner";
 import { median } from "./throughput";
 
 const LIMIT = 1.2;
@@ -19,13 +19,13 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const others = { count: 1000, history: { courses: 1, parts: 10, questions: 10, attempts: 10 } };
 const own = { courses: 20, parts: 10, questions: 10, attempts: 10 };
 
-const worlds = {
-  "at ten answers": await createScaleWorld(path.join(folder, "ten.db")),
-  "at a million answers of others": await createScaleWorld(path.join(folder, "million.db"), { others }),
-  "at 20,000 of one's own besides": await createScaleWorld(path.join(folder, "own.db"), { others, own }),
+const cases = {
+  "at ten answers": await createTimedLearner(path.join(folder, "ten.db")),
+  "at a million answers of others": await createTimedLearner(path.join(folder, "million.db"), { others }),
+  "at 20,000 of one's own besides": await createTimedLearner(path.join(folder, "own.db"), { others, own }),
 };
 
-const works: { name: string; work: keyof ScaleWorld }[] = [
+const works: { name: string; work: keyof TimedLearner }[] = [
   { name: "dashboard", work: "dashboard" },
   { name: "wrong answer", work: "wrongAnswer" },
   { name: "right answer", work: "rightAnswer" },
@@ -39,12 +39,12 @@ for (const { name, work } of works) {
 }
 printTable(figures);
 
-/** Median milliseconds in each world. They take turns, so that whatever else the machine does is shared by all. */
-async function measure(work: keyof ScaleWorld): Promise<[string, number][]> {
-  const times = new Map<string, number[]>(Object.keys(worlds).map((where) => [where, []]));
+/** Median milliseconds in each case. They take turns, so that whatever else the machine does is shared by all. */
+async function measure(work: keyof TimedLearner): Promise<[string, number][]> {
+  const times = new Map<string, number[]>(Object.keys(cases).map((where) => [where, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [where, world] of Object.entries(worlds)) {
-      for (let time = 0; time < TIMES_A_ROUND; time++) times.get(where)?.push(await world[work]());
+    for (const [where, learner] of Object.entries(cases)) {
+      for (let time = 0; time < TIMES_A_ROUND; time++) times.get(where)?.push(await learner[work]());
     }
   }
   return [...times].map(([where, values]) => [where, median(values)]);

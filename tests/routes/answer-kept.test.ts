@@ -7,7 +7,7 @@ import { keepImage } from "~/services/learning/answers/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { withdraw } from "../support/challenge-world";
+import { withdraw } from "../support/two-asked-learners";
 import { runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";

@@ -4,7 +4,7 @@ import { paths } from "~/urls/paths";
 import type { Vote } from "~/providers/author/examiner-port";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { withdraw } from "../support/challenge-world";
+import { withdraw } from "../support/two-asked-learners";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";

@@ -8,7 +8,7 @@ import type { JobKind } from "~db/schema";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { answer, createCourse, createQuestions } from "../support/course-factories";
-import { follow } from "../support/model-world";
+import { follow } from "../support/model-app";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { outlineDraft, refusal, scriptedAuthor } from "../support/scripted-author";

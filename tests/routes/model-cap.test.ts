@@ -6,20 +6,20 @@ import { signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import type { TestContext } from "../support/context";
 import { createCourse } from "../support/course-factories";
-import { createModelCourse, follow, startModelApp } from "../support/model-world";
+import { createModelCourse, follow, startModelApp } from "../support/model-app";
 import { post } from "../support/request";
 import { jobsOf, runToTheEnd } from "../support/waiting";
 
 const CAP = 1_000_000;
 
 test("when a cap is reached nothing is called, and the screen says so and when it ends", async () => {
-  await using world = await startModelApp(undefined, { caps: { tokens: CAP } });
-  const { ada, start } = await createModelCourse(world.app);
-  await spend(world.app, CAP);
-  const callsBefore = world.standIn.count();
+  await using fixture = await startModelApp(undefined, { caps: { tokens: CAP } });
+  const { ada, start } = await createModelCourse(fixture.app);
+  await spend(fixture.app, CAP);
+  const callsBefore = fixture.standIn.count();
 
   await callRoute(post(start, {}, { as: ada.as }));
-  await runToTheEnd(world.app);
+  await runToTheEnd(fixture.app);
   const page = await follow(start, ada.as);
 
   expect(page.text()).toContain("Generation Failed");
@@ -28,42 +28,42 @@ test("when a cap is reached nothing is called, and the screen says so and when i
   );
   expect(page.text()).toContain("Try again after 00:00 UTC on 6 January.");
   expect(page.html).not.toContain("Try Again</button>");
-  expect(world.standIn.count()).toBe(callsBefore);
+  expect(fixture.standIn.count()).toBe(callsBefore);
   expect(await jobsOf("questions")).toMatchObject([{ status: "failed", attempts: 1 }]);
 });
 
 test("when a cap is reached the hand-made curriculum still serves", async () => {
-  await using world = await startModelApp(undefined, { caps: { tokens: CAP } });
-  await spend(world.app, CAP);
+  await using fixture = await startModelApp(undefined, { caps: { tokens: CAP } });
+  await spend(fixture.app, CAP);
   const ada = await signUp("Ada");
-  const course = await createCourse(world.app, ada, { outline: null, topicId: "probability-and-statistics" });
+  const course = await createCourse(fixture.app, ada, { outline: null, topicId: "probability-and-statistics" });
   const start = paths.startQuestions({ courseId: course.id, sectionNumber: "1.1" });
-  await enqueue(world.app, { kind: "outline", subjectId: course.id });
-  await runToTheEnd(world.app);
+  await enqueue(fixture.app, { kind: "outline", subjectId: course.id });
+  await runToTheEnd(fixture.app);
 
   await callRoute(post(start, {}, { as: ada.as }));
-  await runToTheEnd(world.app);
+  await runToTheEnd(fixture.app);
   const page = await follow(start, ada.as);
 
   expect(page.text()).toContain("Question 1 of 3");
-  expect(world.standIn.count()).toBe(0);
+  expect(fixture.standIn.count()).toBe(0);
 });
 
 test("when a cap is reached the bank still serves who comes second", async () => {
-  await using world = await startModelApp(undefined, { caps: { tokens: CAP } });
-  const first = await createModelCourse(world.app);
-  const second = await createModelCourse(world.app);
+  await using fixture = await startModelApp(undefined, { caps: { tokens: CAP } });
+  const first = await createModelCourse(fixture.app);
+  const second = await createModelCourse(fixture.app);
   await callRoute(post(first.start, {}, { as: first.ada.as }));
-  await runToTheEnd(world.app);
-  await spend(world.app, CAP);
-  const callsBefore = world.standIn.count();
+  await runToTheEnd(fixture.app);
+  await spend(fixture.app, CAP);
+  const callsBefore = fixture.standIn.count();
 
   await callRoute(post(second.start, {}, { as: second.ada.as }));
-  await runToTheEnd(world.app);
+  await runToTheEnd(fixture.app);
   const page = await follow(second.start, second.ada.as);
 
   expect(page.text()).toContain("Question 1 of 3");
-  expect(world.standIn.count()).toBe(callsBefore);
+  expect(fixture.standIn.count()).toBe(callsBefore);
 });
 
 /** As if so many tokens had been spent today. */

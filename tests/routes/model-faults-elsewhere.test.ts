@@ -8,7 +8,7 @@ import { callRoute } from "../support/app-routes";
 import type { TestContext } from "../support/context";
 import { createCourse } from "../support/course-factories";
 import { goodModel, type Answering } from "../support/model-replies";
-import { answerShown, createModelCourse, follow, openFirstQuestion, startModelApp } from "../support/model-world";
+import { answerShown, createModelCourse, follow, openFirstQuestion, startModelApp } from "../support/model-app";
 import { post } from "../support/request";
 import { runToTheEnd } from "../support/waiting";
 
@@ -85,16 +85,16 @@ for (const { task, ask, failure } of works) {
   test.each(faults)(
     `a model that %s, asked for the ${task}: the screen says so`,
     async (_name, answer, words, calls) => {
-      await using world = await startModelApp();
+      await using fixture = await startModelApp();
 
-      const { as, screen } = await ask(world.app, () => {
-        world.standIn.script = goodModel({ tasks: { [task]: answer } });
+      const { as, screen } = await ask(fixture.app, () => {
+        fixture.standIn.script = goodModel({ tasks: { [task]: answer } });
       });
       const page = await follow(screen, as);
 
       expect(page.text()).toContain(failure);
       expect(page.text()).toContain(words);
-      expect(world.standIn.count(task)).toBe(calls);
+      expect(fixture.standIn.count(task)).toBe(calls);
       expect(await ctx.db.selectFrom("jobs").select("attempts").where("status", "=", "failed").execute()).toEqual([
         { attempts: 1 },
       ]);
@@ -105,17 +105,17 @@ for (const { task, ask, failure } of works) {
 test.each(works.map((work) => [work.task, work] as const))(
   "a model that writes nonsense, asked for the %s, is told once what is wrong with it, and not asked a third time",
   async (task, { ask, failure }) => {
-    await using world = await startModelApp();
+    await using fixture = await startModelApp();
 
-    const { as, screen } = await ask(world.app, () => {
-      world.standIn.script = goodModel({ tasks: { [task]: () => ({ text: "Gladly!" }) } });
+    const { as, screen } = await ask(fixture.app, () => {
+      fixture.standIn.script = goodModel({ tasks: { [task]: () => ({ text: "Gladly!" }) } });
     });
     const page = await follow(screen, as);
 
     expect(page.text()).toContain(failure);
     expect(page.text()).toContain("The AI service gave an answer that cannot be used.");
     expect(page.text()).toMatch(/Try Again|Generate Learning Content/);
-    expect(world.standIn.count(task)).toBe(2);
+    expect(fixture.standIn.count(task)).toBe(2);
   },
 );
 

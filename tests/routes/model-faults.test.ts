@@ -12,7 +12,7 @@ import {
   withFirst,
   withRepaired,
 } from "../support/model-spoiling";
-import { createModelCourse, follow, SECRET_KEY, startModelApp } from "../support/model-world";
+import { createModelCourse, follow, SECRET_KEY, startModelApp } from "../support/model-app";
 import { post } from "../support/request";
 import { storedQuestions } from "../support/stored-questions";
 import { jobsOf, runToTheEnd } from "../support/waiting";
@@ -170,12 +170,12 @@ const faults: Fault[] = [
 
 test.each(faults.map((fault) => [fault.name, fault] as const))("a model that %s", async (_name, fault) => {
   const { tasks, sees, tryAgain, stored, job = "done", calls } = fault;
-  await using world = await startModelApp();
-  const { ada, start } = await createModelCourse(world.app);
-  world.standIn.script = goodModel({ tasks });
+  await using fixture = await startModelApp();
+  const { ada, start } = await createModelCourse(fixture.app);
+  fixture.standIn.script = goodModel({ tasks });
 
   await callRoute(post(start, {}, { as: ada.as }));
-  await runToTheEnd(world.app);
+  await runToTheEnd(fixture.app);
   const page = await follow(start, ada.as);
 
   for (const words of sees) expect(page.text()).toContain(words);
@@ -186,7 +186,7 @@ test.each(faults.map((fault) => [fault.name, fault] as const))("a model that %s"
   expect(questions.filter(({ isRight }) => !isRight)).toEqual([]);
   expect(new Set(questions.map(({ stem }) => stem)).size).toBe(stored);
   expect((await jobsOf("questions")).map(({ status }) => status)).toEqual([job]);
-  const counted = Object.fromEntries(Object.keys(calls).map((task) => [task, world.standIn.count(task)]));
+  const counted = Object.fromEntries(Object.keys(calls).map((task) => [task, fixture.standIn.count(task)]));
   expect(counted).toEqual(calls);
   expect(await callsStillRunning()).toEqual([]);
 });

@@ -38,14 +38,14 @@ async function startWithStaff() {
 
 /** A mail that was given up. */
 async function startWithLostMail() {
-  const world = await startWithStaff();
+  const fixture = await startWithStaff();
   const results: SendResult[] = [{ status: "rejected", reason: "The mail server answered 550 to RCPT TO." }];
   const mail = scriptedMail(() => results.shift() ?? { status: "sent" });
   ctx.mail = mail;
   await queueMail(ctx, { to: "ada@example.org", subject: "Please confirm", text: "A secret link." });
   await runDueJobs(ctx);
   const { id } = await ctx.db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
-  return { ...world, mail, id };
+  return { ...fixture, mail, id };
 }
 
 test("staff see what visitors wrote, as plain text, with a way to reply", async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners } from "../../../tests/support/two-asked-learners";
 import { answer } from "../../../tests/support/course-factories";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { challengeQuestion } from "./challenges.server";
 import { findChallengeStatus } from "./challenge-status.server";
 
 test("what has become of a challenge is told of the answer that was challenged, and to its learner alone", async () => {
-  const { ctx, ada, bob, decide } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, decide } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await answer(ctx, ada.otherQuestion, "wrong");
   const challenged = (await findLastAnswer(ctx, ada.question))!.id;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scriptedExaminer } from "../../../tests/support/scripted-examiner";
-import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners } from "../../../tests/support/two-asked-learners";
 import { answer } from "../../../tests/support/course-factories";
 import { findChallengePage } from "./challenge-page.server";
 import { challengeQuestion, MAX_CHALLENGES_PER_DAY } from "./challenges.server";
@@ -8,7 +8,7 @@ import { challengeQuestion, MAX_CHALLENGES_PER_DAY } from "./challenges.server";
 const DAY = 24 * 60 * 60 * 1000;
 
 test("from the moment a question is challenged the last attempt on it does not count", async () => {
-  const { ctx, ada, mastery, challenges } = await createChallengeWorld({ examiner: scriptedExaminer() });
+  const { ctx, ada, mastery, challenges } = await createTwoAskedLearners({ examiner: scriptedExaminer() });
   await answer(ctx, ada.question, "wrong");
   const afterOne = await mastery(ada);
   await answer(ctx, ada.question, "wrong");
@@ -23,7 +23,7 @@ test("from the moment a question is challenged the last attempt on it does not c
 });
 
 test("an answer is challenged once, however often the form is posted", async () => {
-  const { ctx, ada, challenges, jobs } = await createChallengeWorld({ examiner: scriptedExaminer() });
+  const { ctx, ada, challenges, jobs } = await createTwoAskedLearners({ examiner: scriptedExaminer() });
   await answer(ctx, ada.question, "wrong");
 
   const results = await Promise.all(
@@ -36,9 +36,9 @@ test("an answer is challenged once, however often the form is posted", async () 
 });
 
 test("without a model a challenge is for staff, and so is one of a question whose text nobody kept", async () => {
-  const without = await createChallengeWorld({ examiner: null });
+  const without = await createTwoAskedLearners({ examiner: null });
   await answer(without.ctx, without.ada.question, "wrong");
-  const old = await createChallengeWorld({ examiner: scriptedExaminer() });
+  const old = await createTwoAskedLearners({ examiner: scriptedExaminer() });
   await answer(old.ctx, old.ada.question, "wrong");
   await old.ctx.db.updateTable("items").set({ source: null }).execute();
 
@@ -52,7 +52,7 @@ test("without a model a challenge is for staff, and so is one of a question whos
 });
 
 test("a gap that the challenged answer showed is dropped, one that was known before stays", async () => {
-  const { ctx, ada, openGaps } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, openGaps } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   expect(await openGaps()).toEqual(["notes"]);
 
@@ -67,7 +67,7 @@ test("a gap that the challenged answer showed is dropped, one that was known bef
 });
 
 test("what was never answered, or is somebody else's, cannot be challenged", async () => {
-  const { ctx, ada, bob, challenges } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, challenges } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, bob.question, "wrong");
 
   const results = [
@@ -83,7 +83,7 @@ test("what was never answered, or is somebody else's, cannot be challenged", asy
 });
 
 test("a learner challenges a limited number of questions a day, however many are sent at once", async () => {
-  const { ctx, ada, bob, challenges, askMany } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, challenges, askMany } = await createTwoAskedLearners({ examiner: null });
   const questions = await askMany(ada, MAX_CHALLENGES_PER_DAY + 5);
   await answer(ctx, bob.question, "wrong");
 
@@ -101,7 +101,7 @@ test("a learner challenges a limited number of questions a day, however many are
 });
 
 test("while a challenge is looked into the question is not challenged again; a later answer can be, once it is decided", async () => {
-  const { ctx, ada, decide } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, decide } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   await answer(ctx, ada.question, "wrong");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners } from "../../../tests/support/two-asked-learners";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { scriptedExaminer, votesFor } from "../../../tests/support/scripted-examiner";
 import { findChallengePage, markOutcomeSeen } from "./challenge-page.server";
@@ -7,7 +7,7 @@ import { challengeQuestion } from "./challenges.server";
 import { decideByStaff } from "./decisions.server";
 
 test("kept by staff, a question stands, and the attempt counts again", async () => {
-  const { ctx, ada, mastery, decide, voids } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, mastery, decide, voids } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   const afterwards = await mastery(ada);
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
@@ -23,7 +23,7 @@ test("kept by staff, a question stands, and the attempt counts again", async () 
 });
 
 test("clicked twice, a decision is taken once, and its first note stays", async () => {
-  const { ctx, ada, decide, challenges, jobs } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, decide, challenges, jobs } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
 
@@ -40,7 +40,7 @@ test("clicked twice, a decision is taken once, and its first note stays", async 
 
 test("staff may withdraw what the key court has kept, and the learner hears of it again", async () => {
   const examiner = scriptedExaminer({ solveBlind: async () => votesFor(2, 3) });
-  const { ctx, ada, decide } = await createChallengeWorld({ examiner });
+  const { ctx, ada, decide } = await createTwoAskedLearners({ examiner });
   await answer(ctx, ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   await runDueJobs(ctx);
@@ -58,7 +58,7 @@ test("staff may withdraw what the key court has kept, and the learner hears of i
 });
 
 test("a note goes to the learner it was written for, and none that staff had kept the question with comes with its end", async () => {
-  const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, decide, challenges } = await createTwoAskedLearners({ examiner: null });
   for (const learner of [ada, bob]) {
     await answer(ctx, learner.question, "wrong");
     ctx.travel(1000);
@@ -75,7 +75,7 @@ test("a note goes to the learner it was written for, and none that staff had kep
 });
 
 test("a withdrawal that was given up is taken up again when staff decide so once more", async () => {
-  const { ctx, ada, decide, challenges, voids } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, decide, challenges, voids } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   await decide("withdraw", "You are right.");
@@ -92,7 +92,7 @@ test("a withdrawal that was given up is taken up again when staff decide so once
 });
 
 test("what nobody challenged cannot be decided", async () => {
-  const { ctx } = await createChallengeWorld({ examiner: null });
+  const { ctx } = await createTwoAskedLearners({ examiner: null });
 
   const result = await decideByStaff(ctx, { challengeId: "none", decision: "withdraw", note: "" });
 
@@ -100,7 +100,7 @@ test("what nobody challenged cannot be decided", async () => {
 });
 
 test("an outcome is news until its learner has seen it, and for nobody else", async () => {
-  const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, decide, challenges } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   await markOutcomeSeen(ctx, ada.question);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AuthorError } from "~/providers/author/port";
 import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
-import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners } from "../../../tests/support/two-asked-learners";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { scriptedExaminer, votesFor } from "../../../tests/support/scripted-examiner";
 import { findChallengePage } from "./challenge-page.server";
@@ -9,21 +9,21 @@ import { challengeQuestion } from "./challenges.server";
 
 /** Ada has answered a question wrong and challenged it; its key is 2. */
 async function createChallengedQuestion(solveBlind: (question: BlindQuestion) => Promise<Vote[]>, conceptId = "notes") {
-  const world = await createChallengeWorld({ examiner: scriptedExaminer({ solveBlind }), conceptId });
-  const before = await world.mastery(world.ada);
-  await answer(world.ctx, world.ada.question, "wrong");
-  const afterwards = await world.mastery(world.ada);
-  await challengeQuestion(world.ctx, { ...world.ada.question, reason: "It is 3." });
+  const fixture = await createTwoAskedLearners({ examiner: scriptedExaminer({ solveBlind }), conceptId });
+  const before = await fixture.mastery(fixture.ada);
+  await answer(fixture.ctx, fixture.ada.question, "wrong");
+  const afterwards = await fixture.mastery(fixture.ada);
+  await challengeQuestion(fixture.ctx, { ...fixture.ada.question, reason: "It is 3." });
   return {
-    ...world,
+    ...fixture,
     masteryBefore: before,
     masteryAfterwards: afterwards,
-    state: async () => (await findChallengePage(world.ctx, world.ada.question))!.state,
+    state: async () => (await findChallengePage(fixture.ctx, fixture.ada.question))!.state,
     /** The job, with its retries. */
     holdCourt: async () => {
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        await runDueJobs(world.ctx);
-        world.ctx.travel(10_000);
+        await runDueJobs(fixture.ctx);
+        fixture.ctx.travel(10_000);
       }
     },
   };
@@ -150,17 +150,17 @@ test("a court whose process died in every attempt leaves the challenge to staff"
 });
 
 test("the court's votes change nothing when staff were quicker", async () => {
-  const world = await createChallengedQuestion(async () => {
-    await world.decide("keep", "It is 2, because notes repeat.");
+  const fixture = await createChallengedQuestion(async () => {
+    await fixture.decide("keep", "It is 2, because notes repeat.");
     return votesFor(0, 3);
   });
 
-  await world.holdCourt();
+  await fixture.holdCourt();
 
-  expect(await world.state()).toEqual({
+  expect(await fixture.state()).toEqual({
     status: "rejected",
     solvers: null,
     note: "It is 2, because notes repeat.",
   });
-  expect(await world.jobs("withdraw")).toEqual([]);
+  expect(await fixture.jobs("withdraw")).toEqual([]);
 });

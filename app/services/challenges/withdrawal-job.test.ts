@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChallengeWorld, itemOf, withdraw } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners, itemOf, withdraw } from "../../../tests/support/two-asked-learners";
 import { answer, createOpenSubsection, runDueJobs } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { runJob } from "~/jobs/run-job.server";
@@ -7,7 +7,7 @@ import { claimJob } from "~/services/jobs/queue.server";
 import { resumeWithdrawals } from "./withdrawal.server";
 
 test("a withdrawal that was given up is taken up again by the next server, and one that is done is not", async () => {
-  const { ctx, ada, bob, jobs } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, jobs } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.lastQuestion, "right");
   await answer(ctx, bob.lastQuestion, "right");
   for (const key of [ada.question, ada.otherQuestion, ada.lastQuestion]) await withdraw(ctx, key);
@@ -25,7 +25,7 @@ test("a withdrawal that was given up is taken up again by the next server, and o
 });
 
 test("of many that were asked a question, each is seen to, a batch at a time", async () => {
-  const { ctx, ada } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada } = await createTwoAskedLearners({ examiner: null });
   const itemId = await itemOf(ctx, ada.question);
   for (let count = 0; count < 40; count += 1) {
     const { id } = await createLearner(ctx);

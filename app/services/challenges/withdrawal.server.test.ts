@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QuestionsRequest } from "~/providers/author/port";
 import { inTransaction, type DbContext } from "~/services/context";
 import { findLearningSession } from "~/services/learning/screens/session.server";
-import { createChallengeWorld, itemOf, withdraw } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners, itemOf, withdraw } from "../../../tests/support/two-asked-learners";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { grade, scriptedExaminer } from "../../../tests/support/scripted-examiner";
 import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
@@ -19,7 +19,7 @@ function statusOf(ctx: DbContext, { questionId }: { questionId: string }) {
 }
 
 test("every attempt on a withdrawn question is void, for everybody, and mastery is what it would be without them", async () => {
-  const { ctx, ada, bob, mastery, voids } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, mastery, voids } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.otherQuestion, "right");
   await answer(ctx, bob.otherQuestion, "wrong");
   const before = [await mastery(ada), await mastery(bob)];
@@ -37,7 +37,7 @@ test("every attempt on a withdrawn question is void, for everybody, and mastery 
 });
 
 test("an open question is withdrawn and another takes its place; what is mastered stays mastered", async () => {
-  const { ctx, ada, bob } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.question, "wrong");
   await answer(ctx, bob.question, "right");
   const asked = await ctx.db.selectFrom("questions").select("id").execute();
@@ -62,7 +62,7 @@ test("an open question is withdrawn and another takes its place; what is mastere
 });
 
 test("with the last open question withdrawn a part of the course is not complete before its substitute is solved", async () => {
-  const { ctx, ada } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.otherQuestion, "right");
   await answer(ctx, ada.lastQuestion, "right");
 
@@ -81,7 +81,7 @@ test("with the last open question withdrawn a part of the course is not complete
 
 test("a part of the course that is complete stays complete, and nothing more is written for it", async () => {
   const requests: QuestionsRequest[] = [];
-  const { ctx, ada } = await createChallengeWorld({
+  const { ctx, ada } = await createTwoAskedLearners({
     examiner: null,
     author: {
       writeQuestions: (request) => {
@@ -100,7 +100,7 @@ test("a part of the course that is complete stays complete, and nothing more is 
 });
 
 test("nobody is kept from going on because nothing can be written in place of a withdrawn question", async () => {
-  const { ctx, ada } = await createChallengeWorld({
+  const { ctx, ada } = await createTwoAskedLearners({
     examiner: null,
     author: { writeQuestions: () => oneByOne([]) },
   });
@@ -117,7 +117,7 @@ test("nobody is kept from going on because nothing can be written in place of a 
 });
 
 test("a question of before wishes were kept has its like written in its place", async () => {
-  const { ctx, ada } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada } = await createTwoAskedLearners({ examiner: null });
   await ctx.db.updateTable("questions").set({ slot: null }).execute();
   await ctx.db.updateTable("subsections").set({ wishes: null }).execute();
 
@@ -139,7 +139,7 @@ test("a question of before wishes were kept has its like written in its place", 
 });
 
 test("everybody who challenged the question was right, also whom the key court had told otherwise", async () => {
-  const { ctx, ada, bob, decide, challenges } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob, decide, challenges } = await createTwoAskedLearners({ examiner: null });
   for (const learner of [ada, bob]) {
     await answer(ctx, learner.question, "wrong");
     ctx.travel(1000);
@@ -157,7 +157,7 @@ test("everybody who challenged the question was right, also whom the key court h
 });
 
 test("done again after a kill in the middle, a withdrawal comes to the same", async () => {
-  const { ctx, ada, bob } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob } = await createTwoAskedLearners({ examiner: null });
   for (const learner of [ada, bob]) await answer(ctx, learner.question, "wrong");
   await withdraw(ctx, ada.question);
   const [first = ""] = await listQuestionsOfItem(ctx, await itemOf(ctx, ada.question));
@@ -182,7 +182,7 @@ test("done again after a kill in the middle, a withdrawal comes to the same", as
 
 test("what a lucky guess on a withdrawn question would have asked again is not asked, planned or not", async () => {
   const examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
-  const { ctx, ada } = await createChallengeWorld({ examiner });
+  const { ctx, ada } = await createTwoAskedLearners({ examiner });
   await answer(ctx, ada.question, "right");
   await answer(ctx, ada.otherQuestion, "right");
   await runDueJobs(ctx);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createBreakdownWorld } from "../../../tests/support/breakdown-world";
-import { withdraw } from "../../../tests/support/challenge-world";
+import { createBreakableQuestion } from "../../../tests/support/breakable-question";
+import { withdraw } from "../../../tests/support/two-asked-learners";
 import type { TestContext } from "../../../tests/support/context";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 
 test("gaps that a withdrawn question showed are dropped, and the work beneath it is skipped", async () => {
-  const { ctx, main, partsOf, breakDown } = await createBreakdownWorld();
+  const { ctx, main, partsOf, breakDown } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await ctx.db
@@ -29,7 +29,7 @@ test("gaps that a withdrawn question showed are dropped, and the work beneath it
 });
 
 test("with its last open part withdrawn a breakdown is over and leads back up, and the part says nothing of a gap", async () => {
-  const { ctx, main, at, current, partsOf, breakDown } = await createBreakdownWorld();
+  const { ctx, main, at, current, partsOf, breakDown } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await allPartsWritten(ctx);

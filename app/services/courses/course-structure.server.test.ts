@@ -9,7 +9,7 @@ import { findCourseStructure } from "./course-structure.server";
 import { requestOutline } from "./outline.server";
 
 /** A learner's course without an outline. */
-async function createWorld(author: Author) {
+async function createFixture(author: Author) {
   const ctx = await createTestContext({ author });
   const learner = await createLearner(ctx);
   const course = await createCourse(ctx, learner, { outline: null });
@@ -18,7 +18,7 @@ async function createWorld(author: Author) {
 
 test("while an outline is drawn, the course says how far it has come", async () => {
   const gate = createGate();
-  const { ctx, key } = await createWorld(
+  const { ctx, key } = await createFixture(
     scriptedAuthor({
       writeOutline: async (_request, control) => {
         await control.report({ made: 1, expected: 2 });
@@ -51,7 +51,7 @@ test("while an outline is drawn, the course says how far it has come", async () 
 
 test("an outline that failed says why, and can be asked for again", async () => {
   let isBroken = true;
-  const { ctx, key } = await createWorld(
+  const { ctx, key } = await createFixture(
     scriptedAuthor({
       writeOutline: async () => {
         if (isBroken) throw new AuthorError("error", "The author is ill.");

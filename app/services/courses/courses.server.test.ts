@@ -7,7 +7,7 @@ import { countCourses, createCourse, findCourse, listCourses } from "./courses.s
 
 const form = { creationKey: "key-1", courseName: "Music for everyone", courseWhy: "I want to play." };
 
-async function createWorld() {
+async function createFixture() {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));
   return { ctx, ada: await createLearner(ctx), bob: await createLearner(ctx) };
 }
@@ -19,7 +19,7 @@ async function createdId(work: ReturnType<typeof createCourse>): Promise<string>
 }
 
 test("a course is made as the learner named it, and asks its first questions at once", async () => {
-  const { ctx, ada } = await createWorld();
+  const { ctx, ada } = await createFixture();
 
   const courseId = await createdId(createCourse(ctx, { learnerId: ada.id, ...form }));
 
@@ -33,7 +33,7 @@ test("a course is made as the learner named it, and asks its first questions at 
 });
 
 test("a topic that the author does not know makes no course, and says which topics there are", async () => {
-  const { ctx, ada } = await createWorld();
+  const { ctx, ada } = await createFixture();
 
   const result = await createCourse(ctx, { learnerId: ada.id, ...form, courseName: "Quantum physics" });
 
@@ -65,7 +65,7 @@ test("a form posted twenty times at once makes one course and has its questions 
 });
 
 test("a form posted again much later finds the same course and changes nothing", async () => {
-  const { ctx, ada } = await createWorld();
+  const { ctx, ada } = await createFixture();
   const courseId = await createdId(createCourse(ctx, { learnerId: ada.id, ...form }));
   const before = await findCourse(ctx, { learnerId: ada.id, courseId });
 
@@ -78,7 +78,7 @@ test("a form posted again much later finds the same course and changes nothing",
 });
 
 test("a form that the back button brought back, with another name or reason typed into it, makes another course", async () => {
-  const { ctx, ada } = await createWorld();
+  const { ctx, ada } = await createFixture();
 
   const ids = [
     await createdId(createCourse(ctx, { learnerId: ada.id, ...form })),
@@ -90,7 +90,7 @@ test("a form that the back button brought back, with another name or reason type
 });
 
 test("another form makes another course, and so does the same key of another learner", async () => {
-  const { ctx, ada, bob } = await createWorld();
+  const { ctx, ada, bob } = await createFixture();
 
   const ids = [
     await createdId(createCourse(ctx, { learnerId: ada.id, ...form })),
@@ -102,7 +102,7 @@ test("another form makes another course, and so does the same key of another lea
 });
 
 test("someone else's course is not found, and not listed", async () => {
-  const { ctx, ada, bob } = await createWorld();
+  const { ctx, ada, bob } = await createFixture();
   const course = await createFinishedCourse(ctx, ada);
 
   expect(await findCourse(ctx, { learnerId: bob.id, courseId: course.id })).toBeNull();
@@ -113,7 +113,7 @@ test("someone else's course is not found, and not listed", async () => {
 });
 
 test("courses are listed with the one last worked on first", async () => {
-  const { ctx, ada } = await createWorld();
+  const { ctx, ada } = await createFixture();
   const first = await createFinishedCourse(ctx, ada);
   ctx.travel(1000);
   const second = await createFinishedCourse(ctx, ada);

@@ -15,7 +15,7 @@ import {
 } from "./onboarding.server";
 
 /** A learner at the first of five onboarding questions, one of each type. */
-async function createWorld(author = scriptedAuthor()) {
+async function createFixture(author = scriptedAuthor()) {
   const ctx = workAtOnce(await createTestContext({ author }));
   const learner = await createLearner(ctx);
   const created = await createCourse(ctx, {
@@ -43,7 +43,7 @@ async function answerAll(ctx: TestContext, key: Key) {
 }
 
 test("questions come one after the other, each telling how many there are", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   const state = await findOnboardingState(ctx, key);
 
@@ -56,7 +56,7 @@ test("questions come one after the other, each telling how many there are", asyn
 });
 
 test("a range question comes with its ends and their labels", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   expect(await findOnboardingState(ctx, { ...key, questionNumber: 3 })).toMatchObject({
     question: { min_value: 1, max_value: 10, range_labels: { min_label: "Not at all", max_label: "Very" } },
@@ -64,7 +64,7 @@ test("a range question comes with its ends and their labels", async () => {
 });
 
 test("answers of all five types are kept as what they are", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   expect(await answerAll(ctx, key)).toEqual({ status: "complete" });
 
@@ -80,7 +80,7 @@ test("answers of all five types are kept as what they are", async () => {
 });
 
 test("a bad answer is refused with a message, and nothing is kept", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   for (const [number, bad] of [
     [1, "To dance"],
@@ -99,14 +99,14 @@ test("a bad answer is refused with a message, and nothing is kept", async () => 
 });
 
 test("questions can be answered in any order, and one gets back to those left out", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   expect(await give(ctx, key, 4, "Fugues")).toEqual({ status: "next", questionNumber: 1 });
   expect(await findOnboardingState(ctx, key)).toMatchObject({ question: { question_number: 1 } });
 });
 
 test("an answer can be changed until onboarding is closed", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   await answerAll(ctx, key);
 
   expect(await give(ctx, key, 3, "2")).toEqual({ status: "complete" });
@@ -118,14 +118,14 @@ test("an answer can be changed until onboarding is closed", async () => {
 });
 
 test("a question that does not exist cannot be answered", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   expect(await give(ctx, key, 6, "x")).toEqual({ status: "no-question" });
   expect(await give(ctx, key, 0, "x")).toEqual({ status: "no-question" });
 });
 
 test("onboarding cannot be closed while questions are left", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   await give(ctx, key, 1, "To play");
 
   expect(await completeOnboarding(ctx, key)).toBe("questions-left");
@@ -133,7 +133,7 @@ test("onboarding cannot be closed while questions are left", async () => {
 });
 
 test("closing onboarding twice closes it once", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   await answerAll(ctx, key);
   const closedAt = async () =>
     (await ctx.db.selectFrom("courses").select("onboarded_at").executeTakeFirstOrThrow()).onboarded_at;
@@ -149,7 +149,7 @@ test("closing onboarding twice closes it once", async () => {
 });
 
 test("someone else can neither see nor answer nor close another's onboarding", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   await answerAll(ctx, key);
   const strange = { ...key, learnerId: (await createLearner(ctx)).id };
 
@@ -163,7 +163,7 @@ test("someone else can neither see nor answer nor close another's onboarding", a
 
 test("when the questions cannot be written, it says why, and a retry writes them", async () => {
   let isBroken = true;
-  const { ctx, key } = await createWorld(
+  const { ctx, key } = await createFixture(
     scriptedAuthor({
       writeOnboardingQuestions: async () => {
         if (isBroken) throw new AuthorError("error", "The author is ill.");
@@ -184,7 +184,7 @@ test("when the questions cannot be written, it says why, and a retry writes them
 });
 
 test("a retry when the questions are there does nothing", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   expect(await retryOnboarding(ctx, key)).toBe(true);
 
@@ -192,7 +192,7 @@ test("a retry when the questions are there does nothing", async () => {
 });
 
 test("questions published twice are there once", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   await publishOnboardingQuestions(ctx, { courseId: key.courseId, drafts: onboardingDrafts() });
 

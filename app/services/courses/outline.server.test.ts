@@ -8,7 +8,7 @@ import { findMastery } from "~/services/mastery/mastery.server";
 import { findCourseStructure } from "./course-structure.server";
 import { outlineRequest, publishOutline, requestOutline } from "./outline.server";
 
-async function createWorld(author = scriptedAuthor()) {
+async function createFixture(author = scriptedAuthor()) {
   const ctx = workAtOnce(await createTestContext({ author }));
   const learner = await createLearner(ctx);
   const course = await createCourse(ctx, learner, { outline: null });
@@ -16,7 +16,7 @@ async function createWorld(author = scriptedAuthor()) {
 }
 
 test("an outline becomes numbered sections, of which the first subsection is unlocked and the others say why not", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   expect((await requestOutline(ctx, key)).status).toBe("started");
 
@@ -63,7 +63,7 @@ test("an outline becomes numbered sections, of which the first subsection is unl
 });
 
 test("the course counts its parts and says how many weeks it takes", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
 
   await requestOutline(ctx, key);
 
@@ -75,10 +75,10 @@ test("the course counts its parts and says how many weeks it takes", async () =>
 });
 
 test("a longer course takes as many weeks as it begins, and no number without a pace", async () => {
-  const { ctx, key } = await createWorld(
+  const { ctx, key } = await createFixture(
     scriptedAuthor({ writeOutline: async () => ({ ...outlineDraft(), studyMinutes: 91 }) }),
   );
-  const other = await createWorld(
+  const other = await createFixture(
     scriptedAuthor({ writeOutline: async () => ({ ...outlineDraft(), minutesPerWeek: null }) }),
   );
 
@@ -91,7 +91,7 @@ test("a longer course takes as many weeks as it begins, and no number without a 
 
 test("an outline asked for ten times at once is written once", async () => {
   let written = 0;
-  const { ctx, key } = await createWorld(
+  const { ctx, key } = await createFixture(
     scriptedAuthor({
       writeOutline: async () => {
         written += 1;
@@ -108,7 +108,7 @@ test("an outline asked for ten times at once is written once", async () => {
 });
 
 test("an outline that is there is not asked for again", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   await requestOutline(ctx, key);
 
   expect(await requestOutline(ctx, key)).toEqual({ status: "exists" });
@@ -116,7 +116,7 @@ test("an outline that is there is not asked for again", async () => {
 });
 
 test("an outline published twice is there once, with all its counts", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   const draft = outlineDraft();
 
   await publishOutline(ctx, { courseId: key.courseId, draft });
@@ -129,7 +129,7 @@ test("an outline published twice is there once, with all its counts", async () =
 
 test("the author is told what the learner said, the unanswered left out", async () => {
   let asked: OutlineRequest | undefined;
-  const { ctx, key } = await createWorld(
+  const { ctx, key } = await createFixture(
     scriptedAuthor({
       writeOutline: async (request) => {
         asked = request;
@@ -164,7 +164,7 @@ test("the author is told what the learner said, the unanswered left out", async 
 test("what the author believes the learner knows already is taken over", async () => {
   const draft = outlineDraft();
   draft.concepts[0]!.priorMastery = 0.8;
-  const { ctx, learner, key } = await createWorld(scriptedAuthor({ writeOutline: async () => draft }));
+  const { ctx, learner, key } = await createFixture(scriptedAuthor({ writeOutline: async () => draft }));
 
   await requestOutline(ctx, key);
 
@@ -179,7 +179,7 @@ test("a concept that a model named keeps its first words, a hand-made one gets i
     const draft = outlineDraft([[ids]], {});
     return { ...draft, concepts: draft.concepts.map((concept) => ({ ...concept, name, summary: `About ${name}.` })) };
   };
-  const { ctx, learner } = await createWorld();
+  const { ctx, learner } = await createFixture();
 
   await createCourse(ctx, learner, { outline: named("Notes") });
   await createCourse(ctx, learner, { outline: named("Tones") });
@@ -191,7 +191,7 @@ test("a concept that a model named keeps its first words, a hand-made one gets i
 });
 
 test("before onboarding is closed there is no outline", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   await ctx.db.updateTable("courses").set({ onboarded_at: null }).execute();
 
   expect(await requestOutline(ctx, key)).toEqual({ status: "not-onboarded" });
@@ -199,7 +199,7 @@ test("before onboarding is closed there is no outline", async () => {
 });
 
 test("someone else can neither ask for an outline nor see it", async () => {
-  const { ctx, key } = await createWorld();
+  const { ctx, key } = await createFixture();
   const strange = { ...key, learnerId: (await createLearner(ctx)).id };
 
   expect(await requestOutline(ctx, strange)).toEqual({ status: "no-course" });

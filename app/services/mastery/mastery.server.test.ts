@@ -8,7 +8,7 @@ import { believePrior, findMastery, recordEvidence } from "./mastery.server";
 const item = { difficulty: "intermediate", optionCount: 4 } as const;
 
 /** Two learners and the concepts of a course. */
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const [ada, bob] = [await createLearner(ctx), await createLearner(ctx)];
   await createCourse(ctx, ada);
@@ -18,13 +18,13 @@ async function createWorld() {
 }
 
 test("of a concept never met nothing is believed either way", async () => {
-  const { ada, masteryOf } = await createWorld();
+  const { ada, masteryOf } = await createFixture();
 
   expect(await masteryOf(ada, "notes")).toBe(0.5);
 });
 
 test("an answer changes what is believed of that learner and that concept alone", async () => {
-  const { ctx, ada, bob, masteryOf } = await createWorld();
+  const { ctx, ada, bob, masteryOf } = await createFixture();
 
   await recordEvidence(ctx, { learnerId: ada.id, conceptId: "notes", item, outcome: "correct" });
 
@@ -34,7 +34,7 @@ test("an answer changes what is believed of that learner and that concept alone"
 });
 
 test("evidence returns what was predicted before it, with the model's version", async () => {
-  const { ctx, ada } = await createWorld();
+  const { ctx, ada } = await createFixture();
   const evidence = { learnerId: ada.id, conceptId: "notes", item, outcome: "correct" } as const;
 
   const first = await recordEvidence(ctx, evidence);
@@ -49,7 +49,7 @@ test("evidence returns what was predicted before it, with the model's version", 
 });
 
 test("what a learner says of themselves is believed until there are answers, and does not overrule them", async () => {
-  const { ctx, ada, masteryOf } = await createWorld();
+  const { ctx, ada, masteryOf } = await createFixture();
 
   await believePrior(ctx, { learnerId: ada.id, conceptId: "notes", probability: 0.8 });
   expect(await masteryOf(ada, "notes")).toBeCloseTo(0.8);

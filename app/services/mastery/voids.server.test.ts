@@ -6,7 +6,7 @@ import { findMastery } from "./mastery.server";
 import { unvoidAnswer, voidAnswer } from "./voids.server";
 
 /** Ada has answered one question about notes wrong. */
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const [ada, bob] = [await createLearner(ctx), await createLearner(ctx)];
   const key = await createOpenSubsection(ctx, ada);
@@ -20,7 +20,7 @@ async function createWorld() {
 }
 
 test("a void answer says nothing about mastery and stays in the record", async () => {
-  const { ctx, ada, answerId, mastery, voids } = await createWorld();
+  const { ctx, ada, answerId, mastery, voids } = await createFixture();
   const record = await ctx.db.selectFrom("answers").selectAll().execute();
 
   await voidAnswer(ctx, { answerId, learnerId: ada.id, reason: "challenged" });
@@ -31,7 +31,7 @@ test("a void answer says nothing about mastery and stays in the record", async (
 });
 
 test("voided twice for one reason, an answer is void once", async () => {
-  const { ctx, ada, answerId, mastery, voids } = await createWorld();
+  const { ctx, ada, answerId, mastery, voids } = await createFixture();
 
   await voidAnswer(ctx, { answerId, learnerId: ada.id, reason: "challenged" });
   await voidAnswer(ctx, { answerId, learnerId: ada.id, reason: "challenged" });
@@ -42,7 +42,7 @@ test("voided twice for one reason, an answer is void once", async () => {
 });
 
 test("void for two reasons, an answer counts again only when both are taken back", async () => {
-  const { ctx, ada, answerId, mastery } = await createWorld();
+  const { ctx, ada, answerId, mastery } = await createFixture();
   await voidAnswer(ctx, { answerId, learnerId: ada.id, reason: "challenged" });
   await voidAnswer(ctx, { answerId, learnerId: ada.id, reason: "lucky-guess" });
 
@@ -54,7 +54,7 @@ test("void for two reasons, an answer counts again only when both are taken back
 });
 
 test("nobody voids somebody else's answer, or makes it count again", async () => {
-  const { ctx, ada, bob, answerId, mastery, voids } = await createWorld();
+  const { ctx, ada, bob, answerId, mastery, voids } = await createFixture();
 
   await voidAnswer(ctx, { answerId, learnerId: bob.id, reason: "challenged" });
   expect(await voids()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChallengeWorld } from "../../../tests/support/challenge-world";
+import { createTwoAskedLearners } from "../../../tests/support/two-asked-learners";
 import { answer } from "../../../tests/support/course-factories";
 import { scriptedExaminer } from "../../../tests/support/scripted-examiner";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
@@ -7,7 +7,7 @@ import { decideByStaff } from "~/services/challenges/decisions.server";
 import { findChallengedQuestions } from "./challenged-questions.server";
 
 test("who has waited longest comes first, what the key court may settle last; of what is decided the newest first", async () => {
-  const { ctx, ada, bob } = await createChallengeWorld({ examiner: null });
+  const { ctx, ada, bob } = await createTwoAskedLearners({ examiner: null });
   const challenge = async (key: typeof ada.question, reason: string, examiner = ctx.examiner) => {
     ctx.travel(1000);
     await answer(ctx, key, "wrong");

@@ -5,7 +5,7 @@ import { createLearner } from "../../../../tests/support/factories";
 import { saveDraft } from "./drafts.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const section = await createOpenSubsection(ctx, await createLearner(ctx));
   const [questionId = ""] = await mainQuestionIds(ctx, section);
@@ -15,7 +15,7 @@ async function createWorld() {
 test.each(["withdrawn", "skipped"] as const)(
   "a question that is %s by now takes no answer, and says so",
   async (status) => {
-    const { ctx, question } = await createWorld();
+    const { ctx, question } = await createFixture();
     await answer(ctx, question, "wrong");
     await ctx.db.updateTable("questions").set({ status }).where("id", "=", question.questionId).execute();
 
@@ -30,7 +30,7 @@ test.each(["withdrawn", "skipped"] as const)(
 );
 
 test.each(["withdrawn", "skipped"] as const)("a question that is %s keeps what was typed for it", async (status) => {
-  const { ctx, question } = await createWorld();
+  const { ctx, question } = await createFixture();
   await ctx.db.updateTable("questions").set({ status }).execute();
 
   await saveDraft(ctx, { ...question, optionPosition: 0, explanation: "Too late.", imageId: null });

@@ -17,7 +17,7 @@ import { findQuestionPage } from "~/services/learning/screens/question-page.serv
 const MINUTE = 60_000;
 
 /** A learner before an open subsection with two questions about notes. */
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner, {
@@ -36,7 +36,7 @@ async function createWorld() {
 }
 
 test("a right answer masters the question, a wrong one leaves it open", async () => {
-  const { ctx, first, second } = await createWorld();
+  const { ctx, first, second } = await createFixture();
 
   expect(await answer(ctx, first, "right")).toEqual({ status: "correct" });
   expect(await answer(ctx, second, "wrong")).toEqual({ status: "wrong" });
@@ -46,7 +46,7 @@ test("a right answer masters the question, a wrong one leaves it open", async ()
 });
 
 test("of the four places on screen only that of the right option is right", async () => {
-  const { ctx, first } = await createWorld();
+  const { ctx, first } = await createFixture();
   const { right } = await positionsOf(ctx, first.questionId);
 
   for (const optionPosition of [0, 1, 2, 3].filter((position) => position !== right)) {
@@ -56,7 +56,7 @@ test("of the four places on screen only that of the right option is right", asyn
 });
 
 test("the record of an answer says everything a learning model needs", async () => {
-  const { ctx, learner, section, first, answers } = await createWorld();
+  const { ctx, learner, section, first, answers } = await createFixture();
   const shown = ctx.now();
   ctx.travel(42_000);
 
@@ -94,7 +94,7 @@ test("the record of an answer says everything a learning model needs", async () 
 });
 
 test("'I don't know yet' is kept as that: no option, not correct, nothing mastered", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
 
   expect(await answer(ctx, first, "dont-know", { explanation: "" })).toEqual({ status: "wrong" });
 
@@ -102,7 +102,7 @@ test("'I don't know yet' is kept as that: no option, not correct, nothing master
 });
 
 test("attempts are numbered, and each carries what was predicted before it", async () => {
-  const { ctx, learner, first, answers } = await createWorld();
+  const { ctx, learner, first, answers } = await createFixture();
   const item = { difficulty: "beginner", optionCount: 4 } as const;
 
   for (const how of ["wrong", "dont-know", "right"] as const) await answer(ctx, first, how);
@@ -118,7 +118,7 @@ test("attempts are numbered, and each carries what was predicted before it", asy
 });
 
 test("the time an answer took is neither negative nor longer than half an hour", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds);
 
   await answer(ctx, first, "wrong", { shownAt: ago(-5 * MINUTE) });
@@ -129,7 +129,7 @@ test("the time an answer took is neither negative nor longer than half an hour",
 });
 
 test("the same attempt posted twenty times at once is one answer", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
 
   const results = await Promise.all(Array.from({ length: 20 }, () => answer(ctx, first, "wrong", { attempt: 1 })));
 
@@ -142,7 +142,7 @@ test("the same attempt posted twenty times at once is one answer", async () => {
 });
 
 test("of twenty different answers to one attempt the first counts, and the others hear how it went", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
 
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, index) => answer(ctx, first, index % 2 === 0 ? "right" : "wrong", { attempt: 1 })),
@@ -156,7 +156,7 @@ test("of twenty different answers to one attempt the first counts, and the other
 });
 
 test("another answer to an attempt that was answered is known from a repeat", async () => {
-  const { ctx, first } = await createWorld();
+  const { ctx, first } = await createFixture();
   await answer(ctx, first, "wrong");
 
   expect(await answer(ctx, first, "wrong", { attempt: 1 })).toEqual({
@@ -172,7 +172,7 @@ test("another answer to an attempt that was answered is known from a repeat", as
 });
 
 test("an attempt that is not the next one is not taken", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
 
   expect((await answer(ctx, first, "right", { attempt: 2 })).status).toBe("already-answered");
   expect((await answer(ctx, first, "right", { attempt: 0 })).status).toBe("already-answered");
@@ -181,7 +181,7 @@ test("an attempt that is not the next one is not taken", async () => {
 });
 
 test("a mastered question takes no more answers", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
   await answer(ctx, first, "right");
 
   expect(await answer(ctx, first, "wrong")).toMatchObject({ status: "already-answered", isCorrect: true });
@@ -190,7 +190,7 @@ test("a mastered question takes no more answers", async () => {
 });
 
 test("a place on screen where no option stands is refused, and costs no attempt", async () => {
-  const { ctx, first, answers } = await createWorld();
+  const { ctx, first, answers } = await createFixture();
 
   for (const optionPosition of [4, -1, 1.5, NaN]) {
     expect(await answer(ctx, first, "right", { optionPosition })).toEqual({ status: "no-such-option" });
@@ -201,7 +201,7 @@ test("a place on screen where no option stands is refused, and costs no attempt"
 });
 
 test("the first answer starts the course, each one touches it", async () => {
-  const { ctx, learner, section, first, second } = await createWorld();
+  const { ctx, learner, section, first, second } = await createFixture();
   const course = async () => (await findCourse(ctx, { learnerId: learner.id, courseId: section.courseId }))!;
   expect((await course()).startedAt).toBeNull();
 
@@ -214,7 +214,7 @@ test("the first answer starts the course, each one touches it", async () => {
 });
 
 test("an answer belongs to one learner, course, subsection and question, all of which must fit", async () => {
-  const { ctx, learner, section, first, answers } = await createWorld();
+  const { ctx, learner, section, first, answers } = await createFixture();
   const stranger = await createLearner(ctx);
   const otherSection = await createOpenSubsection(ctx, learner);
   await createQuestions(ctx, { ...section, sectionNumber: "1.2" }, [{ conceptId: "scales" }]);

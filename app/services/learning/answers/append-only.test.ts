@@ -6,7 +6,7 @@ import { createLearner } from "../../../../tests/support/factories";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 /** A learner before one question. */
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const section = await createOpenSubsection(ctx, await createLearner(ctx));
   const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
@@ -15,7 +15,7 @@ async function createWorld() {
 }
 
 test("an answer cannot be changed afterwards: the database refuses", async () => {
-  const { ctx, question } = await createWorld();
+  const { ctx, question } = await createFixture();
   await answer(ctx, question, "wrong");
 
   await expect(ctx.db.updateTable("answers").set({ is_correct: 1 }).execute()).rejects.toThrow("append-only");
@@ -25,7 +25,7 @@ test("an answer cannot be changed afterwards: the database refuses", async () =>
 });
 
 test("an answer cannot be deleted by itself: the database refuses", async () => {
-  const { ctx, question, answers } = await createWorld();
+  const { ctx, question, answers } = await createFixture();
   await answer(ctx, question, "wrong");
 
   await expect(ctx.db.deleteFrom("answers").execute()).rejects.toThrow("append-only");
@@ -36,7 +36,7 @@ test("an answer cannot be deleted by itself: the database refuses", async () => 
 test.each(["learners", "courses", "questions"] as const)(
   "an answer goes with what it is part of: %s",
   async (table) => {
-    const { ctx, question, answers } = await createWorld();
+    const { ctx, question, answers } = await createFixture();
     await answer(ctx, question, "wrong");
 
     await ctx.db.deleteFrom(table).execute();
@@ -46,7 +46,7 @@ test.each(["learners", "courses", "questions"] as const)(
 );
 
 test("an attempt cannot be recorded twice: the database refuses", async () => {
-  const { ctx, question, answers } = await createWorld();
+  const { ctx, question, answers } = await createFixture();
   await answer(ctx, question, "wrong");
   const [record] = await answers();
 
@@ -59,7 +59,7 @@ test("an attempt cannot be recorded twice: the database refuses", async () => {
 });
 
 test("when something goes wrong while an answer is taken, nothing of it is kept", async () => {
-  const { ctx, question, answers } = await createWorld();
+  const { ctx, question, answers } = await createFixture();
   await sql`create trigger no_progress before update on courses begin select raise(abort, 'disk full'); end`.execute(
     ctx.db,
   );

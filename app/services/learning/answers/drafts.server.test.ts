@@ -8,7 +8,7 @@ import { findDraft, saveDraft } from "./drafts.server";
 import { discardImage, keepImage, readImage } from "./images.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner);
@@ -24,7 +24,7 @@ async function createWorld() {
 }
 
 test("what was typed comes back with the question", async () => {
-  const { ctx, own, key } = await createWorld();
+  const { ctx, own, key } = await createFixture();
 
   await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "Because of …", imageId: null });
 
@@ -37,7 +37,7 @@ test("what was typed comes back with the question", async () => {
 });
 
 test("a later draft replaces an earlier one", async () => {
-  const { ctx, own } = await createWorld();
+  const { ctx, own } = await createFixture();
   await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "First.", imageId: null });
 
   await saveDraft(ctx, { ...own, optionPosition: null, explanation: "Second.", imageId: null });
@@ -46,7 +46,7 @@ test("a later draft replaces an earlier one", async () => {
 });
 
 test("an accepted answer ends the draft, a refused one keeps it", async () => {
-  const { ctx, own, key } = await createWorld();
+  const { ctx, own, key } = await createFixture();
   await saveDraft(ctx, { ...own, optionPosition: 2, explanation: "Because.", imageId: null });
 
   await answer(ctx, key, "right", { optionPosition: 9 });
@@ -57,7 +57,7 @@ test("an accepted answer ends the draft, a refused one keeps it", async () => {
 });
 
 test("a mastered question takes no draft", async () => {
-  const { ctx, own, key } = await createWorld();
+  const { ctx, own, key } = await createFixture();
   await answer(ctx, key, "right");
 
   await saveDraft(ctx, { ...own, optionPosition: 0, explanation: "Too late.", imageId: null });
@@ -66,7 +66,7 @@ test("a mastered question takes no draft", async () => {
 });
 
 test("a draft keeps its picture by name and size", async () => {
-  const { ctx, own, keepPicture } = await createWorld();
+  const { ctx, own, keepPicture } = await createFixture();
   const imageId = await keepPicture();
 
   await saveDraft(ctx, { ...own, optionPosition: null, explanation: "", imageId });
@@ -80,7 +80,7 @@ test("a draft keeps its picture by name and size", async () => {
 });
 
 test("a draft saved again without a word about the picture keeps it", async () => {
-  const { ctx, own, keepPicture } = await createWorld();
+  const { ctx, own, keepPicture } = await createFixture();
   const imageId = await keepPicture();
   await saveDraft(ctx, { ...own, optionPosition: null, explanation: "", imageId });
 
@@ -90,7 +90,7 @@ test("a draft saved again without a word about the picture keeps it", async () =
 });
 
 test("a picture that an answer shows is never deleted", async () => {
-  const { ctx, own, key, keepPicture } = await createWorld();
+  const { ctx, own, key, keepPicture } = await createFixture();
   const imageId = await keepPicture();
   await answer(ctx, key, "wrong", { imageId });
 
@@ -101,7 +101,7 @@ test("a picture that an answer shows is never deleted", async () => {
 });
 
 test("a picture is kept under a name of bearable length, and only when it is one", async () => {
-  const { ctx, own, keepPicture } = await createWorld();
+  const { ctx, own, keepPicture } = await createFixture();
   await keepPicture("x".repeat(500));
   const kept = await ctx.db.selectFrom("images").select("file_name").executeTakeFirstOrThrow();
   expect(kept.file_name).toHaveLength(200);

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** A learner at a question, at nine o'clock UTC on 5 January. */
-async function createWorld() {
+async function createFixture() {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner);
@@ -25,7 +25,7 @@ async function createWorld() {
 }
 
 test("answers add up by day and in all", async () => {
-  const { ctx, learner, question, days, row } = await createWorld();
+  const { ctx, learner, question, days, row } = await createFixture();
 
   ctx.travel(MINUTE);
   await answer(ctx, question, "wrong");
@@ -42,7 +42,7 @@ test("answers add up by day and in all", async () => {
 });
 
 test("an answer that is not taken adds nothing", async () => {
-  const { ctx, question, days } = await createWorld();
+  const { ctx, question, days } = await createFixture();
   await answer(ctx, question, "wrong");
   const before = await days();
 
@@ -54,7 +54,7 @@ test("an answer that is not taken adds nothing", async () => {
 });
 
 test("one attempt posted from twenty tabs at once counts once", async () => {
-  const { ctx, question, days, row } = await createWorld();
+  const { ctx, question, days, row } = await createFixture();
   ctx.travel(MINUTE);
 
   await Promise.all(Array.from({ length: 20 }, () => answer(ctx, question, "wrong", { attempt: 1 })));
@@ -64,7 +64,7 @@ test("one attempt posted from twenty tabs at once counts once", async () => {
 });
 
 test("time in front of two tabs at once counts once", async () => {
-  const { ctx, question, days } = await createWorld();
+  const { ctx, question, days } = await createFixture();
   const shownAt = ctx.now();
   ctx.travel(2 * MINUTE);
 
@@ -76,7 +76,7 @@ test("time in front of two tabs at once counts once", async () => {
 });
 
 test("a form left open for half an hour counts for ten minutes; the answer's record says how long it was", async () => {
-  const { ctx, question, days } = await createWorld();
+  const { ctx, question, days } = await createFixture();
   const shownAt = ctx.now();
   ctx.travel(29 * MINUTE);
 
@@ -87,7 +87,7 @@ test("a form left open for half an hour counts for ten minutes; the answer's rec
 });
 
 test("reading counts with the answer that follows it, and only with that one", async () => {
-  const { ctx, question, days, row } = await createWorld();
+  const { ctx, question, days, row } = await createFixture();
 
   await openContentPage(ctx, question);
   ctx.travel(5 * MINUTE);
@@ -103,7 +103,7 @@ test("reading counts with the answer that follows it, and only with that one", a
 });
 
 test("looking at the material again goes on with the same reading, and half an hour later begins a new one", async () => {
-  const { ctx, question, row } = await createWorld();
+  const { ctx, question, row } = await createFixture();
 
   await openContentPage(ctx, question);
   const first = ctx.now().toISOString();
@@ -117,7 +117,7 @@ test("looking at the material again goes on with the same reading, and half an h
 });
 
 test("a question without material is not read, nor is somebody else's", async () => {
-  const { ctx, learner, question, row } = await createWorld();
+  const { ctx, learner, question, row } = await createFixture();
   const bob = await createLearner(ctx);
 
   expect(await openContentPage(ctx, { ...question, learnerId: bob.id })).toBeNull();
@@ -128,7 +128,7 @@ test("a question without material is not read, nor is somebody else's", async ()
 });
 
 test("a streak follows the learner through time zones", async () => {
-  const { ctx, question, moveTo, days, row } = await createWorld();
+  const { ctx, question, moveTo, days, row } = await createFixture();
   const streakIn = async (timeZone: string) => {
     const { streak_from: streakFrom, streak_to: streakTo } = await row();
     return streakLength(streakOf({ streakFrom, streakTo }), localDay(ctx.now(), timeZone));

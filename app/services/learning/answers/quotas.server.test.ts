@@ -15,7 +15,7 @@ import { takeAnswer, type AnswerForm } from "./take-answer.server";
 const BLOCK = 4096;
 
 /** A learner with twenty-one open questions. */
-async function createWorld() {
+async function createFixture() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
   const ctx = await createTestContext({ dataDir });
   const open = async () => {
@@ -47,7 +47,7 @@ async function createWorld() {
 }
 
 test("of answers sent at once an account gets so many a minute, and others theirs", async () => {
-  const { ctx, first, questions, send, open } = await createWorld();
+  const { ctx, first, questions, send, open } = await createFixture();
   const [bobs] = await open();
   await answer(ctx, first, "wrong");
   await copyAnswer(ctx, { times: MAX_ANSWERS_A_MINUTE - 6 });
@@ -60,7 +60,7 @@ test("of answers sent at once an account gets so many a minute, and others their
 });
 
 test("an answer too many waits as a draft with its picture, and is taken a minute later", async () => {
-  const { ctx, first, questions, send, upload, images } = await createWorld();
+  const { ctx, first, questions, send, upload, images } = await createFixture();
   const question = questions[0]!;
   await answer(ctx, first, "wrong");
   await copyAnswer(ctx, { times: MAX_ANSWERS_A_MINUTE - 1 });
@@ -75,7 +75,7 @@ test("an answer too many waits as a draft with its picture, and is taken a minut
 });
 
 test("an answer that was taken is none too many when it is sent again", async () => {
-  const { ctx, questions, send } = await createWorld();
+  const { ctx, questions, send } = await createFixture();
   await send(questions[0]!);
   await copyAnswer(ctx, { times: MAX_ANSWERS_A_MINUTE - 1 });
 
@@ -84,7 +84,7 @@ test("an answer that was taken is none too many when it is sent again", async ()
 });
 
 test("of pictures sent at once an account keeps those it has room for, and the words of the others", async () => {
-  const { ctx, first, questions, send, upload, files, images } = await createWorld();
+  const { ctx, first, questions, send, upload, files, images } = await createFixture();
   await fillImages(ctx, { ...first, room: 2 * BLOCK });
   const bytes = await upload();
 
@@ -100,7 +100,7 @@ test("of pictures sent at once an account keeps those it has room for, and the w
 });
 
 test("a picture that has no room stays away; the one before it stays, and can be replaced", async () => {
-  const { ctx, first, questions, send, upload, files } = await createWorld();
+  const { ctx, first, questions, send, upload, files } = await createFixture();
   const [question, other] = [questions[0]!, questions[1]!];
   await fillImages(ctx, { ...first, room: BLOCK });
   await send(question, { upload: await upload(), answer: null });

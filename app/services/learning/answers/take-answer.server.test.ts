@@ -7,7 +7,7 @@ import { picture } from "../../../../tests/support/pictures";
 import { findDraft } from "./drafts.server";
 import { takeAnswer, type AnswerForm } from "./take-answer.server";
 
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner);
@@ -42,7 +42,7 @@ async function createWorld() {
 const noPicture = { fileName: "notes.txt", bytes: new TextEncoder().encode("Notes.") };
 
 test("takeAnswer keeps an unfinished form as a draft, its picture included", async () => {
-  const { ctx, question, send, upload } = await createWorld();
+  const { ctx, question, send, upload } = await createFixture();
 
   expect(await send({ upload: await upload() })).toEqual({ status: "refused", errors: {} });
 
@@ -51,7 +51,7 @@ test("takeAnswer keeps an unfinished form as a draft, its picture included", asy
 });
 
 test("takeAnswer shows the picture that waited with the draft in the answer", async () => {
-  const { send, upload, answer, images, answers } = await createWorld();
+  const { send, upload, answer, images, answers } = await createFixture();
   await send({ upload: await upload() });
 
   await send({ answer: answer() });
@@ -60,7 +60,7 @@ test("takeAnswer shows the picture that waited with the draft in the answer", as
 });
 
 test("takeAnswer refuses a file that is no picture, keeps the one before it, and takes no answer", async () => {
-  const { ctx, question, send, upload, answer, answers } = await createWorld();
+  const { ctx, question, send, upload, answer, answers } = await createFixture();
   await send({ upload: await upload() });
 
   const refused = await send({ answer: answer(), upload: noPicture, removesImage: true });
@@ -71,7 +71,7 @@ test("takeAnswer refuses a file that is no picture, keeps the one before it, and
 });
 
 test("takeAnswer deletes the row and the file of a picture that another one replaces, or that is taken out", async () => {
-  const { ctx, send, upload, images } = await createWorld();
+  const { ctx, send, upload, images } = await createFixture();
   await send({ upload: await upload() });
   const [first] = await images();
 
@@ -86,7 +86,7 @@ test("takeAnswer deletes the row and the file of a picture that another one repl
 });
 
 test("takeAnswer keeps other words for an attempt that was answered already, with their picture", async () => {
-  const { ctx, question, send, upload, answer, images } = await createWorld();
+  const { ctx, question, send, upload, answer, images } = await createFixture();
   await send({ answer: answer({ optionPosition: null }) });
 
   const again = await send({
@@ -103,7 +103,7 @@ test("takeAnswer keeps other words for an attempt that was answered already, wit
 });
 
 test("takeAnswer keeps the words of an answer whose option does not exist, without the choice", async () => {
-  const { ctx, question, send, answer } = await createWorld();
+  const { ctx, question, send, answer } = await createFixture();
 
   expect(await send({ answer: answer({ optionPosition: 9 }) })).toMatchObject({
     status: "refused",
@@ -113,7 +113,7 @@ test("takeAnswer keeps the words of an answer whose option does not exist, witho
 });
 
 test("takeAnswer leaves no file behind when its transaction fails", async () => {
-  const { ctx, send, upload, answer, images } = await createWorld();
+  const { ctx, send, upload, answer, images } = await createFixture();
   const stored: string[] = [];
   const { store } = ctx.images;
   ctx.images.store = async (id, bytes) => {
@@ -132,7 +132,7 @@ test("takeAnswer leaves no file behind when its transaction fails", async () => 
 });
 
 test("takeAnswer, called at once with pictures that come and go, leaves none that nothing shows", async () => {
-  const { ctx, question, send, upload, images } = await createWorld();
+  const { ctx, question, send, upload, images } = await createFixture();
   const bytes = await upload();
 
   await Promise.all(

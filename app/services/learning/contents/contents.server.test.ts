@@ -6,7 +6,7 @@ import { contentDraft, outlineDraft, scriptedAuthor } from "../../../../tests/su
 import { AuthorError, type Author } from "~/providers/author/port";
 import { contentRequest, findContentPage, renderContent, requestContent } from "./contents.server";
 
-async function createWorld(script: Partial<Author> = {}) {
+async function createFixture(script: Partial<Author> = {}) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
   const section = await createOpenSubsection(ctx, await createLearner(ctx), {
     questions: [{ conceptId: "notes" }, { conceptId: "notes" }],
@@ -16,7 +16,7 @@ async function createWorld(script: Partial<Author> = {}) {
 }
 
 test("study content is written for the concept of a question and rendered once", async () => {
-  const { ctx, first } = await createWorld();
+  const { ctx, first } = await createFixture();
   expect(await findContentPage(ctx, first)).toMatchObject({
     content: null,
     job: null,
@@ -46,7 +46,7 @@ test("study content is written for the concept of a question and rendered once",
 
 test("content asked for ten times at once is written once", async () => {
   let written = 0;
-  const { ctx, first } = await createWorld({
+  const { ctx, first } = await createFixture({
     writeContent: async ({ concept }) => {
       written += 1;
       return contentDraft(concept.id);
@@ -61,7 +61,7 @@ test("content asked for ten times at once is written once", async () => {
 });
 
 test("two questions about one concept share the same content", async () => {
-  const { ctx, first, second } = await createWorld();
+  const { ctx, first, second } = await createFixture();
 
   await requestContent(ctx, first);
   await requestContent(ctx, second);
@@ -72,7 +72,7 @@ test("two questions about one concept share the same content", async () => {
 
 test("what a model wrote about a concept serves the next learner, too, who hears nothing of another's course", async () => {
   let written = 0;
-  const { ctx } = await createWorld({
+  const { ctx } = await createFixture({
     writeContent: async ({ concept }) => {
       written += 1;
       return contentDraft(concept.id);
@@ -97,7 +97,7 @@ test("what a model wrote about a concept serves the next learner, too, who hears
 });
 
 test("neither somebody else's question nor another concept is given what is in the bank", async () => {
-  const { ctx } = await createWorld();
+  const { ctx } = await createFixture();
   const [ada, bob] = [await createLearner(ctx), await createLearner(ctx)];
   const enter = async (learner: { id: string }, conceptId: string) => {
     const section = await createOpenSubsection(ctx, learner, {
@@ -123,7 +123,7 @@ test("neither somebody else's question nor another concept is given what is in t
 
 test("content that cannot be written says why, and can be asked for again", async () => {
   let isBroken = true;
-  const { ctx, first } = await createWorld({
+  const { ctx, first } = await createFixture({
     writeContent: async ({ concept }) => {
       if (isBroken) throw new AuthorError("error", "The author is ill.");
       return contentDraft(concept.id);

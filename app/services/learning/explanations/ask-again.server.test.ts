@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { answer, createCourse, currentQuestionId, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { createGuessingWorld, GUESSED } from "../../../../tests/support/guessing-world";
+import { createGuessingLearner, GUESSED } from "../../../../tests/support/guessing-learner";
 import { oneByOne, questionDrafts, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { AuthorError } from "~/providers/author/port";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 test("a lucky guess comes up again in another form at the end of the same part, and says why", async () => {
-  const { ctx, section, begin, questionsOf, isComplete } = await createGuessingWorld();
+  const { ctx, section, begin, questionsOf, isComplete } = await createGuessingLearner();
   const [first, ...others] = await begin(section);
 
   await answer(ctx, first!, "right", GUESSED);
@@ -31,7 +31,7 @@ test("a lucky guess comes up again in another form at the end of the same part, 
 });
 
 test("answered with reasons the second time, the part is complete", async () => {
-  const { ctx, section, begin, isComplete } = await createGuessingWorld();
+  const { ctx, section, begin, isComplete } = await createGuessingLearner();
   const [first, ...others] = await begin(section);
   await answer(ctx, first!, "right", GUESSED);
   await runDueJobs(ctx);
@@ -43,7 +43,7 @@ test("answered with reasons the second time, the part is complete", async () => 
 });
 
 test("guessed once more it counts for nothing, but is not asked a third time", async () => {
-  const { ctx, section, begin, questionsOf, rechecks } = await createGuessingWorld();
+  const { ctx, section, begin, questionsOf, rechecks } = await createGuessingLearner();
   for (const question of await begin(section)) await answer(ctx, question, "right", GUESSED);
   await runDueJobs(ctx);
   const asked = await questionsOf({ ...section, sectionNumber: "1.2" });
@@ -62,7 +62,7 @@ test("guessed once more it counts for nothing, but is not asked a third time", a
 });
 
 test("when the part is complete already, the next one asks again, once", async () => {
-  const { ctx, section, begin, questionsOf, rechecks, isComplete } = await createGuessingWorld();
+  const { ctx, section, begin, questionsOf, rechecks, isComplete } = await createGuessingLearner();
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");
   await answer(ctx, questions[0]!, "right", GUESSED);
@@ -82,7 +82,7 @@ test("when the part is complete already, the next one asks again, once", async (
 });
 
 test("the very same question is no other form: when there is none, nothing is asked again", async () => {
-  const { ctx, section, begin, questionsOf, isComplete } = await createGuessingWorld({
+  const { ctx, section, begin, questionsOf, isComplete } = await createGuessingLearner({
     writeQuestions: (request) => oneByOne(questionDrafts({ ...request, seen: [] })),
   });
   const questions = await begin(section);
@@ -96,7 +96,7 @@ test("the very same question is no other form: when there is none, nothing is as
 });
 
 test("an author that fails keeps nobody from going on", async () => {
-  const { ctx, section, begin, isComplete } = await createGuessingWorld();
+  const { ctx, section, begin, isComplete } = await createGuessingLearner();
   const questions = await begin(section);
   ctx.author = scriptedAuthor({
     // eslint-disable-next-line require-yield
@@ -113,7 +113,7 @@ test("an author that fails keeps nobody from going on", async () => {
 });
 
 test("only one's own lucky guesses are asked again, in the course they were made in", async () => {
-  const { ctx, section, begin } = await createGuessingWorld();
+  const { ctx, section, begin } = await createGuessingLearner();
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");
   await answer(ctx, questions[0]!, "right", GUESSED);

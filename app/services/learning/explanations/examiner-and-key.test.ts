@@ -7,7 +7,7 @@ import type { GradeRequest } from "~/providers/author/examiner-port";
 import { findLastFeedback } from "./grades.server";
 
 /** A learner at a question, an examiner that always says the same, and what it was told. */
-async function createWorld(feedback?: string) {
+async function createFixture(feedback?: string) {
   const requests: GradeRequest[] = [];
   const examiner = scriptedExaminer({
     gradeExplanation: async (request) => {
@@ -32,7 +32,7 @@ async function createWorld(feedback?: string) {
 }
 
 test("the examiner is told what was asked, chosen and written, and why the key is right only when it was chosen", async () => {
-  const { learner, requests, answers, answerAndGrade } = await createWorld();
+  const { learner, requests, answers, answerAndGrade } = await createFixture();
 
   await answerAndGrade("wrong", "I counted them.");
   await answerAndGrade("right", "I counted again.");
@@ -59,7 +59,7 @@ test("the examiner is told what was asked, chosen and written, and why the key i
 });
 
 test("words about a wrong answer that name the right option are not kept; about a right one they are", async () => {
-  const { feedback, answerAndGrade } = await createWorld("Look at *the right one*.");
+  const { feedback, answerAndGrade } = await createFixture("Look at *the right one*.");
 
   await answerAndGrade("wrong", "I counted them.");
   const ofWrong = await feedback();

@@ -16,7 +16,7 @@ import { findQuestionPage } from "~/services/learning/screens/question-page.serv
 const VERDICTS = ["sound", "partly", "unsound", "unclear"] as const;
 
 /** A learner at the first of two questions, and whoever reads explanations. */
-async function createWorld(script: Partial<Examiner> | null = {}) {
+async function createFixture(script: Partial<Examiner> | null = {}) {
   const examiner = script && scriptedExaminer(script);
   const ctx = await createTestContext({ author: scriptedAuthor(), examiner });
   const learner = await createLearner(ctx);
@@ -38,7 +38,7 @@ async function createWorld(script: Partial<Examiner> | null = {}) {
 }
 
 test("an explanation is being read until it is graded, and the answer waits for nothing", async () => {
-  const { ctx, question, feedback } = await createWorld();
+  const { ctx, question, feedback } = await createFixture();
 
   const result = await answer(ctx, question, "wrong");
   const before = await feedback();
@@ -59,7 +59,7 @@ test("an explanation is being read until it is graded, and the answer waits for 
 test.each(VERDICTS.flatMap((verdict) => [[verdict, "right"] as const, [verdict, "wrong"] as const]))(
   "%s with a %s option: the key decides what is right, and only a lucky guess is void and asked again",
   async (verdict, how) => {
-    const { ctx, question, mastery, feedback } = await createWorld({ gradeExplanation: async () => grade(verdict) });
+    const { ctx, question, mastery, feedback } = await createFixture({ gradeExplanation: async () => grade(verdict) });
     const unknown = await mastery();
 
     await answer(ctx, question, how);
@@ -78,7 +78,7 @@ test.each(VERDICTS.flatMap((verdict) => [[verdict, "right"] as const, [verdict, 
 );
 
 test("a second attempt is graded for itself", async () => {
-  const { ctx, question, feedback, grades } = await createWorld({
+  const { ctx, question, feedback, grades } = await createFixture({
     gradeExplanation: async ({ learnerExplanation }) =>
       grade(learnerExplanation === "Now I see why." ? "sound" : "unsound"),
   });
@@ -95,7 +95,7 @@ test("a second attempt is graded for itself", async () => {
 });
 
 test("'I don't know yet' and an answer without words are not graded", async () => {
-  const { ctx, question, next, jobs, feedback } = await createWorld();
+  const { ctx, question, next, jobs, feedback } = await createFixture();
 
   await answer(ctx, question, "dont-know", { explanation: "No idea." });
   await answer(ctx, next, "wrong", { explanation: "" });
@@ -105,7 +105,7 @@ test("'I don't know yet' and an answer without words are not graded", async () =
 });
 
 test("without an examiner nothing is graded and nothing is promised", async () => {
-  const { ctx, question, jobs, feedback } = await createWorld(null);
+  const { ctx, question, jobs, feedback } = await createFixture(null);
 
   await answer(ctx, question, "wrong");
 
@@ -114,7 +114,7 @@ test("without an examiner nothing is graded and nothing is promised", async () =
 });
 
 test("an examiner that is taken away again leaves nothing behind but an answer", async () => {
-  const { ctx, question, feedback, jobs } = await createWorld();
+  const { ctx, question, feedback, jobs } = await createFixture();
 
   await answer(ctx, question, "wrong");
   await runDueJobs({ ...ctx, examiner: null });
@@ -124,7 +124,7 @@ test("an examiner that is taken away again leaves nothing behind but an answer",
 });
 
 test("a question whose source is not known cannot be judged", async () => {
-  const { ctx, question, feedback, grades } = await createWorld();
+  const { ctx, question, feedback, grades } = await createFixture();
   await ctx.db.updateTable("items").set({ source: null }).execute();
 
   await answer(ctx, question, "wrong");
@@ -135,7 +135,7 @@ test("a question whose source is not known cannot be judged", async () => {
 });
 
 test("an explanation of a question that was found wrong is not judged any more", async () => {
-  const { ctx, question, grades } = await createWorld();
+  const { ctx, question, grades } = await createFixture();
 
   await answer(ctx, question, "wrong");
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
@@ -145,23 +145,23 @@ test("an explanation of a question that was found wrong is not judged any more",
 });
 
 test("a question that is found wrong while an explanation of it is read takes no grade, and nothing is asked again", async () => {
-  const world = await createWorld({
+  const fixture = await createFixture({
     gradeExplanation: async () => {
-      await world.ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+      await fixture.ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
       return grade("unsound");
     },
   });
 
-  await answer(world.ctx, world.question, "right");
-  await runDueJobs(world.ctx);
+  await answer(fixture.ctx, fixture.question, "right");
+  await runDueJobs(fixture.ctx);
 
-  expect(await world.grades()).toEqual([]);
-  expect(await world.ctx.db.selectFrom("rechecks").selectAll().execute()).toEqual([]);
-  expect(await world.ctx.db.selectFrom("voided_answers").selectAll().execute()).toEqual([]);
+  expect(await fixture.grades()).toEqual([]);
+  expect(await fixture.ctx.db.selectFrom("rechecks").selectAll().execute()).toEqual([]);
+  expect(await fixture.ctx.db.selectFrom("voided_answers").selectAll().execute()).toEqual([]);
 });
 
 test("an examiner that fails shows nothing, and takes nothing", async () => {
-  const { ctx, question, jobs, feedback, grades } = await createWorld({
+  const { ctx, question, jobs, feedback, grades } = await createFixture({
     gradeExplanation: async () => Promise.reject(new AuthorError("connection", "The model cannot be reached.")),
   });
 
@@ -175,7 +175,7 @@ test("an examiner that fails shows nothing, and takes nothing", async () => {
 });
 
 test("nobody is told to wait for longer than two minutes, and what comes later is shown", async () => {
-  const { ctx, question, feedback } = await createWorld();
+  const { ctx, question, feedback } = await createFixture();
 
   await answer(ctx, question, "wrong");
   ctx.travel(120_000);
@@ -191,7 +191,7 @@ test("nobody is told to wait for longer than two minutes, and what comes later i
 
 test("a job that runs twice grades once and voids once", async () => {
   let asked = 0;
-  const { ctx, question, grades } = await createWorld({
+  const { ctx, question, grades } = await createFixture({
     gradeExplanation: async () => {
       asked += 1;
       return grade("unsound");
@@ -211,7 +211,7 @@ test("a job that runs twice grades once and voids once", async () => {
 });
 
 test("two learners' explanations of the same question are each graded for themselves", async () => {
-  const { ctx, question, feedback } = await createWorld({
+  const { ctx, question, feedback } = await createFixture({
     gradeExplanation: async ({ learnerExplanation }) => grade(learnerExplanation === "Guessed." ? "unsound" : "sound"),
   });
   const bob = await createLearner(ctx, { firstName: "Bob" });
@@ -231,7 +231,7 @@ test("two learners' explanations of the same question are each graded for themse
 });
 
 test("nobody is shown what is thought of somebody else's explanation, even by the answer's own name", async () => {
-  const { ctx, question } = await createWorld();
+  const { ctx, question } = await createFixture();
   const bob = await createLearner(ctx, { firstName: "Bob" });
   await answer(ctx, question, "wrong");
   await runDueJobs(ctx);

@@ -10,7 +10,7 @@ import { findLastFeedback } from "./grades.server";
 import { keepImage } from "~/services/learning/answers/images.server";
 
 /** A learner at a question, with a picture for the answer. */
-async function createWorld(script: Partial<Examiner>) {
+async function createFixture(script: Partial<Examiner>) {
   const ctx = await createTestContext({ examiner: scriptedExaminer(script) });
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner);
@@ -28,7 +28,7 @@ async function createWorld(script: Partial<Examiner>) {
 
 test("a picture is read for the examiner, and what was read is kept", async () => {
   const workings: (string | null)[] = [];
-  const { ctx, question, imageId, feedback } = await createWorld({
+  const { ctx, question, imageId, feedback } = await createFixture({
     readsImages: true,
     readWorking: async ({ question, image }) => `${question} ${image.byteLength > 0 ? "C D E" : ""}`,
     gradeExplanation: async ({ working }) => {
@@ -52,7 +52,7 @@ test.each<[string, Partial<Examiner>]>([
   ],
   ["shows nothing", { readsImages: true, readWorking: async () => " \n" }],
 ])("a picture that %s holds no grade up", async (_what, script) => {
-  const { ctx, question, imageId, feedback } = await createWorld(script);
+  const { ctx, question, imageId, feedback } = await createFixture(script);
 
   await answer(ctx, question, "wrong", { imageId });
   await runDueJobs(ctx);
@@ -62,7 +62,7 @@ test.each<[string, Partial<Examiner>]>([
 
 test("without a picture nothing is read", async () => {
   let read = 0;
-  const { ctx, question, feedback } = await createWorld({
+  const { ctx, question, feedback } = await createFixture({
     readsImages: true,
     readWorking: async () => `read ${++read} times`,
   });

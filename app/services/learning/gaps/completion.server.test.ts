@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chordsOutline, createBreakdownWorld } from "../../../../tests/support/breakdown-world";
+import { chordsOutline, createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { createTestContext, type TestContext } from "../../../../tests/support/context";
 import {
   answer,
@@ -19,7 +19,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findLearningSession } from "~/services/learning/screens/session.server";
 
 /** A course of two subsections about notes and scales, and a second section about chords; each has two questions. */
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
   const { id: courseId } = await createCourse(ctx, learner);
@@ -48,7 +48,7 @@ async function locksOf(ctx: TestContext, course: { learnerId: string; courseId: 
 }
 
 test("a subsection whose questions are not all mastered unlocks nothing", async () => {
-  const { ctx, course, section } = await createWorld();
+  const { ctx, course, section } = await createFixture();
 
   await answerNext(ctx, section("1.1"));
   await answerNext(ctx, section("1.1"), "wrong");
@@ -57,7 +57,7 @@ test("a subsection whose questions are not all mastered unlocks nothing", async 
 });
 
 test("a completed subsection unlocks exactly the next one, across the end of a section too", async () => {
-  const { ctx, course, section } = await createWorld();
+  const { ctx, course, section } = await createFixture();
 
   await answerNext(ctx, section("1.1"));
   await answerNext(ctx, section("1.1"));
@@ -69,7 +69,7 @@ test("a completed subsection unlocks exactly the next one, across the end of a s
 });
 
 test("a course counts its subsections and sections as they are completed, and ends with the last", async () => {
-  const { ctx, course, section } = await createWorld();
+  const { ctx, course, section } = await createFixture();
   const counts = async () => {
     const { subsectionsCompleted, sectionsCompleted, completedAt } = (await findCourse(ctx, course))!;
     return { subsectionsCompleted, sectionsCompleted, completedAt };
@@ -97,7 +97,7 @@ test("a course counts its subsections and sections as they are completed, and en
 });
 
 test("a subsection is completed once, however often its last answer is sent", async () => {
-  const { ctx, course, section } = await createWorld();
+  const { ctx, course, section } = await createFixture();
   await answerNext(ctx, section("1.1"));
   const last = { ...section("1.1"), questionId: await currentQuestionId(ctx, section("1.1")) };
 
@@ -107,7 +107,7 @@ test("a subsection is completed once, however often its last answer is sent", as
 });
 
 test("a finished subsection has no current question and says that it is complete", async () => {
-  const { ctx, section } = await createWorld();
+  const { ctx, section } = await createFixture();
   await answerNext(ctx, section("1.1"));
   await answerNext(ctx, section("1.1"));
 
@@ -118,7 +118,7 @@ test("a finished subsection has no current question and says that it is complete
 });
 
 test("a question solved early needs none of its parts, however deep they go", async () => {
-  const { ctx, section, main, at, breakDown, partsOf, current } = await createBreakdownWorld();
+  const { ctx, section, main, at, breakDown, partsOf, current } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   const part = await breakDown(main.questionId);
   await answer(ctx, at(part), "wrong");
@@ -142,7 +142,7 @@ test("a question solved early needs none of its parts, however deep they go", as
 });
 
 test("a part solved early skips what lies beneath it and leads on to its sibling", async () => {
-  const { ctx, main, at, breakDown, partsOf, current } = await createBreakdownWorld();
+  const { ctx, main, at, breakDown, partsOf, current } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   const part = await breakDown(main.questionId);
   await answer(ctx, at(part), "wrong");

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { createBreakdownWorld } from "../../../../tests/support/breakdown-world";
-import { createChallengeWorld, withdraw } from "../../../../tests/support/challenge-world";
+import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import { createTwoAskedLearners, withdraw } from "../../../../tests/support/two-asked-learners";
 import { answer, runDueJobs } from "../../../../tests/support/course-factories";
 import { grade, scriptedExaminer } from "../../../../tests/support/scripted-examiner";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 
 /** Ada at three questions about notes, which stand on nothing. Whoever reads explanations finds guesses in some. */
-async function createWorld() {
+async function createFixture() {
   const examiner = scriptedExaminer({
     gradeExplanation: async ({ learnerExplanation }) => grade(learnerExplanation === "A guess." ? "unsound" : "sound"),
   });
-  const world = await createChallengeWorld({ examiner });
-  const { ctx } = world;
+  const fixture = await createTwoAskedLearners({ examiner });
+  const { ctx } = fixture;
   return {
-    ...world,
+    ...fixture,
     gaps: () =>
       ctx.db.selectFrom("gaps").select(["question_id", "found_at", "closed_at"]).orderBy("found_at").execute(),
     /** One minute after the answer before. */
@@ -28,7 +28,7 @@ async function createWorld() {
 test.each(["challenged", "withdrawn"])(
   "a gap stays when the question that showed it is %s and another shows it",
   async (how) => {
-    const { ctx, ada, answers, gaps } = await createWorld();
+    const { ctx, ada, answers, gaps } = await createFixture();
     await answers(ada.question, "wrong");
     await answers(ada.otherQuestion, "wrong");
 
@@ -40,7 +40,7 @@ test.each(["challenged", "withdrawn"])(
 );
 
 test("a gap stays when the part that showed it is not needed any more and another question shows it", async () => {
-  const { ctx, main, at, partsOf, breakDown } = await createBreakdownWorld();
+  const { ctx, main, at, partsOf, breakDown } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const [first, second] = (await partsOf(main.questionId)).filter((part) => part.concept_id === "tempo");
@@ -59,7 +59,7 @@ test("a gap stays when the part that showed it is not needed any more and anothe
 });
 
 test("an attempt that does not count either shows no gap in place of another", async () => {
-  const { ctx, ada, answers, gaps } = await createWorld();
+  const { ctx, ada, answers, gaps } = await createFixture();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "wrong");
 
@@ -70,7 +70,7 @@ test("an attempt that does not count either shows no gap in place of another", a
 });
 
 test("an attempt before the last right answer shows no gap in place of another", async () => {
-  const { ctx, ada, answers, gaps } = await createWorld();
+  const { ctx, ada, answers, gaps } = await createFixture();
   await answers(ada.otherQuestion, "wrong");
   await answers(ada.lastQuestion, "right");
   await answers(ada.question, "wrong");
@@ -83,7 +83,7 @@ test("an attempt before the last right answer shows no gap in place of another",
 });
 
 test("a gap that a lucky guess has closed is open again, until a right answer counts", async () => {
-  const { ctx, ada, answers, gaps } = await createWorld();
+  const { ctx, ada, answers, gaps } = await createFixture();
   await answers(ada.question, "wrong");
   const [found] = await gaps();
   await answers(ada.otherQuestion, "right", "A guess.");
@@ -97,7 +97,7 @@ test("a gap that a lucky guess has closed is open again, until a right answer co
 });
 
 test.each(["right", "A guess."])("a gap stays closed when a later right answer counts (%s)", async (later) => {
-  const { ctx, ada, answers, gaps } = await createWorld();
+  const { ctx, ada, answers, gaps } = await createFixture();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right", "A guess.");
   await answers(ada.lastQuestion, "right", later);
@@ -109,7 +109,7 @@ test.each(["right", "A guess."])("a gap stays closed when a later right answer c
 });
 
 test("a gap that a withdrawn question has closed is open again; one that the same question showed was none", async () => {
-  const { ctx, ada, bob, answers, gaps } = await createWorld();
+  const { ctx, ada, bob, answers, gaps } = await createFixture();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
   await answers(bob.otherQuestion, "wrong");
@@ -124,7 +124,7 @@ test("a gap that a withdrawn question has closed is open again; one that the sam
 });
 
 test("a gap is open while the right answer that closed it is challenged, and closed as it was when that counts again", async () => {
-  const { ctx, ada, answers, gaps, decide } = await createWorld();
+  const { ctx, ada, answers, gaps, decide } = await createFixture();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
   const before = await gaps();
@@ -138,7 +138,7 @@ test("a gap is open while the right answer that closed it is challenged, and clo
 });
 
 test("a closed gap that was shown by an attempt that is challenged stays closed", async () => {
-  const { ctx, ada, answers, gaps } = await createWorld();
+  const { ctx, ada, answers, gaps } = await createFixture();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
   const before = await gaps();
@@ -150,7 +150,7 @@ test("a closed gap that was shown by an attempt that is challenged stays closed"
 });
 
 test("a closed gap whose question is not needed any more stays closed", async () => {
-  const { ctx, ada, answers, gaps } = await createWorld();
+  const { ctx, ada, answers, gaps } = await createFixture();
   await answers(ada.question, "wrong");
   await answers(ada.otherQuestion, "right");
   const before = await gaps();
@@ -162,7 +162,7 @@ test("a closed gap whose question is not needed any more stays closed", async ()
 });
 
 test("an open gap stays as it is when a challenge of a later attempt is turned down", async () => {
-  const { ctx, ada, answers, gaps, decide } = await createWorld();
+  const { ctx, ada, answers, gaps, decide } = await createFixture();
   await answers(ada.otherQuestion, "right");
   await answers(ada.question, "wrong");
   const before = await gaps();
@@ -175,7 +175,7 @@ test("an open gap stays as it is when a challenge of a later attempt is turned d
 });
 
 test("a challenge that is turned down shows no gap where a right answer came after it", async () => {
-  const { ctx, ada, answers, gaps, decide } = await createWorld();
+  const { ctx, ada, answers, gaps, decide } = await createFixture();
   await answers(ada.question, "wrong");
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   await answers(ada.otherQuestion, "right");
@@ -186,7 +186,7 @@ test("a challenge that is turned down shows no gap where a right answer came aft
 });
 
 test("what one learner's answers come to changes nothing of another's gaps", async () => {
-  const { ctx, ada, bob, answers, gaps } = await createWorld();
+  const { ctx, ada, bob, answers, gaps } = await createFixture();
   await answers(bob.question, "wrong");
   await answers(bob.otherQuestion, "right");
   const bobs = await gaps();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBreakdownWorld } from "../../../../tests/support/breakdown-world";
+import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer } from "../../../../tests/support/course-factories";
 import type { DbContext } from "~/services/context";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
@@ -7,7 +7,7 @@ import { hasOpenGap } from "./gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 test("a concept that stands on nothing cannot be broken down, and failing it is the gap", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createBreakdownWorld();
+  const { ctx, main, at, breakDown, partsOf } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
@@ -20,7 +20,7 @@ test("a concept that stands on nothing cannot be broken down, and failing it is 
 });
 
 test("failing a concept that stands on others is no gap yet", async () => {
-  const { ctx, main } = await createBreakdownWorld();
+  const { ctx, main } = await createBreakableQuestion();
 
   await answer(ctx, main, "wrong");
 
@@ -29,7 +29,7 @@ test("failing a concept that stands on others is no gap yet", async () => {
 });
 
 test("when everything beneath was known at once, the concept itself is the gap, until its question is solved", async () => {
-  const { ctx, learner, main, breakDown, solveParts } = await createBreakdownWorld();
+  const { ctx, learner, main, breakDown, solveParts } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
 
@@ -45,7 +45,7 @@ test("when everything beneath was known at once, the concept itself is the gap, 
 });
 
 test("when something beneath was failed first, the concept is no gap: the gap was beneath", async () => {
-  const { ctx, main, breakDown, solveParts } = await createBreakdownWorld();
+  const { ctx, main, breakDown, solveParts } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
 
@@ -56,14 +56,14 @@ test("when something beneath was failed first, the concept is no gap: the gap wa
 
 /** Breaks the question about chords down and returns its parts about tempo, which stands on nothing. */
 async function createTempoParts() {
-  const world = await createBreakdownWorld();
-  const { ctx, main, breakDown, partsOf } = world;
+  const fixture = await createBreakableQuestion();
+  const { ctx, main, breakDown, partsOf } = fixture;
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const parts = await partsOf(main.questionId);
-  const [first, second] = parts.filter((part) => part.concept_id === "tempo").map((part) => world.at(part.id));
+  const [first, second] = parts.filter((part) => part.concept_id === "tempo").map((part) => fixture.at(part.id));
   const gaps = () => storedGaps(ctx);
-  return { ...world, first: first!, second: second!, gaps };
+  return { ...fixture, first: first!, second: second!, gaps };
 }
 
 test("a concept is one gap, however many of its questions show it and however often", async () => {

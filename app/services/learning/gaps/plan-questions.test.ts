@@ -62,7 +62,7 @@ const graph: fc.Arbitrary<Map<string, string[]>> = fc
   )
   .map((lists) => new Map(lists.map((prerequisites, index) => [`c${index}`, prerequisites])));
 
-const world = fc.record({
+const fixture = fc.record({
   prerequisites: graph,
   believed: fc.array(probability, { minLength: 12, maxLength: 12 }),
   /** Which of the prerequisites the walk goes into, level by level. */
@@ -92,8 +92,8 @@ function walkDown(
 
 test("a breakdown has 3 to 5 parts or none, and none only when the concept stands on nothing", () => {
   fc.assert(
-    fc.property(world, (world) => {
-      walkDown(world, (facts, wishes) => {
+    fc.property(fixture, (fixture) => {
+      walkDown(fixture, (facts, wishes) => {
         const { length } = facts.prerequisites.get(facts.failedConceptId)!;
 
         if (length === 0) expect(wishes).toEqual([]);
@@ -105,8 +105,8 @@ test("a breakdown has 3 to 5 parts or none, and none only when the concept stand
 
 test("a breakdown asks only about direct prerequisites, and about each of them up to five", () => {
   fc.assert(
-    fc.property(world, (world) => {
-      walkDown(world, (facts, wishes) => {
+    fc.property(fixture, (fixture) => {
+      walkDown(fixture, (facts, wishes) => {
         const prerequisites = facts.prerequisites.get(facts.failedConceptId)!;
         const asked = new Set(wishes.map((wish) => wish.conceptId));
 
@@ -119,11 +119,11 @@ test("a breakdown asks only about direct prerequisites, and about each of them u
 
 test("no concept comes twice on a path, and every path ends", () => {
   fc.assert(
-    fc.property(world, (world) => {
-      const path = walkDown(world, () => {});
+    fc.property(fixture, (fixture) => {
+      const path = walkDown(fixture, () => {});
 
       expect(new Set(path).size).toBe(path.length);
-      expect(world.prerequisites.get(path.at(-1)!)).toEqual([]);
+      expect(fixture.prerequisites.get(path.at(-1)!)).toEqual([]);
     }),
   );
 });
@@ -147,8 +147,8 @@ test("even where prerequisites run in a circle no concept comes twice on a path,
 
 test("the least mastered come first and get most of the questions", () => {
   fc.assert(
-    fc.property(world, (world) => {
-      walkDown(world, (facts, wishes) => {
+    fc.property(fixture, (fixture) => {
+      walkDown(fixture, (facts, wishes) => {
         const inOrder = [...new Set(wishes.map((wish) => wish.conceptId))];
         const believed = inOrder.map((id) => facts.mastery.get(id)!);
         const counts = inOrder.map((id) => wishes.filter((wish) => wish.conceptId === id).length);
@@ -164,8 +164,8 @@ test("the least mastered come first and get most of the questions", () => {
 
 test("the questions about one concept stand together and grow harder", () => {
   fc.assert(
-    fc.property(world, (world) => {
-      walkDown(world, (_facts, wishes) => {
+    fc.property(fixture, (fixture) => {
+      walkDown(fixture, (_facts, wishes) => {
         wishes.forEach((wish, index) => {
           const before = wishes[index - 1];
           if (before?.conceptId === wish.conceptId) {

@@ -7,7 +7,7 @@ import { believePrior } from "~/services/mastery/mastery.server";
 import { recordResponse } from "./item-responses.server";
 
 /** A learner at a question about a concept that they are believed to master with some probability; null: unknown. */
-async function createWorld({
+async function createFixture({
   conceptId = "model/music/notes",
   mastery = 0.6,
 }: { conceptId?: string; mastery?: number | null } = {}) {
@@ -41,8 +41,8 @@ async function createWorld({
 }
 
 test("an item counts first attempts, by what was believed of the learner before", async () => {
-  const weak = await createWorld({ mastery: 0.3 });
-  const strong = await createWorld({ mastery: 0.6 });
+  const weak = await createFixture({ mastery: 0.3 });
+  const strong = await createFixture({ mastery: 0.6 });
 
   await answer(weak.ctx, weak.question, "wrong");
   await answer(weak.ctx, weak.question, "right");
@@ -53,7 +53,7 @@ test("an item counts first attempts, by what was believed of the learner before"
 });
 
 test("of whom nothing is known yet says nothing of an item, whose answers say something of the next", async () => {
-  const { ctx, question, otherQuestion, item, otherItem } = await createWorld({ mastery: null });
+  const { ctx, question, otherQuestion, item, otherItem } = await createFixture({ mastery: null });
 
   await answer(ctx, question, "wrong");
   await answer(ctx, otherQuestion, "wrong");
@@ -63,7 +63,7 @@ test("of whom nothing is known yet says nothing of an item, whose answers say so
 });
 
 test("who has shown as much as not counts among the strong", async () => {
-  const { item, respond } = await createWorld();
+  const { item, respond } = await createFixture();
 
   await respond(1, { ability: 0, isCorrect: true });
 
@@ -71,7 +71,7 @@ test("who has shown as much as not counts among the strong", async () => {
 });
 
 test("'I don't know yet' counts as an attempt that was not right", async () => {
-  const { ctx, question, item } = await createWorld();
+  const { ctx, question, item } = await createFixture();
 
   await answer(ctx, question, "dont-know");
 
@@ -79,7 +79,7 @@ test("'I don't know yet' counts as an attempt that was not right", async () => {
 });
 
 test("an item that nearly every weak learner gets right retires itself with the twentieth", async () => {
-  const { item, respond } = await createWorld();
+  const { item, respond } = await createFixture();
 
   await respond(19, { ability: -1, isCorrect: true });
   expect((await item()).status).toBe("published");
@@ -89,8 +89,8 @@ test("an item that nearly every weak learner gets right retires itself with the 
 });
 
 test("what was withdrawn stays withdrawn, and the curriculum's items never retire", async () => {
-  const withdrawn = await createWorld();
-  const handMade = await createWorld({ conceptId: "notes" });
+  const withdrawn = await createFixture();
+  const handMade = await createFixture({ conceptId: "notes" });
   await withdrawn.ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
 
   await withdrawn.respond(20, { ability: -1, isCorrect: true });

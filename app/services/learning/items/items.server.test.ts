@@ -18,7 +18,7 @@ async function createModelConcept(ctx: TestContext): Promise<string> {
   return id;
 }
 
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   await createCourse(ctx, await createLearner(ctx)); // brings the concepts
   const drafts = questionDrafts({
@@ -29,7 +29,7 @@ async function createWorld() {
 }
 
 test("an item is kept with what its author wrote, once", async () => {
-  const { ctx, items } = await createWorld();
+  const { ctx, items } = await createFixture();
 
   const id = await keepItem(ctx, items[0]!, forEverybody);
 
@@ -44,7 +44,7 @@ test("an item is kept with what its author wrote, once", async () => {
 });
 
 test("an old item gets what its author wrote when that comes again", async () => {
-  const { ctx, items } = await createWorld();
+  const { ctx, items } = await createFixture();
   await keepItem(ctx, items[0]!, forEverybody);
   await ctx.db.updateTable("items").set({ source: null }).execute();
 
@@ -54,7 +54,7 @@ test("an old item gets what its author wrote when that comes again", async () =>
 });
 
 test.each(["withdrawn", "retired"] as const)("a text that is %s does not come back", async (status) => {
-  const { ctx, items } = await createWorld();
+  const { ctx, items } = await createFixture();
   await keepItem(ctx, items[0]!, forEverybody);
   await ctx.db.updateTable("items").set({ status }).execute();
 
@@ -64,7 +64,7 @@ test.each(["withdrawn", "retired"] as const)("a text that is %s does not come ba
 });
 
 test("a question that was found wrong does not come back with another explanation, whoever writes it", async () => {
-  const { ctx, items } = await createWorld();
+  const { ctx, items } = await createFixture();
   const [handMade] = items;
   const written = { ...handMade!, sourceKey: "model/1", conceptId: await createModelConcept(ctx) };
   for (const item of [handMade!, written]) await keepItem(ctx, item, forEverybody);
@@ -80,7 +80,7 @@ test("a question that was found wrong does not come back with another explanatio
 });
 
 test("a model's question that was found wrong does not come back with another key; a hand-made one was mended", async () => {
-  const { ctx, items } = await createWorld();
+  const { ctx, items } = await createFixture();
   const [handMade] = items;
   const written = { ...handMade!, sourceKey: "model/1", conceptId: await createModelConcept(ctx) };
   for (const item of [handMade!, written]) await keepItem(ctx, item, forEverybody);
@@ -93,7 +93,7 @@ test("a model's question that was found wrong does not come back with another ke
 });
 
 test("an author is told the fifty newest stems, those that were found wrong among them", async () => {
-  const { ctx, items } = await createWorld();
+  const { ctx, items } = await createFixture();
   for (const item of items) {
     ctx.travel(1000);
     await keepItem(ctx, item, forEverybody);

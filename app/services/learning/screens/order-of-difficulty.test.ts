@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { createGate } from "../../../../tests/support/gate";
 import { questionDrafts } from "../../../../tests/support/scripted-author";
 import { workInBackground } from "../../../../tests/support/slow-author";
-import { createWritingWorld } from "../../../../tests/support/writing-world";
+import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-subsection";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
 import { findLearningSession, ORDER_PATIENCE_MS } from "./session.server";
 
 /** A part of three planned questions of which the author writes the last first, and the others when the gate opens. */
-async function createWorldWrittenFromTheEnd() {
+async function createFixtureWrittenFromTheEnd() {
   const gate = createGate();
-  const world = await createWritingWorld({
+  const fixture = await createUnwrittenSubsection({
     writeQuestions: async function* (request) {
       const drafts = questionDrafts(request);
       yield drafts.at(-1)!;
@@ -18,22 +18,22 @@ async function createWorldWrittenFromTheEnd() {
       yield* drafts.slice(0, -1);
     },
   });
-  const worker = workInBackground(world.ctx);
-  await requestQuestions(world.ctx, world.section);
+  const worker = workInBackground(fixture.ctx);
+  await requestQuestions(fixture.ctx, fixture.section);
   await gate.reached;
-  const session = async () => (await findLearningSession(world.ctx, world.section))!;
+  const session = async () => (await findLearningSession(fixture.ctx, fixture.section))!;
   const current = async () => {
     const questionId = (await session()).currentQuestionId;
     if (!questionId) return null;
-    const page = await findQuestionPage(world.ctx, { ...world.section, questionId });
+    const page = await findQuestionPage(fixture.ctx, { ...fixture.section, questionId });
     const { difficultyLevel, questionNumber, siblingCount } = page!.question;
     return `${questionNumber} of ${siblingCount}, ${difficultyLevel}`;
   };
-  return { ...world, gate, worker, session, current };
+  return { ...fixture, gate, worker, session, current };
 }
 
 test("a harder question that is written first waits for the easier one planned before it", async () => {
-  const { session, current, gate, worker } = await createWorldWrittenFromTheEnd();
+  const { session, current, gate, worker } = await createFixtureWrittenFromTheEnd();
   expect(await current()).toBeNull();
   expect(await session()).toMatchObject({
     writing: { job: { status: "running" }, progress: { made: 1, expected: 3 } },
@@ -46,7 +46,7 @@ test("a harder question that is written first waits for the easier one planned b
 });
 
 test("it waits a few seconds only, keeps its number, and what was planned before it comes next", async () => {
-  const { ctx, current, gate, worker, answerNext } = await createWorldWrittenFromTheEnd();
+  const { ctx, current, gate, worker, answerNext } = await createFixtureWrittenFromTheEnd();
 
   ctx.travel(ORDER_PATIENCE_MS);
   expect(await current()).toBe("3 of 3, advanced");
@@ -58,7 +58,7 @@ test("it waits a few seconds only, keeps its number, and what was planned before
 });
 
 test("when nothing more is being written, a question does not wait for what was planned before it", async () => {
-  const { ctx, current } = await createWorldWrittenFromTheEnd();
+  const { ctx, current } = await createFixtureWrittenFromTheEnd();
 
   await ctx.db.updateTable("jobs").set({ status: "failed" }).execute();
 

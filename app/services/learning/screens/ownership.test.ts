@@ -17,7 +17,7 @@ import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 /** A learner in the middle of things, and another who knows all of their ids. */
-async function createWorld() {
+async function createFixture() {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));
   const [ada, bob] = [await createLearner(ctx), await createLearner(ctx)];
   const outline = outlineDraft([[["chords"]]], { chords: ["scales"] });
@@ -43,7 +43,7 @@ async function createWorld() {
 }
 
 test("with someone else's ids one sees nothing", async () => {
-  const { ctx, bob, section, part, imageId } = await createWorld();
+  const { ctx, bob, section, part, imageId } = await createFixture();
   const strange = { ...part, learnerId: bob.id };
 
   expect(await findSubsection(ctx, { ...section, learnerId: bob.id })).toBeNull();
@@ -60,7 +60,7 @@ test("with someone else's ids one sees nothing", async () => {
 });
 
 test("with one's own ids all of that is there", async () => {
-  const { ctx, ada, section, part, imageId } = await createWorld();
+  const { ctx, ada, section, part, imageId } = await createFixture();
 
   expect(await findLearningSession(ctx, section)).not.toBeNull();
   expect(await findLastFailedQuestion(ctx, section)).not.toBeNull();
@@ -73,7 +73,7 @@ test("with one's own ids all of that is there", async () => {
 });
 
 test("with someone else's ids one changes nothing", async () => {
-  const { ctx, bob, section, own, part, imageId, everything } = await createWorld();
+  const { ctx, bob, section, own, part, imageId, everything } = await createFixture();
   const before = await everything();
   const strange = { ...part, learnerId: bob.id };
 
@@ -98,7 +98,7 @@ test("with someone else's ids one changes nothing", async () => {
 });
 
 test("one's own question is not found under another course or subsection", async () => {
-  const { ctx, ada, own } = await createWorld();
+  const { ctx, ada, own } = await createFixture();
   const other = await createOpenSubsection(ctx, ada);
 
   for (const wrong of [{ courseId: other.courseId }, { sectionNumber: "1.2" }, { courseId: "none" }]) {

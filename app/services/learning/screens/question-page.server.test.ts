@@ -4,7 +4,7 @@ import { answer, createOpenSubsection, mainQuestionIds, positionsOf } from "../.
 import { createLearner } from "../../../../tests/support/factories";
 import { findQuestionPage } from "./question-page.server";
 
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const section = await createOpenSubsection(ctx, await createLearner(ctx), {
     questions: [{ conceptId: "notes" }, { conceptId: "notes", difficulty: "advanced" }],
@@ -14,7 +14,7 @@ async function createWorld() {
 }
 
 test("a question page says what is asked, how hard it is, and where one is", async () => {
-  const { ctx, first, second } = await createWorld();
+  const { ctx, first, second } = await createFixture();
 
   expect(await findQuestionPage(ctx, second)).toMatchObject({
     question: {
@@ -38,7 +38,7 @@ test("a question page says what is asked, how hard it is, and where one is", asy
 });
 
 test("before the answer nothing on the page tells the right option from the wrong ones", async () => {
-  const { ctx, first } = await createWorld();
+  const { ctx, first } = await createFixture();
 
   const page = await findQuestionPage(ctx, first);
 
@@ -50,7 +50,7 @@ test("before the answer nothing on the page tells the right option from the wron
 });
 
 test("after a wrong answer the page gives the feedback to the chosen option, and still not the key", async () => {
-  const { ctx, first } = await createWorld();
+  const { ctx, first } = await createFixture();
   const { wrong } = await positionsOf(ctx, first.questionId);
 
   await answer(ctx, first, "wrong", { explanation: "I counted." });
@@ -71,7 +71,7 @@ test("after a wrong answer the page gives the feedback to the chosen option, and
 });
 
 test("after 'I don't know yet' there is no option and no feedback", async () => {
-  const { ctx, first } = await createWorld();
+  const { ctx, first } = await createFixture();
 
   await answer(ctx, first, "dont-know");
 
@@ -84,7 +84,7 @@ test("after 'I don't know yet' there is no option and no feedback", async () => 
 });
 
 test("after a right answer the page explains it, and leads on", async () => {
-  const { ctx, first, second } = await createWorld();
+  const { ctx, first, second } = await createFixture();
 
   await answer(ctx, first, "wrong");
   await answer(ctx, first, "right");
@@ -102,7 +102,7 @@ test("after a right answer the page explains it, and leads on", async () => {
 });
 
 test("the next question can lead back to the one just mastered, and only to that", async () => {
-  const { ctx, first, second } = await createWorld();
+  const { ctx, first, second } = await createFixture();
   const before = async (answeredBefore: string | null) =>
     (await findQuestionPage(ctx, { ...second, answeredBefore }))!.masteredBefore?.id ?? null;
   expect(await before(first.questionId)).toBeNull();

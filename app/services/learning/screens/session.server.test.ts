@@ -11,7 +11,7 @@ import { createLearner } from "../../../../tests/support/factories";
 import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./session.server";
 
 /** A learner before an open subsection with two questions. */
-async function createWorld() {
+async function createFixture() {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner, {
@@ -28,7 +28,7 @@ async function createWorld() {
 }
 
 test("a session names its subsection, its current question and its progress", async () => {
-  const { ctx, section, first } = await createWorld();
+  const { ctx, section, first } = await createFixture();
 
   expect(await findLearningSession(ctx, section)).toMatchObject({
     subsection: { sectionNumber: "1.1", heading: "About notes", sectionHeading: "Section 1", isUnlocked: true },
@@ -40,7 +40,7 @@ test("a session names its subsection, its current question and its progress", as
 });
 
 test("the question last answered wrong is found until it is mastered", async () => {
-  const { ctx, section, first, second } = await createWorld();
+  const { ctx, section, first, second } = await createFixture();
   expect(await findLastFailedQuestion(ctx, section)).toBeNull();
 
   await answer(ctx, first, "wrong");
@@ -53,7 +53,7 @@ test("the question last answered wrong is found until it is mastered", async () 
 });
 
 test("one resumes in the course last worked on, at its first subsection that is not complete", async () => {
-  const { ctx, learner, section, first, second } = await createWorld();
+  const { ctx, learner, section, first, second } = await createFixture();
   ctx.travel(1000);
   const other = await createCourse(ctx, learner);
   expect(await findResumePoint(ctx, { learnerId: learner.id })).toMatchObject({ courseId: other.id, isStarted: false });
@@ -77,7 +77,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
 });
 
 test("without a course, or with none but finished ones, there is nowhere to resume", async () => {
-  const { ctx, section, learner } = await createWorld();
+  const { ctx, section, learner } = await createFixture();
   const newcomer = await createLearner(ctx);
   expect(await findResumePoint(ctx, { learnerId: newcomer.id })).toBeNull();
 

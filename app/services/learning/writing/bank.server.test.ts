@@ -18,7 +18,7 @@ const SCALES = "model/music/scales";
 const DOWN = new AuthorError("connection", "The AI service cannot be reached.", { final: true });
 
 /** Learners who each ask for the same part of a course; what the author is asked for is kept. */
-async function createWorld(script: Partial<Author> = {}) {
+async function createFixture(script: Partial<Author> = {}) {
   const asked: OpenWish[][] = [];
   let written = 0;
   const write = ({ wishes, seen }: { wishes: OpenWish[]; seen: string[] }): AsyncIterable<QuestionDraft> => {
@@ -62,7 +62,7 @@ function numbered(draft: QuestionDraft, number: number): QuestionDraft {
 }
 
 test("a second learner is served from the bank, without a call of the author", async () => {
-  const { ctx, asked, enter, itemsOf, mainItems } = await createWorld();
+  const { ctx, asked, enter, itemsOf, mainItems } = await createFixture();
   const ada = await enter();
   const bob = await enter();
   await requestQuestions(ctx, ada);
@@ -79,7 +79,7 @@ test("a second learner is served from the bank, without a call of the author", a
 });
 
 test("nobody meets a question of the bank again in another course; the author writes what is missing", async () => {
-  const { ctx, asked, enter, mainItems } = await createWorld();
+  const { ctx, asked, enter, mainItems } = await createFixture();
   const ada = await enter();
   await requestQuestions(ctx, ada);
   const again = await createCourse(ctx, { id: ada.learnerId }, { outline: outlineDraft([[[NOTES]]]) });
@@ -91,7 +91,7 @@ test("nobody meets a question of the bank again in another course; the author wr
 });
 
 test("what is retired or withdrawn is asked nobody new", async () => {
-  const { ctx, asked, enter, itemsOf } = await createWorld();
+  const { ctx, asked, enter, itemsOf } = await createFixture();
   await requestQuestions(ctx, await enter());
   const [first, second] = await ctx.db.selectFrom("items").select(["id", "difficulty"]).orderBy("source_key").execute();
   await ctx.db.updateTable("items").set({ status: "retired" }).where("id", "=", first!.id).execute();
@@ -106,7 +106,7 @@ test("what is retired or withdrawn is asked nobody new", async () => {
 });
 
 test("what was withdrawn is not asked in its other wording either", async () => {
-  const { ctx, enter, itemsOf } = await createWorld();
+  const { ctx, enter, itemsOf } = await createFixture();
   await requestQuestions(ctx, await enter());
   const [wrong] = await ctx.db.selectFrom("items").selectAll().execute();
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).where("id", "=", wrong!.id).execute();
@@ -122,7 +122,7 @@ test("what was withdrawn is not asked in its other wording either", async () => 
 });
 
 test("a question that asks the same as one in the same part is not served, however it is named", async () => {
-  const { ctx, enter, mainItems, failFirst, partItems } = await createWorld();
+  const { ctx, enter, mainItems, failFirst, partItems } = await createFixture();
   const ada = await enter(SCALES);
   await requestQuestions(ctx, ada);
   const [first] = await mainItems(ada);
@@ -139,7 +139,7 @@ test("a question that asks the same as one in the same part is not served, howev
 });
 
 test("of items as hard, the one asked least is served, and those for everybody before those for one wrong answer", async () => {
-  const { ctx, enter, mainItems } = await createWorld();
+  const { ctx, enter, mainItems } = await createFixture();
   await requestQuestions(ctx, await enter());
   const [beginner] = await ctx.db.selectFrom("items").selectAll().where("difficulty", "=", "beginner").execute();
   const copies = { grounded: { grounded_in: "item:0" }, used: { weak_count: 2 }, fresh: { weak_count: 0 } };
@@ -164,7 +164,7 @@ test("of items as hard, the one asked least is served, and those for everybody b
 });
 
 test("parts written for a wrong answer are served to whoever gives the very same, and to nobody else first", async () => {
-  const { ctx, asked, enter, failFirst, partItems, itemsOf } = await createWorld();
+  const { ctx, asked, enter, failFirst, partItems, itemsOf } = await createFixture();
   const [ada, bob, eve] = [await enter(SCALES), await enter(SCALES), await enter(SCALES)];
   for (const section of [ada, bob, eve]) await requestQuestions(ctx, section);
   const main = await failFirst(ada);
@@ -184,7 +184,7 @@ test("parts written for a wrong answer are served to whoever gives the very same
 });
 
 test("while the author is down the bank serves whatever it has about the concepts, however hard", async () => {
-  const { ctx, enter, failFirst, partItems, itemsOf } = await createWorld();
+  const { ctx, enter, failFirst, partItems, itemsOf } = await createFixture();
   const ada = await enter(SCALES);
   const other = await enter(NOTES);
   await requestQuestions(ctx, ada);
@@ -203,7 +203,7 @@ test("while the author is down the bank serves whatever it has about the concept
 });
 
 test("an author that asks to be left alone for hours is down; what the bank has not, says when to come back", async () => {
-  const { ctx, enter, mainItems } = await createWorld();
+  const { ctx, enter, mainItems } = await createFixture();
   await requestQuestions(ctx, await enter());
   await ctx.db.updateTable("items").set({ difficulty: "advanced" }).execute();
   const busy = new AuthorError("retry", "The AI service has too much to do.", { retryAfterMs: 2 * 60 * 60 * 1000 });
@@ -221,7 +221,7 @@ test("an author that asks to be left alone for hours is down; what the bank has 
 });
 
 test("when author and bank have too little between them, what there is stays, and the author's words are shown", async () => {
-  const { ctx, enter, mainItems } = await createWorld();
+  const { ctx, enter, mainItems } = await createFixture();
   await requestQuestions(ctx, await enter());
   const [first] = await ctx.db.selectFrom("items").select("id").execute();
   await ctx.db.updateTable("items").set({ status: "retired" }).where("id", "<>", first!.id).execute();
@@ -237,7 +237,7 @@ test("when author and bank have too little between them, what there is stays, an
 });
 
 test("the curriculum's questions do not go through the bank", async () => {
-  const { ctx, asked, enter } = await createWorld();
+  const { ctx, asked, enter } = await createFixture();
 
   await requestQuestions(ctx, await enter("notes"));
   await requestQuestions(ctx, await enter("notes"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chordsOutline } from "../../../../tests/support/breakdown-world";
-import { withdraw } from "../../../../tests/support/challenge-world";
+import { chordsOutline } from "../../../../tests/support/breakable-question";
+import { withdraw } from "../../../../tests/support/two-asked-learners";
 import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
@@ -14,7 +14,7 @@ import { findQuestionPage } from "~/services/learning/screens/question-page.serv
 import { findLearningSession } from "~/services/learning/screens/session.server";
 
 /** A question about chords answered wrong: two parts on scales and two on tempo can be asked about it. */
-async function createWorld(script: Partial<Author>) {
+async function createFixture(script: Partial<Author>) {
   const ctx = await createTestContext({ author: scriptedAuthor(script) });
   const worker = workInBackground(ctx);
   const learner = await createLearner(ctx);
@@ -44,7 +44,7 @@ async function createWorld(script: Partial<Author>) {
 
 test("the first part is asked while the others are being written", async () => {
   const gate = createGate();
-  const { ctx, worker, section, main, parts, breakdown } = await createWorld({
+  const { ctx, worker, section, main, parts, breakdown } = await createFixture({
     writeBreakdown: pausingAfter(1, gate),
   });
 
@@ -64,7 +64,7 @@ test("the first part is asked while the others are being written", async () => {
 
 test("who has done all parts there are waits for the next one, not at the question they were made for", async () => {
   const gate = createGate();
-  const { ctx, worker, section, main, parts, solveOpenParts, breakdown, session } = await createWorld({
+  const { ctx, worker, section, main, parts, solveOpenParts, breakdown, session } = await createFixture({
     writeBreakdown: pausingAfter(1, gate),
   });
   await startBreakdown(ctx, main);
@@ -91,7 +91,7 @@ test("who has done all parts there are waits for the next one, not at the questi
 
 test("a breakdown ends with its last part, or with its writing when that ends later", async () => {
   const gate = createGate();
-  const { ctx, worker, learner, main, solveOpenParts, breakdown, session } = await createWorld({
+  const { ctx, worker, learner, main, solveOpenParts, breakdown, session } = await createFixture({
     writeBreakdown: async function* (request) {
       yield* questionDrafts(request).slice(0, 3);
       await gate.pass();
@@ -111,7 +111,7 @@ test("a breakdown ends with its last part, or with its writing when that ends la
 });
 
 test("when the rest cannot be written, the question itself is next, and asking again writes the rest", async () => {
-  const { ctx, worker, main, parts, solveOpenParts, session } = await createWorld({
+  const { ctx, worker, main, parts, solveOpenParts, session } = await createFixture({
     writeBreakdown: failingAfter(2, new AuthorError("error", "The author is ill.")),
   });
   await startBreakdown(ctx, main);
@@ -143,7 +143,7 @@ test("when the rest cannot be written, the question itself is next, and asking a
 
 test("a question solved while its parts are being written ends the writing", async () => {
   const gate = createGate();
-  const { ctx, worker, main, parts, breakdown, session } = await createWorld({
+  const { ctx, worker, main, parts, breakdown, session } = await createFixture({
     writeBreakdown: pausingAfter(1, gate),
   });
   await startBreakdown(ctx, main);
@@ -160,7 +160,7 @@ test("a question solved while its parts are being written ends the writing", asy
 });
 
 test("parts are planned once, whatever is answered before the writing is tried again", async () => {
-  const { ctx, worker, section, main, parts, breakdown } = await createWorld({
+  const { ctx, worker, section, main, parts, breakdown } = await createFixture({
     writeBreakdown: failingAfter(1, new AuthorError("retry", "The author lost the thread.")),
   });
   await startBreakdown(ctx, main);
@@ -177,7 +177,7 @@ test("parts are planned once, whatever is answered before the writing is tried a
 });
 
 test("a part that was found wrong is not written again, whenever the writing goes on", async () => {
-  const { ctx, worker, section, main, parts } = await createWorld({
+  const { ctx, worker, section, main, parts } = await createFixture({
     writeBreakdown: failingAfter(2, new AuthorError("error", "The author is ill.")),
   });
   await startBreakdown(ctx, main);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chordsOutline, createBreakdownWorld } from "../../../../tests/support/breakdown-world";
+import { chordsOutline, createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
@@ -9,7 +9,7 @@ import { findBreakdownWait, startBreakdown } from "./breakdowns.server";
 
 test("when the parts cannot be written it says why, and asking again writes them", async () => {
   let isBroken = true;
-  const { ctx, main, partsOf } = await createBreakdownWorld({
+  const { ctx, main, partsOf } = await createBreakableQuestion({
     writeBreakdown: (request) =>
       isBroken ? refusal(new AuthorError("error", "The author is ill.")) : oneByOne(questionDrafts(request)),
   });
@@ -28,7 +28,7 @@ test("when the parts cannot be written it says why, and asking again writes them
 });
 
 test("an author that writes nothing is a visible failure, not an empty screen", async () => {
-  const { ctx, main } = await createBreakdownWorld({ writeBreakdown: () => oneByOne([]) });
+  const { ctx, main } = await createBreakableQuestion({ writeBreakdown: () => oneByOne([]) });
   await answer(ctx, main, "wrong");
   await startBreakdown(ctx, main);
 

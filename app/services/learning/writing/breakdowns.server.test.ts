@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBreakdownWorld } from "../../../../tests/support/breakdown-world";
+import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer } from "../../../../tests/support/course-factories";
 import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
 import type { BreakdownRequest } from "~/providers/author/port";
@@ -11,7 +11,7 @@ import { establishedConcepts } from "~/services/learning/tree/question-tree";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 
 test("a wrong answer is broken down into 3 to 5 questions on what the concept stands on, and the first comes next", async () => {
-  const { ctx, main, partsOf, current } = await createBreakdownWorld();
+  const { ctx, main, partsOf, current } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
 
   const started = await startBreakdown(ctx, main);
@@ -30,7 +30,7 @@ test("a wrong answer is broken down into 3 to 5 questions on what the concept st
 });
 
 test("answers to parts are recorded as such, those to main questions as main", async () => {
-  const { ctx, main, at, breakDown } = await createBreakdownWorld();
+  const { ctx, main, at, breakDown } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await answer(ctx, at(await breakDown(main.questionId)), "right");
 
@@ -43,7 +43,7 @@ test("answers to parts are recorded as such, those to main questions as main", a
 });
 
 test("what the learner masters least is asked first", async () => {
-  const { ctx, learner, main, partsOf } = await createBreakdownWorld();
+  const { ctx, learner, main, partsOf } = await createBreakableQuestion();
   const item = { difficulty: "beginner", optionCount: 4 } as const;
   await recordEvidence(ctx, { learnerId: learner.id, conceptId: "tempo", item, outcome: "wrong" });
   await answer(ctx, main, "wrong");
@@ -54,7 +54,7 @@ test("what the learner masters least is asked first", async () => {
 });
 
 test("'I don't know yet' can be broken down like a wrong answer", async () => {
-  const { ctx, main } = await createBreakdownWorld();
+  const { ctx, main } = await createBreakableQuestion();
   await answer(ctx, main, "dont-know");
 
   expect((await startBreakdown(ctx, main)).status).toBe("ready");
@@ -62,7 +62,7 @@ test("'I don't know yet' can be broken down like a wrong answer", async () => {
 
 test("the author hears which misconception the chosen option shows, and what the learner wrote", async () => {
   const asked: BreakdownRequest[] = [];
-  const { ctx, main } = await createBreakdownWorld({
+  const { ctx, main } = await createBreakableQuestion({
     writeBreakdown: (request) => {
       asked.push(request);
       return oneByOne(questionDrafts(request));
@@ -98,7 +98,7 @@ test("the author hears which misconception the chosen option shows, and what the
 });
 
 test("a question that was not answered wrong is not broken down", async () => {
-  const { ctx, main } = await createBreakdownWorld();
+  const { ctx, main } = await createBreakableQuestion();
   expect(await startBreakdown(ctx, main)).toEqual({ status: "not-wrong" });
 
   await answer(ctx, main, "right");
@@ -107,7 +107,7 @@ test("a question that was not answered wrong is not broken down", async () => {
 
 test("a breakdown asked for ten times at once is written once", async () => {
   let written = 0;
-  const { ctx, main, partsOf } = await createBreakdownWorld({
+  const { ctx, main, partsOf } = await createBreakableQuestion({
     writeBreakdown: (request) => {
       written += 1;
       return oneByOne(questionDrafts(request));
@@ -123,7 +123,7 @@ test("a breakdown asked for ten times at once is written once", async () => {
 });
 
 test("asked for again while parts are open, it goes on with the first open one", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createBreakdownWorld();
+  const { ctx, main, at, breakDown, partsOf } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   const first = await breakDown(main.questionId);
   await answer(ctx, at(first), "right");
@@ -132,7 +132,7 @@ test("asked for again while parts are open, it goes on with the first open one",
 });
 
 test("asked for again after all parts were worked through, it sends one back to the question", async () => {
-  const { ctx, main, breakDown, solveParts, partsOf, current } = await createBreakdownWorld();
+  const { ctx, main, breakDown, solveParts, partsOf, current } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await solveParts(main.questionId);
@@ -144,7 +144,7 @@ test("asked for again after all parts were worked through, it sends one back to 
 });
 
 test("a question answered wrong once more after all its parts held is the gap itself", async () => {
-  const { ctx, learner, main, breakDown, solveParts } = await createBreakdownWorld();
+  const { ctx, learner, main, breakDown, solveParts } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   await solveParts(main.questionId);
@@ -156,7 +156,7 @@ test("a question answered wrong once more after all its parts held is the gap it
 });
 
 test("what failed elsewhere in this part is asked about again", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createBreakdownWorld();
+  const { ctx, main, at, breakDown, partsOf } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const [first, second] = await partsOf(main.questionId);
@@ -173,7 +173,7 @@ test("what failed elsewhere in this part is asked about again", async () => {
 });
 
 test("beneath a wrong answer lie simpler questions until they are done; what was shown to hold is not asked again", async () => {
-  const { ctx, section, main, breakDown, solveParts } = await createBreakdownWorld();
+  const { ctx, section, main, breakDown, solveParts } = await createBreakableQuestion();
   const beneath = async () => {
     const { attemptCount } = (await findQuestionPage(ctx, main))!.question;
     const question = { id: main.questionId, attemptCount };
@@ -191,7 +191,7 @@ test("beneath a wrong answer lie simpler questions until they are done; what was
 });
 
 test("beneath a concept that stands on nothing lies nothing", async () => {
-  const { ctx, section, at, main, breakDown, partsOf } = await createBreakdownWorld();
+  const { ctx, section, at, main, breakDown, partsOf } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
@@ -204,7 +204,7 @@ test("beneath a concept that stands on nothing lies nothing", async () => {
 });
 
 test("below the deepest level allowed nothing is broken down", async () => {
-  const { ctx, section, main, at, breakDown } = await createBreakdownWorld();
+  const { ctx, section, main, at, breakDown } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   const scales = await breakDown(main.questionId);
   await answer(ctx, at(scales), "wrong");

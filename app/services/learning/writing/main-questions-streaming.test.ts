@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { withdraw } from "../../../../tests/support/challenge-world";
+import { withdraw } from "../../../../tests/support/two-asked-learners";
 import { mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
 import { createGate } from "../../../../tests/support/gate";
 import { workOn } from "../../../../tests/support/outline-job";
 import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
 import { pausingAfter, workInBackground } from "../../../../tests/support/slow-author";
-import { createWritingWorld } from "../../../../tests/support/writing-world";
+import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-subsection";
 import { writeQuestions } from "~/jobs/handlers/question-sets";
 import { withdrawQuestions } from "~/services/challenges/withdrawal.server";
 import { inTransaction, type DbContext } from "~/services/context";
@@ -16,7 +16,7 @@ import { findLearningSession } from "~/services/learning/screens/session.server"
 
 test("the first question opens the session while the others are being written", async () => {
   const gate = createGate();
-  const { ctx, section } = await createWritingWorld({ writeQuestions: pausingAfter(1, gate) });
+  const { ctx, section } = await createUnwrittenSubsection({ writeQuestions: pausingAfter(1, gate) });
   const worker = workInBackground(ctx);
   const { nextNews } = ctx.jobs;
   ctx.jobs.nextNews = () => nextNews(600_000); // who waits is woken by the first question, not by a lack of patience
@@ -37,7 +37,9 @@ test("the first question opens the session while the others are being written", 
 
 test("who is quicker than the author waits for the next question, and the part is not complete before the last", async () => {
   const gate = createGate();
-  const { ctx, section, answerNext, subsections } = await createWritingWorld({ writeQuestions: pausingAfter(2, gate) });
+  const { ctx, section, answerNext, subsections } = await createUnwrittenSubsection({
+    writeQuestions: pausingAfter(2, gate),
+  });
   const worker = workInBackground(ctx);
   await requestQuestions(ctx, section);
   await gate.reached;
@@ -68,7 +70,7 @@ test("who is quicker than the author waits for the next question, and the part i
 
 test("a wait is counted from the newest question, not from the first", async () => {
   const gate = createGate();
-  const { ctx, section, answerNext } = await createWritingWorld({
+  const { ctx, section, answerNext } = await createUnwrittenSubsection({
     writeQuestions: async function* (request) {
       const [first, second] = questionDrafts(request);
       yield first!;
@@ -88,7 +90,7 @@ test("a wait is counted from the newest question, not from the first", async () 
 
 test("a part of the course completes itself when all there is was mastered before the author gave up on the rest", async () => {
   const gate = createGate();
-  const { ctx, section, answerNext, subsections } = await createWritingWorld(
+  const { ctx, section, answerNext, subsections } = await createUnwrittenSubsection(
     {
       writeQuestions: async function* (request) {
         yield* questionDrafts(request).slice(0, 3);
@@ -119,7 +121,7 @@ test("a part of the course completes itself when all there is was mastered befor
 test("a question wished for while the last ones are being written is written, too, and nothing is asked for twice", async () => {
   const gate = createGate();
   const asked: number[][] = [];
-  const { ctx, subsection, enqueueQuestions, slots } = await createWritingWorld({
+  const { ctx, subsection, enqueueQuestions, slots } = await createUnwrittenSubsection({
     writeQuestions: async function* (request) {
       asked.push(request.wishes.map(({ slot }) => slot));
       const [first, ...others] = questionDrafts(request);
@@ -145,7 +147,7 @@ test("a question wished for while the last ones are being written is written, to
 });
 
 test("questions withdrawn one after the other while the others are being written all have their substitutes", async () => {
-  const { ctx, enqueueQuestions, slots } = await createWritingWorld({
+  const { ctx, enqueueQuestions, slots } = await createUnwrittenSubsection({
     writeQuestions: async function* (request) {
       yield* questionDrafts(request);
       if (request.wishes.length === 1 && request.seen.length >= 6) return;
@@ -171,7 +173,7 @@ test("questions withdrawn one after the other while the others are being written
 });
 
 test("a question wished for in the very moment in which the writing ends is written by a job of its own", async () => {
-  const { ctx, subsection, enqueueQuestions, slots } = await createWritingWorld({});
+  const { ctx, subsection, enqueueQuestions, slots } = await createUnwrittenSubsection({});
   await enqueueQuestions();
   const job = (await claimJob(ctx))!;
   const control = {
@@ -197,7 +199,7 @@ test("a question wished for in the very moment in which the writing ends is writ
 });
 
 test("a complete part of the course wants no more questions", async () => {
-  const { ctx, subsection, enqueueQuestions, answerNext } = await createWritingWorld({});
+  const { ctx, subsection, enqueueQuestions, answerNext } = await createUnwrittenSubsection({});
   await enqueueQuestions();
   await runDueJobs(ctx);
   for (let count = 0; count < 3; count += 1) await answerNext();
@@ -207,7 +209,7 @@ test("a complete part of the course wants no more questions", async () => {
 });
 
 test("a formula that does not parse costs one question, not those after it", async () => {
-  const { ctx, enqueueQuestions, slots } = await createWritingWorld(
+  const { ctx, enqueueQuestions, slots } = await createUnwrittenSubsection(
     {
       writeQuestions: (request) =>
         oneByOne(

@@ -21,7 +21,7 @@ import { requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { findLearningSession } from "~/services/learning/screens/session.server";
 
-async function createWorld(script: Partial<Author> = {}) {
+async function createFixture(script: Partial<Author> = {}) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
   const learner = await createLearner(ctx);
   const { id: courseId } = await createCourse(ctx, learner, {
@@ -41,7 +41,7 @@ function listening(asked: QuestionsRequest[]): Partial<Author> {
 }
 
 test("a subsection gets its questions concept by concept, numbered from 1, each open and untouched", async () => {
-  const { ctx, section } = await createWorld();
+  const { ctx, section } = await createFixture();
 
   expect(await requestQuestions(ctx, section)).toMatchObject({ status: "started", job: { status: "done" } });
 
@@ -58,7 +58,7 @@ test("a subsection gets its questions concept by concept, numbered from 1, each 
 
 test("questions asked for ten times at once are written once", async () => {
   const asked: QuestionsRequest[] = [];
-  const { ctx, section } = await createWorld(listening(asked));
+  const { ctx, section } = await createFixture(listening(asked));
 
   await Promise.all(Array.from({ length: 10 }, () => requestQuestions(ctx, section)));
 
@@ -68,7 +68,7 @@ test("questions asked for ten times at once are written once", async () => {
 });
 
 test("a locked subsection gets no questions", async () => {
-  const { ctx, section } = await createWorld();
+  const { ctx, section } = await createFixture();
 
   expect(await requestQuestions(ctx, { ...section, sectionNumber: "1.2" })).toEqual({ status: "locked" });
   expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
@@ -76,7 +76,7 @@ test("a locked subsection gets no questions", async () => {
 
 test("who claims to know a concept is asked harder questions about it", async () => {
   const asked: QuestionsRequest[] = [];
-  const { ctx, learner, section } = await createWorld(listening(asked));
+  const { ctx, learner, section } = await createFixture(listening(asked));
   await believePrior(ctx, { learnerId: learner.id, conceptId: "notes", probability: 0.9 });
 
   await requestQuestions(ctx, section);
@@ -93,7 +93,7 @@ test("who claims to know a concept is asked harder questions about it", async ()
 
 test("the author is told which questions the learner has met, in another course too", async () => {
   const asked: QuestionsRequest[] = [];
-  const { ctx, learner, section } = await createWorld(listening(asked));
+  const { ctx, learner, section } = await createFixture(listening(asked));
   await requestQuestions(ctx, section);
   const again = await createCourse(ctx, learner, { outline: outlineDraft([[["notes"]]]) });
   const newcomer = await createLearner(ctx);
@@ -108,7 +108,7 @@ test("the author is told which questions the learner has met, in another course 
 
 test("the same question put to two learners is one item of the bank, an edited one is another", async () => {
   let explanation = "As it was.";
-  const { ctx } = await createWorld({
+  const { ctx } = await createFixture({
     writeQuestions: (request) => oneByOne(questionDrafts(request).map((draft) => ({ ...draft, explanation }))),
   });
   const openFor = async () => {
@@ -131,7 +131,7 @@ test("the same question put to two learners is one item of the bank, an edited o
 });
 
 test("two learners see the options of one question each in an order of their own, the same at every visit", async () => {
-  const { ctx } = await createWorld();
+  const { ctx } = await createFixture();
   const orders = new Set<string>();
 
   for (let count = 0; count < 6; count += 1) {
@@ -155,7 +155,7 @@ test("two learners see the options of one question each in an order of their own
 
 test("an author that fails is asked again a little later, and what it writes then counts", async () => {
   let failures = 2;
-  const { ctx, section } = await createWorld({
+  const { ctx, section } = await createFixture({
     writeQuestions: (request) =>
       failures-- > 0
         ? refusal(new AuthorError("connection", "The author cannot be reached."))
@@ -172,7 +172,7 @@ test("an author that fails is asked again a little later, and what it writes the
 });
 
 test("while there are no questions a session shows the newest attempt to write them", async () => {
-  const { ctx, section } = await createWorld({
+  const { ctx, section } = await createFixture({
     writeQuestions: () => refusal(new AuthorError("error", "The author is ill.")),
   });
 

@@ -7,7 +7,7 @@ import { publishItem, type QuestionSet } from "./question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
 
 /** A learner's part of a course that asks about the concept twice; each question is put into words as often as wished. */
-async function createWorld(conceptId: string, wish: { recheckOf?: string; isDropped?: true } = {}) {
+async function createFixture(conceptId: string, wish: { recheckOf?: string; isDropped?: true } = {}) {
   const ctx = await createTestContext();
   const begin = async (): Promise<QuestionSet> => {
     const { id: learnerId } = await createLearner(ctx);
@@ -28,7 +28,7 @@ async function createWorld(conceptId: string, wish: { recheckOf?: string; isDrop
 }
 
 test("what a model wrote is put to a learner once, however it is explained, and though it was withdrawn", async () => {
-  const { ctx, begin, publish } = await createWorld("model/music/notes");
+  const { ctx, begin, publish } = await createFixture("model/music/notes");
   const [ada, bob] = [await begin(), await begin()];
 
   expect(await publish(ada, 0, "So it is.")).toBe(true);
@@ -40,9 +40,9 @@ test("what a model wrote is put to a learner once, however it is explained, and 
 });
 
 test("a pack may ask the same again, but not in place of another form", async () => {
-  const pack = await createWorld("notes");
+  const pack = await createFixture("notes");
   const set = await pack.begin();
-  const again = await createWorld("notes", { recheckOf: "answer" });
+  const again = await createFixture("notes", { recheckOf: "answer" });
   const setAgain = await again.begin();
 
   expect(await pack.publish(set, 0, "So it is.")).toBe(true);
@@ -52,7 +52,7 @@ test("a pack may ask the same again, but not in place of another form", async ()
 });
 
 test("nothing is put in the place of a wish that was dropped, or that nobody had", async () => {
-  const { begin, publish } = await createWorld("notes", { isDropped: true });
+  const { begin, publish } = await createFixture("notes", { isDropped: true });
   const set = await begin();
 
   expect(await publish(set, 0, "So it is.")).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer, runDueJobs } from "../../../../tests/support/course-factories";
-import { createGuessingWorld, GUESSED } from "../../../../tests/support/guessing-world";
+import { createGuessingLearner, GUESSED } from "../../../../tests/support/guessing-learner";
 import { workOn } from "../../../../tests/support/outline-job";
 import { oneByOne, outlineDraft, questionDrafts, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import type { Author } from "~/providers/author/port";
@@ -11,7 +11,7 @@ test("what could not be written in another form is due in the next part", async 
   const sameAgain: Partial<Author> = {
     writeQuestions: (request) => oneByOne(questionDrafts({ ...request, seen: [] })),
   };
-  const { ctx, section, begin, rechecks, promises } = await createGuessingWorld(sameAgain);
+  const { ctx, section, begin, rechecks, promises } = await createGuessingLearner(sameAgain);
   const [first, ...others] = await begin(section);
   await answer(ctx, first!, "right", GUESSED);
   await runDueJobs(ctx);
@@ -28,7 +28,7 @@ test("what could not be written in another form is due in the next part", async 
 });
 
 test("a wish that was given back is not met after all when the part is written on", async () => {
-  const { ctx, section, begin, questionsOf, wishForMore } = await createGuessingWorld({
+  const { ctx, section, begin, questionsOf, wishForMore } = await createGuessingLearner({
     writeQuestions: (request) => oneByOne(questionDrafts({ ...request, seen: [] })),
   });
   const [first] = await begin(section);
@@ -49,7 +49,7 @@ test("a wish that was given back is not met after all when the part is written o
 });
 
 test("in the last part of a course, complete, nothing promises that a lucky guess comes up again", async () => {
-  const { ctx, section, begin, promises } = await createGuessingWorld({}, outlineDraft([[["notes"]]]));
+  const { ctx, section, begin, promises } = await createGuessingLearner({}, outlineDraft([[["notes"]]]));
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");
 
@@ -60,7 +60,7 @@ test("in the last part of a course, complete, nothing promises that a lucky gues
 });
 
 test("in the last part of a course nothing promises what cannot be written", async () => {
-  const { ctx, section, begin, promises, wishForMore } = await createGuessingWorld({}, outlineDraft([[["notes"]]]));
+  const { ctx, section, begin, promises, wishForMore } = await createGuessingLearner({}, outlineDraft([[["notes"]]]));
   const questions = await begin(section);
   ctx.author = scriptedAuthor({ writeQuestions: () => oneByOne([]) });
   await answer(ctx, questions[0]!, "right", GUESSED);
@@ -76,7 +76,7 @@ test("in the last part of a course nothing promises what cannot be written", asy
 });
 
 test("an asking-again that is still wished for is dropped with the answer it was for; what is asked stays", async () => {
-  const { ctx, section, begin, rechecks, questionsOf, isComplete } = await createGuessingWorld();
+  const { ctx, section, begin, rechecks, questionsOf, isComplete } = await createGuessingLearner();
   const [first, second, third] = await begin(section);
   await answer(ctx, first!, "right", GUESSED);
   await runDueJobs(ctx);
@@ -100,7 +100,7 @@ test("an asking-again that is still wished for is dropped with the answer it was
 });
 
 test("an asking-again that is due in the next part is dropped with the answer it was for", async () => {
-  const { ctx, section, begin, rechecks } = await createGuessingWorld();
+  const { ctx, section, begin, rechecks } = await createGuessingLearner();
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");
   await answer(ctx, questions[0]!, "right", GUESSED);

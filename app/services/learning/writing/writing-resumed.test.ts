@@ -4,7 +4,7 @@ import { createGate, untilAborted } from "../../../../tests/support/gate";
 import { workOn } from "../../../../tests/support/outline-job";
 import { oneByOne, questionDrafts, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { failingAfter, pausingAfter } from "../../../../tests/support/slow-author";
-import { createWritingWorld } from "../../../../tests/support/writing-world";
+import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-subsection";
 import { AuthorError, type QuestionsRequest } from "~/providers/author/port";
 import { claimJob, LEASE_MS } from "~/services/jobs/queue.server";
 import { believePrior } from "~/services/mastery/mastery.server";
@@ -14,7 +14,7 @@ const ILL = new AuthorError("error", "The author is ill.");
 const HICCUP = new AuthorError("retry", "The author lost the thread.");
 
 test("what was written before a failure stays, and trying again writes the rest", async () => {
-  const { ctx, section, answerNext, enqueueQuestions, slots } = await createWritingWorld({
+  const { ctx, section, answerNext, enqueueQuestions, slots } = await createUnwrittenSubsection({
     writeQuestions: failingAfter(2, ILL),
   });
   await enqueueQuestions();
@@ -53,8 +53,8 @@ test("what was written before a failure stays, and trying again writes the rest"
 });
 
 test("with fewer than three questions there is a failure; with three, a failure for good ends it well", async () => {
-  const few = await createWritingWorld({ writeQuestions: failingAfter(2, ILL) }, ["notes", "scales"]);
-  const enough = await createWritingWorld({ writeQuestions: failingAfter(3, ILL) }, ["notes", "scales"]);
+  const few = await createUnwrittenSubsection({ writeQuestions: failingAfter(2, ILL) }, ["notes", "scales"]);
+  const enough = await createUnwrittenSubsection({ writeQuestions: failingAfter(3, ILL) }, ["notes", "scales"]);
 
   for (const { ctx, enqueueQuestions } of [few, enough]) {
     await enqueueQuestions();
@@ -68,7 +68,7 @@ test("with fewer than three questions there is a failure; with three, a failure 
 
 test("a failure that may pass is tried again for the rest, though there would be enough", async () => {
   let isBroken = true;
-  const { ctx, enqueueQuestions, slots } = await createWritingWorld(
+  const { ctx, enqueueQuestions, slots } = await createUnwrittenSubsection(
     {
       writeQuestions: (request) => (isBroken ? failingAfter(4, HICCUP)(request) : oneByOne(questionDrafts(request))),
     },
@@ -86,7 +86,7 @@ test("a failure that may pass is tried again for the rest, though there would be
 });
 
 test("an author that leaves too much out is asked again, and that is a failure in words when it goes on", async () => {
-  const { ctx, section, enqueueQuestions } = await createWritingWorld({
+  const { ctx, section, enqueueQuestions } = await createUnwrittenSubsection({
     writeQuestions: (request) => oneByOne(questionDrafts(request).slice(0, 1)),
   });
   await enqueueQuestions();
@@ -106,7 +106,9 @@ test("an author that leaves too much out is asked again, and that is a failure i
 });
 
 test("a restart wants the same as before, whatever is believed of the learner by then", async () => {
-  const { ctx, learner, enqueueQuestions } = await createWritingWorld({ writeQuestions: failingAfter(1, HICCUP) });
+  const { ctx, learner, enqueueQuestions } = await createUnwrittenSubsection({
+    writeQuestions: failingAfter(1, HICCUP),
+  });
   await enqueueQuestions();
   await runDueJobs(ctx);
   await ctx.db.deleteFrom("mastery").execute();
@@ -131,7 +133,7 @@ test("a restart wants the same as before, whatever is believed of the learner by
 test("of two workers with the same job the one that was too slow publishes nothing more, and each wish is met once", async () => {
   const gate = createGate();
   let calls = 0;
-  const { ctx, enqueueQuestions, slots } = await createWritingWorld({
+  const { ctx, enqueueQuestions, slots } = await createUnwrittenSubsection({
     writeQuestions: (request) => {
       calls += 1;
       return calls === 1 ? pausingAfter(1, gate)(request) : oneByOne(questionDrafts(request));
@@ -156,7 +158,7 @@ test("of two workers with the same job the one that was too slow publishes nothi
 
 test("a server that stops in the middle gives the job back; the next one goes on with what is published", async () => {
   const stopping = new AbortController();
-  const { ctx, enqueueQuestions, slots } = await createWritingWorld({
+  const { ctx, enqueueQuestions, slots } = await createUnwrittenSubsection({
     writeQuestions: async function* (request, { signal }) {
       yield questionDrafts(request)[0]!;
       await untilAborted(signal);

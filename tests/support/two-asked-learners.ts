@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Ada and Bob, each asked the same three questions about one concept. Jobs wait until a test runs them. */
-export async function createChallengeWorld({
+export async function createTwoAskedLearners({
   examiner,
   author = {},
   conceptId = "notes",

@@ -10,7 +10,7 @@ import { outlineDraft, scriptedAuthor } from "./scripted-author";
 export const chordsOutline = outlineDraft([[["chords"]]], { chords: ["scales", "tempo"], scales: ["notes"] });
 
 /** A learner at a question about chords, which can be broken down twice. */
-export async function createBreakdownWorld(script: Partial<Author> = {}) {
+export async function createBreakableQuestion(script: Partial<Author> = {}) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner, {

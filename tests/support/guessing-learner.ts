@@ -14,7 +14,7 @@ import { outlineDraft, scriptedAuthor } from "./scripted-author";
 export const GUESSED = { explanation: "I guessed." };
 
 /** A learner whose guesses are noticed, in a part of a course that asks about notes three times. */
-export async function createGuessingWorld(script: Partial<Author> = {}, outline = outlineDraft()) {
+export async function createGuessingLearner(script: Partial<Author> = {}, outline = outlineDraft()) {
   const examiner = scriptedExaminer({
     gradeExplanation: async ({ learnerExplanation }) =>
       grade(learnerExplanation === GUESSED.explanation ? "unsound" : "sound"),

@@ -7,7 +7,7 @@ import { createLearner } from "./factories";
 import { outlineDraft, scriptedAuthor } from "./scripted-author";
 
 /** A learner before a subsection for which so many questions are planned: three for each concept. */
-export async function createWritingWorld(script: Partial<Author>, conceptIds = ["notes"]) {
+export async function createUnwrittenSubsection(script: Partial<Author>, conceptIds = ["notes"]) {
   const ctx = await createTestContext({ author: scriptedAuthor(script) });
   const learner = await createLearner(ctx);
   const { id: courseId } = await createCourse(ctx, learner, { outline: outlineDraft([[conceptIds, ["chords"]]], {}) });

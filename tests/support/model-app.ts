@@ -23,7 +23,7 @@ export const SECRET_KEY = "a-key-that-nobody-may-see";
 
 const noCaps: ModelConfig["caps"] = { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null };
 
-interface ModelWorldOptions {
+interface ModelAppOptions {
   caps?: Partial<ModelConfig["caps"]>;
 }
 
@@ -41,7 +41,7 @@ export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfi
 }
 
 /** The product over a language model: the official SDK, real HTTP, and a stand-in at the other end. */
-export async function startModelApp(script: Script = goodModel(), { caps }: ModelWorldOptions = {}) {
+export async function startModelApp(script: Script = goodModel(), { caps }: ModelAppOptions = {}) {
   const standIn = await startOpenAiStandIn(script);
   const settings = modelSettings(standIn, caps);
   const app = await startApp({ working: false });

@@ -8,17 +8,17 @@ import { scriptedAuthor } from "../support/scripted-author";
 import { growDatabase, type History } from "./grow-database";
 
 /** A learner in the middle of a breakdown, ten answers in. Each work resolves to the milliseconds it took. */
-export interface ScaleWorld {
+export interface TimedLearner {
   dashboard: () => Promise<number>;
   wrongAnswer: () => Promise<number>;
   rightAnswer: () => Promise<number>;
 }
 
 /** @param own what the learner did before; @param others how many others did how much */
-export async function createScaleWorld(
+export async function createTimedLearner(
   databaseFile: string,
   { own, others }: { own?: History; others?: { count: number; history: History } } = {},
-): Promise<ScaleWorld> {
+): Promise<TimedLearner> {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(), databaseUrl: `file:${databaseFile}` }));
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner, {
