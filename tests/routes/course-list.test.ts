@@ -5,6 +5,7 @@ import { signUp, startApp } from "../support/app";
 import { createCourse } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
+import { outlineDraft } from "../support/scripted-author";
 
 test("a course card says on which day the course was created where the learner is, as they write it", async () => {
   await startApp();
@@ -19,8 +20,19 @@ test("a course card says on which day the course was created where the learner i
 
   const text = (await openPage(get(paths.courses(), { as: ada.as }))).text();
 
-  expect(text).toContain("Created 06.01.2026");
-  expect(text).toContain("0 of 2 sections completed");
+  expect(text).toContain("2 sections. Created 06.01.2026");
+});
+
+test("a course's card, its page and the dashboard measure it by the same parts, in words and percents", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const course = await createCourse(ctx, ada, { outline: outlineDraft([[["notes"], ["scales"]]]) });
+  await ctx.db.updateTable("courses").set({ subsections_completed: 1 }).where("id", "=", course.id).execute();
+
+  for (const address of [paths.courses(), paths.sections(course.id), paths.dashboard()]) {
+    expect((await openPage(get(address, { as: ada.as }))).text()).toContain("1 of 2 parts completed 50%");
+  }
+  expect((await openPage(get(paths.courses(), { as: ada.as }))).text()).toContain("1 section. Created");
 });
 
 test.each([

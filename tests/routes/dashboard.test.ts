@@ -12,6 +12,7 @@ import {
   mainQuestionIds,
 } from "../support/course-factories";
 import { openDashboard, tilesOf } from "../support/dashboard";
+import { answerAll, startOnboarding } from "../support/onboarding";
 import { createOwnThings } from "../support/own-things";
 import { outlineDraft } from "../support/scripted-author";
 
@@ -61,8 +62,33 @@ test("a course whose first questions are not all answered is the first thing to 
 
   expect(page.text()).toContain("One step before your course Music for everyone");
   expect(page.link("Continue Learning")).toBe(paths.onboarding(course.id));
-  expect(page.text()).toContain("Create your first course (done)");
+  expect(page.link("Say where you stand, in a few questions")).toBe(paths.onboarding(course.id));
+  expect(page.text()).toContain("Choose something to learn (done)");
   expect(page.text()).not.toContain("in a few questions (done)");
+});
+
+test("a course whose first questions are all answered only waits to be begun", async () => {
+  const { ada, courseId } = await startOnboarding();
+  await answerAll(ada.as, courseId);
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Ready when you are Music All questions are answered.");
+  expect(page.link("Continue Learning")).toBe(paths.onboardingComplete(courseId));
+  expect(page.text()).not.toContain("One step before");
+});
+
+test("the dashboard offers no thing twice, and the first step of Getting Started leads to where it is done", async () => {
+  await startApp();
+  const newcomer = await openDashboard(await signUp("Ada"));
+  const started = await openDashboard((await startWithQuestion()).ada);
+
+  expect(newcomer.link("Choose something to learn")).toBe(paths.newCourse());
+  for (const page of [newcomer, started]) {
+    const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
+    expect(main.match(/creat\w* [\w ]*course/gi)).toHaveLength(1);
+    expect(main.match(/your profile/g)).toHaveLength(1);
+  }
 });
 
 test("a course without sections leads to where they are made", async () => {
@@ -130,7 +156,8 @@ test("when every course is completed it says so, and one can begin another", asy
 
   expect(page.text()).toContain("Everything you began is completed");
   expect(page.link("Look back")).toBe(paths.courses());
-  expect(page.link("Create a course")).toBe(paths.newCourse());
+  expect(page.link("Create Course")).toBe(paths.newCourse());
+  expect(page.text()).not.toContain("Next steps");
   expect(page.link("1.1 About notes")).toBe(paths.questionsComplete(section));
   expect(tilesOf(page)).toMatchObject({ "Active Courses": "0", Completed: "1" });
   expect(page.text()).not.toContain("Getting Started");
@@ -150,7 +177,7 @@ test("a busy learner sees the eight newest events only, and their other courses 
   expect(page.html.match(/Answered wrong/g)).toHaveLength(8);
   expect(page.text()).not.toContain("Created");
   expect(page.link("Go on with Music for everyone")).toBe(paths.sections(other.id));
-  expect(page.link("Complete your profile")).toBe(paths.settings());
+  expect(page.link("Fill in your profile")).toBe(paths.settings());
 });
 
 test("a full profile is 100 % and asks for nothing", async () => {
@@ -164,7 +191,7 @@ test("a full profile is 100 % and asks for nothing", async () => {
 
   expect(page.text()).toContain("Profile Completion Told so far 100%");
   expect(page.text()).not.toContain("Still missing");
-  expect(page.text()).not.toContain("Complete your profile");
+  expect(page.text()).not.toContain("Fill in your profile");
 });
 
 test("times are those of the learner's place", async () => {

@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { sectionsCompleted } from "./sections-completed";
+import { partsCompleted } from "./parts-completed";
 import type { CourseSummary } from "~/services/courses/course-summary";
 
 interface CourseCardProps {
@@ -31,12 +31,13 @@ export function CourseCard({ course, to, action, locale, timeZone }: CourseCardP
         {course.courseWhy}
       </p>
       {totalSections > 0 ? (
-        <ProgressBar value={progressPercentage / 100} label={sectionsCompleted(course.progress)} showValue />
+        <ProgressBar value={progressPercentage / 100} label={partsCompleted(course.progress)} showValue />
       ) : (
         <p className="course-note">No sections yet: they are drawn up from your answers.</p>
       )}
       <footer>
         <p className="course-note">
+          {totalSections > 0 && (totalSections === 1 ? "1 section. " : `${totalSections} sections. `)}
           Created <LocalTime value={course.createdAt} locale={locale} timeZone={timeZone} />
           {status === "in_progress" && progressPercentage > 0 && <strong> Keep going!</strong>}
         </p>

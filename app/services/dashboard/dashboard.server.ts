@@ -47,7 +47,6 @@ export async function findDashboard(
   const first = firstThing(await findPlaceInCourse(ctx, input), courses);
   const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
   const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
-  const completion = profileCompletion(profile);
   const events = [
     ...(await listLastAnswers(ctx, { learnerId, limit: EVENTS })),
     ...[...openGaps, ...closedGaps].flatMap(gapEvents),
@@ -58,10 +57,10 @@ export async function findDashboard(
     first,
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
-    nextSteps: nextSteps({ first, courses, openGaps, isProfileComplete: completion.missing.length === 0 }),
+    nextSteps: nextSteps({ first, courses, openGaps }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: newestEvents(events, EVENTS),
-    profile: completion,
+    profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,
     gettingStarted: gettingStarted(milestones),
   };

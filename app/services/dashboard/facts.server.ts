@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
@@ -55,13 +56,18 @@ interface Whose {
 const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
   db
     .selectFrom("courses")
-    .select([
+    .select((column) => [
       "id",
       "course_name as courseName",
       "created_at as createdAt",
       "onboarded_at as onboardedAt",
       "completed_at as completedAt",
       "section_count as sectionCount",
+      column
+        .selectFrom("onboarding_questions")
+        .select(sql<0 | 1 | null>`min(answered_at is not null)`.as("isAllAnswered"))
+        .whereRef("course_id", "=", "courses.id")
+        .as("isAllAnswered"),
     ])
     .where("learner_id", "=", learnerId)
     .orderBy("completed_at", (order) => order.desc().nullsFirst())

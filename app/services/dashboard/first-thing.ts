@@ -3,8 +3,10 @@ import type { LatestCourse } from "./latest-course";
 /** What stands at the top of the dashboard: the one thing to go on with. */
 export type FirstThing =
   | ({ kind: "learn" } & PlaceInCourse)
-  /** The questions before the course are not behind the learner: some are open, or only the last button is left. */
+  /** Questions come before the course. */
   | { kind: "onboarding"; courseId: string; courseName: string }
+  /** They are answered, and the course waits to be begun. */
+  | { kind: "onboarding-answered"; courseId: string; courseName: string }
   /** Its sections are not there yet. */
   | { kind: "outline"; courseId: string; courseName: string }
   | { kind: "all-completed" }
@@ -36,10 +38,8 @@ export interface PlaceInPart {
 export function firstThing(place: PlaceInCourse | null, courses: LatestCourse[]): FirstThing {
   if (place) return { kind: "learn", ...place };
   const unfinished = courses.find((course) => course.state !== "completed");
-  if (unfinished) return { kind: unfinished.state === "onboarding" ? "onboarding" : "outline", ...named(unfinished) };
-  return { kind: courses.length > 0 ? "all-completed" : "no-course" };
-}
-
-function named({ id, courseName }: LatestCourse) {
-  return { courseId: id, courseName };
+  if (!unfinished) return { kind: courses.length > 0 ? "all-completed" : "no-course" };
+  const { id: courseId, courseName, state } = unfinished;
+  const isBegun = state !== "onboarding" && state !== "onboarding-answered";
+  return { kind: isBegun ? "outline" : state, courseId, courseName };
 }

@@ -14,7 +14,7 @@ export interface GettingStartedStep {
 /** What everybody does first, checked off as they do it; null once all of it is done. */
 export function gettingStarted(milestones: Milestones): GettingStartedStep[] | null {
   const steps = [
-    { label: "Create your first course", isDone: milestones.hasCourse },
+    { label: "Choose something to learn", isDone: milestones.hasCourse },
     { label: "Say where you stand, in a few questions", isDone: milestones.hasOnboarded },
     { label: "Answer your first question", isDone: milestones.hasAnswered },
     { label: "Complete your first part", isDone: milestones.hasCompletedPart },

@@ -3,15 +3,18 @@ export interface LatestCourse {
   id: string;
   courseName: string;
   createdAt: string;
-  state: "onboarding" | "no-outline" | "learning" | "completed";
+  /** `onboarding-answered`: every question before the course is answered, and it waits to be begun. */
+  state: "onboarding" | "onboarding-answered" | "no-outline" | "learning" | "completed";
 }
 
 export function courseState(course: {
   onboardedAt: string | null;
+  /** Whether onboarding leaves no question open; null when none is written. */
+  isAllAnswered: 0 | 1 | null;
   completedAt: string | null;
   sectionCount: number;
 }): LatestCourse["state"] {
   if (course.completedAt !== null) return "completed";
-  if (course.onboardedAt === null) return "onboarding";
+  if (course.onboardedAt === null) return course.isAllAnswered ? "onboarding-answered" : "onboarding";
   return course.sectionCount === 0 ? "no-outline" : "learning";
 }

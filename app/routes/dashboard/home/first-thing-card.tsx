@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { partsCompleted } from "~/components/courses/parts-completed";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
-import type { FirstThing, PlaceInCourse, PlaceInPart } from "~/services/dashboard/first-thing";
+import type { FirstThing, PlaceInPart } from "~/services/dashboard/first-thing";
+import { firstThingLink } from "./first-thing-link";
 
 /** The one thing to go on with, before everything else. */
 export function FirstThingCard({ first }: { first: FirstThing }) {
+  const to = firstThingLink(first);
   switch (first.kind) {
     case "learn":
       return <PlaceCard place={first} />;
@@ -16,22 +19,26 @@ export function FirstThingCard({ first }: { first: FirstThing }) {
       return (
         <TopCard kicker="One step before your course" title={first.courseName}>
           <p>Your answers decide where the course starts.</p>
-          <LinkButton to={paths.onboarding(first.courseId)}>Continue Learning</LinkButton>
+          <LinkButton to={to}>Continue Learning</LinkButton>
+        </TopCard>
+      );
+    case "onboarding-answered":
+      return (
+        <TopCard kicker="Ready when you are" title={first.courseName}>
+          <p>All questions are answered. Look them over once more, or begin.</p>
+          <LinkButton to={to}>Continue Learning</LinkButton>
         </TopCard>
       );
     case "outline":
       return (
         <TopCard kicker="Almost there" title={first.courseName}>
           <p>Next come its sections, made from your answers.</p>
-          <LinkButton to={paths.sections(first.courseId)}>Continue Learning</LinkButton>
+          <LinkButton to={to}>Continue Learning</LinkButton>
         </TopCard>
       );
     case "all-completed":
       return (
-        <EmptyState
-          title="Everything you began is completed"
-          action={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>}
-        >
+        <EmptyState title="Everything you began is completed" action={<LinkButton to={to}>Create Course</LinkButton>}>
           <p>
             <Link to={paths.courses()}>Look back at what you learned</Link>, or begin something new.
           </p>
@@ -41,7 +48,7 @@ export function FirstThingCard({ first }: { first: FirstThing }) {
       return (
         <EmptyState
           title="Nothing here yet, and that is fine"
-          action={<LinkButton to={paths.newCourse()}>Create Your First Course</LinkButton>}
+          action={<LinkButton to={to}>Create Your First Course</LinkButton>}
         >
           <p>
             Name what you want to learn and why. A few questions later you have a course that starts where you stand.
@@ -51,7 +58,7 @@ export function FirstThingCard({ first }: { first: FirstThing }) {
   }
 }
 
-function PlaceCard({ place }: { place: PlaceInCourse }) {
+function PlaceCard({ place }: { place: Extract<FirstThing, { kind: "learn" }> }) {
   const { subsectionCount, subsectionsCompleted } = place;
   return (
     <TopCard
@@ -62,12 +69,10 @@ function PlaceCard({ place }: { place: PlaceInCourse }) {
       {place.question && <p>{whereInPart(place.question)}</p>}
       <ProgressBar
         value={subsectionsCompleted / subsectionCount}
-        label={`${subsectionsCompleted} of ${subsectionCount} ${subsectionCount === 1 ? "part" : "parts"} completed`}
+        label={partsCompleted({ completedParts: subsectionsCompleted, totalParts: subsectionCount })}
         showValue
       />
-      <LinkButton to={paths.currentQuestion(place)}>
-        {place.isStarted ? "Continue Learning" : "Start Learning"}
-      </LinkButton>
+      <LinkButton to={firstThingLink(place)}>{place.isStarted ? "Continue Learning" : "Start Learning"}</LinkButton>
     </TopCard>
   );
 }

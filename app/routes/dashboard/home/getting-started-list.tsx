@@ -1,15 +1,23 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { GettingStartedStep } from "~/services/dashboard/getting-started";
 
-export function GettingStartedList({ steps }: { steps: GettingStartedStep[] }) {
+interface GettingStartedListProps {
+  steps: GettingStartedStep[];
+  /** Where the first step that is not done is done. */
+  next: string;
+}
+
+export function GettingStartedList({ steps, next }: GettingStartedListProps) {
+  const nextStep = steps.find(({ isDone }) => !isDone);
   return (
     <section aria-labelledby="getting-started">
       <h2 id="getting-started">Getting Started</h2>
       <ol className="getting-started">
-        {steps.map(({ label, isDone }) => (
-          <li key={label} data-done={isDone || undefined}>
-            {label}{" "}
-            {isDone && (
+        {steps.map((step) => (
+          <li key={step.label} data-done={step.isDone || undefined}>
+            {step === nextStep ? <Link to={next}>{step.label}</Link> : step.label}{" "}
+            {step.isDone && (
               <>
                 <Icon name="check" /> <span className="visually-hidden">(done)</span>
               </>

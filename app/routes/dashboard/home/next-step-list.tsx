@@ -26,13 +26,11 @@ function wordsOf(step: NextStep): { to: string; text: string } {
       return { to: paths.question(step.gap), text: `Close the gap: ${step.gap.conceptName}` };
     case "onboarding":
       return { to: paths.onboarding(step.courseId), text: `Answer the questions before ${step.courseName}` };
+    case "onboarding-answered":
+      return { to: paths.onboardingComplete(step.courseId), text: `Begin ${step.courseName}` };
     case "outline":
       return { to: paths.sections(step.courseId), text: `Get the sections of ${step.courseName}` };
     case "course":
       return { to: paths.sections(step.courseId), text: `Go on with ${step.courseName}` };
-    case "create-course":
-      return { to: paths.newCourse(), text: "Create a course" };
-    case "profile":
-      return { to: paths.settings(), text: "Complete your profile" };
   }
 }

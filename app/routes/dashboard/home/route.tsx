@@ -10,6 +10,7 @@ import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
 import { FirstThingCard } from "./first-thing-card";
+import { firstThingLink } from "./first-thing-link";
 import { GapList } from "./gap-list";
 import { GettingStartedList } from "./getting-started-list";
 import { NextStepList } from "./next-step-list";
@@ -50,7 +51,7 @@ export default function Dashboard() {
         <div>
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} />}
           {gaps.length > 0 && <GapList gaps={gaps} />}
-          {gettingStarted && <GettingStartedList steps={gettingStarted} />}
+          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first)} />}
           <ActivityList events={activity} locale={locale} timeZone={timeZone} />
         </div>
         <ProfileProgress profile={profile} />

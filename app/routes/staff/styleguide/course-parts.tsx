@@ -61,6 +61,8 @@ function course(
       hasSections: sections > 0,
       totalSections: sections,
       completedSections: completed,
+      totalParts: sections,
+      completedParts: completed,
       progressPercentage: sections && (100 * completed) / sections,
     },
   };
