@@ -243,6 +243,7 @@ test("the privacy policy names every cookie, and how long they stay", async () =
   expect(text).toContain(
     `keptForm brings back a form that you sent when you were no longer signed in, for at most ${KEPT_FORM_HOURS} hours`,
   );
+  expect(text).toContain("saved lets the page of a setting say, once, that it was saved");
   setConfig({ cookiePrefix: "__Host-" });
   expect(await textOf("/privacy-policy")).toContain("__Host-authToken keeps you signed in");
 });

@@ -6,9 +6,8 @@ import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-import { startWithAda, storedLearner } from "../support/settings";
+import { openNextPage, startWithAda, storedLearner } from "../support/settings";
 
-const SAVED = "/dashboard/settings/appearance?saved=1";
 const fields = {
   theme: "dark",
   text_size: "larger",
@@ -30,9 +29,9 @@ test("how a learner wants pages to look is saved, and every page looks so from t
   const { ada } = await startWithAda();
 
   const sent = await callRoute(post(paths.appearance(), fields, { as: ada.as }));
-  const page = await openPage(get(sent.location!, { as: ada.as }));
+  const page = await openNextPage(sent, ada.as);
 
-  expect(sent).toMatchObject({ status: 302, location: SAVED });
+  expect(sent).toMatchObject({ status: 302, location: paths.appearance() });
   expect(await storedLearner(ada.id)).toMatchObject({ ...fields, reduced_motion: 1 });
   expect(page.text()).toContain("Appearance saved.");
   expect(page.html).toMatch(/<html[^>]* data-theme="dark" data-text-size="larger" data-reduced-motion="true"/);
@@ -63,7 +62,7 @@ test("what stays unknown in the form stays unknown, for the browser to tell", as
 
   const sent = await callRoute(post(paths.appearance(), { ...fields, locale: "", time_zone: "" }, { as: ada.as }));
 
-  expect(sent.location).toBe(SAVED);
+  expect(sent.location).toBe(paths.appearance());
   expect(await storedLearner(ada.id)).toMatchObject({ theme: "dark", locale: null, time_zone: null });
 });
 

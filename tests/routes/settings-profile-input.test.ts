@@ -6,7 +6,7 @@ import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-import { SAVED_PROFILE, profileFields, savedProfile, startWithAda, storedLearner } from "../support/settings";
+import { profileFields, savedProfile, startWithAda, storedLearner } from "../support/settings";
 
 test.each([
   ["full_name", "", "Please enter your full name"],
@@ -131,7 +131,7 @@ test("only what the form offers is changed, whatever else it says", async () => 
 
   const sent = await callRoute(post(paths.settings(), { ...hopes, ...profileFields }, { as: ada.as }));
 
-  expect(sent.location).toBe(SAVED_PROFILE);
+  expect(sent.location).toBe(paths.settings());
   expect(await storedLearner(bob.id)).toEqual(bobBefore);
   expect(await storedLearner(ada.id)).toEqual({
     ...(before.learners as object[])[0],

@@ -8,20 +8,34 @@ import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { csrfTokenOf, get, post } from "../support/request";
 import { letSessionsExpire, returnPathOf } from "../support/signed-out";
-import { SAVED_PROFILE, profileFields, savedProfile, startWithAda, storedLearner } from "../support/settings";
+import { openNextPage, profileFields, savedProfile, startWithAda, storedLearner } from "../support/settings";
 
 test("a profile is saved, and the form comes back with the news and with what was saved", async () => {
   const { ada } = await startWithAda();
 
   const sent = await callRoute(post(paths.settings(), profileFields, { as: ada.as }));
-  const page = await openPage(get(sent.location!, { as: ada.as }));
+  const page = await openNextPage(sent, ada.as);
 
-  expect(sent).toMatchObject({ status: 302, location: SAVED_PROFILE });
+  expect(sent).toMatchObject({ status: 302, location: paths.settings() });
   expect(await storedLearner(ada.id)).toMatchObject(savedProfile);
   expect(page.text()).toContain("Profile updated successfully!");
   expect(page.form("full_name").defaults).toMatchObject({ ...profileFields, about: "" }); // its text is in the markup
   expect(page.html).toContain("Engines.\nAnd poetry.</textarea>");
-  expect((await openPage(get(paths.settings(), { as: ada.as }))).text()).not.toContain("Profile updated");
+});
+
+test("that a setting was saved is said once, by its own page: the cookie that tells it goes with that", async () => {
+  const { ada } = await startWithAda();
+
+  const sent = await callRoute(post(paths.settings(), profileFields, { as: ada.as }));
+  const page = await openNextPage(sent, ada.as);
+  const elsewhere = await openNextPage({ ...sent, location: paths.appearance() }, ada.as);
+  const reloaded = await openPage(get(paths.settings(), { as: ada.as }));
+
+  expect(page.cookiesSet).toEqual(["saved=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
+  for (const other of [elsewhere, reloaded]) {
+    expect(other.text()).not.toMatch(/updated successfully|saved/);
+    expect(other.cookiesSet).toEqual([]);
+  }
 });
 
 test("the e-mail address is shown with where it comes from, and is no field of the form", async () => {
@@ -87,7 +101,7 @@ test.each(["13", "120", " 36 "])("an age of %j is taken", async (age) => {
   const { ada } = await startWithAda();
 
   expect((await callRoute(post(paths.settings(), { ...profileFields, age }, { as: ada.as }))).location).toBe(
-    SAVED_PROFILE,
+    paths.settings(),
   );
   expect((await storedLearner(ada.id)).age).toBe(Number(age));
 });
@@ -118,7 +132,7 @@ test("an age of white space is no age", async () => {
 
   const saved = await callRoute(post(paths.settings(), { ...profileFields, age: "   " }, { as: ada.as }));
 
-  expect(saved.location).toBe(SAVED_PROFILE);
+  expect(saved.location).toBe(paths.settings());
   expect((await storedLearner(ada.id)).age).toBeNull();
 });
 
@@ -144,7 +158,7 @@ test("a profile sent after its session ended is kept whole, and shown to its lea
   await callRoute(post(paths.settings(), { ...typed, age: "36" }, { as }));
 
   expect(await storedLearner(ada.id)).toMatchObject({ about, age: 36 });
-  expect((await openPage(get(SAVED_PROFILE, { as }))).text()).not.toContain("This is what you typed");
+  expect((await openPage(get(paths.settings(), { as }))).text()).not.toContain("This is what you typed");
 });
 
 test("of a text that is much too long, and came after its session had ended, nothing is lost", async () => {

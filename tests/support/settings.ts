@@ -1,7 +1,8 @@
 import { ctx } from "~/app-context.server";
 import { everythingStored, signUp, startApp } from "./app";
-
-export const SAVED_PROFILE = "/dashboard/settings?saved=1";
+import type { Outcome } from "./app-routes";
+import { openPage } from "./open-page";
+import { get } from "./request";
 
 /** The profile form, filled in. */
 export const profileFields = {
@@ -20,6 +21,12 @@ export async function startWithAda() {
   await startApp();
   const ada = await signUp("Ada");
   return { ada, before: await everythingStored() };
+}
+
+/** The page that a redirect leads to, opened by the browser that was told so. */
+export function openNextPage(sent: Outcome, as: string) {
+  const cookies = sent.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return openPage(get(sent.location!, { as: [as, ...cookies].join("; ") }));
 }
 
 export function storedLearner(id: string) {

@@ -116,6 +116,10 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
               <code>{`${facts.cookiePrefix}keptForm`}</code> brings back a form that you sent when you were no longer
               signed in, for at most {facts.keptFormHours} hours.
             </li>
+            <li>
+              <code>{`${facts.cookiePrefix}saved`}</code> lets the page of a setting say, once, that it was saved. It
+              goes with that, and after a minute at the latest.
+            </li>
           </ul>
           <p>
             While you write an explanation, your browser keeps the text in the open tab so that it is not lost when the

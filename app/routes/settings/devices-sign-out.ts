@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
+import { redirectAfterSaving } from "~/http/session/just-saved.server";
 import { requireLearner, signOut } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { signOutDevice } from "~/services/accounts/devices.server";
@@ -17,11 +18,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const device = String((await readForm(request)).get("device"));
   if (device === "others") {
     await endOtherSessions(ctx, session);
-    return redirect(paths.saved(paths.devices()));
+    return redirectAfterSaving(paths.devices());
   }
   switch ((await signOutDevice(ctx, { ...session, deviceId: device })).status) {
     case "signed-out":
-      return redirect(paths.saved(paths.devices()));
+      return redirectAfterSaving(paths.devices());
     case "this-device":
       return redirect(paths.home(), { headers: await signOut(request) });
     case "no-device":

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
@@ -7,6 +7,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { badRequest } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
+import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
@@ -20,7 +21,8 @@ export const meta: MetaFunction = () => [{ title: "Appearance – Settings – T
 export async function loader({ request }: LoaderFunctionArgs) {
   const { person } = await requireLearner(request);
   const { appearance, locale, timeZone } = person;
-  return {
+  const { isSaved, headers } = readJustSaved(request, paths.appearance());
+  const page = {
     fields: {
       theme: appearance.theme,
       text_size: appearance.textSize,
@@ -30,8 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     locales: localeChoices(locale),
     timeZones: timeZoneGroups(timeZone),
-    isSaved: new URL(request.url).searchParams.has("saved"),
+    isSaved,
   };
+  return data(page, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { theme, text_size: textSize, reduced_motion, locale, time_zone: timeZone } = submission.value;
   const appearance = { theme, textSize, reducedMotion: reduced_motion === "on" };
   await saveAppearance(ctx, { learnerId, appearance, locale, timeZone });
-  return redirect(paths.saved(paths.appearance()));
+  return redirectAfterSaving(paths.appearance());
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

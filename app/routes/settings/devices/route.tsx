@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
+import { readJustSaved } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { listDevices } from "~/services/accounts/devices.server";
@@ -14,12 +15,8 @@ export const meta: MetaFunction = () => [{ title: "Devices – Settings – Tapr
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireLearner(request);
   const { timeZone, locale } = session.person;
-  return {
-    devices: await listDevices(ctx, session),
-    timeZone,
-    locale,
-    isSaved: new URL(request.url).searchParams.has("saved"),
-  };
+  const { isSaved, headers } = readJustSaved(request, paths.devices());
+  return data({ devices: await listDevices(ctx, session), timeZone, locale, isSaved }, { headers });
 }
 
 export default function Devices() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
@@ -7,6 +7,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/responses.server";
 import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { readJustSaved } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { forEachField, profileFormFields } from "~/services/accounts/profile-fields";
@@ -22,13 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!found) throw notFound("Profile");
   const kept = await readKeptForm(request, { learnerId, path: paths.settings() });
   const saved = profileFormFields(found.profile);
-  return {
+  const { isSaved, headers } = readJustSaved(request, paths.settings());
+  const page = {
     fields: kept ? forEachField((name) => kept.get(name) ?? saved[name]) : saved,
     isKept: kept !== null,
-    isSaved: new URL(request.url).searchParams.has("saved"),
+    isSaved,
     email: person.email,
     updatedAt: found.updatedAt,
   };
+  return data(page, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/answer/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
+import { redirectAfterSaving } from "~/http/session/just-saved.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { profileOf } from "~/services/accounts/profile-fields";
@@ -21,5 +21,5 @@ export async function saveProfileFromForm(request: Request, learnerId: string, f
   } catch (error) {
     return writeFailed(request, error, submission.reply({ formErrors: [NOT_SAVED] }));
   }
-  return redirect(paths.saved(paths.settings()));
+  return redirectAfterSaving(paths.settings());
 }
