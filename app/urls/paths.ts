@@ -69,8 +69,6 @@ export const paths = {
   googleCallback: () => "/auth/google-callback",
   dashboard: () => "/dashboard",
   settings: () => "/dashboard/settings",
-  /** `path`, a part of the settings, with the news that the change was taken. */
-  saved: (path: string) => withQuery(path, { saved: 1 }),
   settingsSubscription: () => "/dashboard/settings/subscription",
   appearance: () => "/dashboard/settings/appearance",
   /** Takes what the browser knows of its language and time zone. */
@@ -88,8 +86,7 @@ export const paths = {
   courses: () => "/dashboard/courses",
   /** What the public pages name for making a course; leads to the form. */
   createCourse: () => "/dashboard/courses/create",
-  /** `topicId`: one of the author's, to begin with. */
-  newCourse: (topicId?: string) => withQuery("/dashboard/onboarding", { course_id: "new", topic: topicId }),
+  newCourse: () => withQuery("/dashboard/onboarding", { course_id: "new" }),
   /** The form that a course of theirs came from, filled in. */
   courseInOtherWords: (courseId: string) => withQuery("/dashboard/onboarding", { course_id: "new", like: courseId }),
   onboarding: (courseId: string, questionNumber?: number) =>

@@ -15,16 +15,24 @@ const fields = {
   creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
 };
 
-test("the course form names what can be taught, and a topic picked there is filled in", async () => {
+test("the course form names what can be taught; a topic picked there is filled in beside the reason typed so far", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
   const plain = await openPage(get(paths.newCourse(), { as: ada.as }));
-  const picked = await openPage(get(plain.link("Music"), { as: ada.as }));
+  const typed = { ...plain.form("course_name").defaults, course_name: "Mu", course_why: "I want to sing." };
+  const picked = await openPage(post(paths.newCourse(), { ...typed, topic: "music" }, { as: ada.as }));
 
   expect(plain.text()).toContain("Notes, scales and chords.");
-  expect(plain.form("course_name").defaults.course_name).toBe("");
+  const [, formId] = /<form[^>]* id="([^"]+)"/.exec(plain.html.slice(plain.html.indexOf("<main")))!;
+  expect(/<button[^>]*>Music<\/button>/.exec(plain.html)![0]).toMatch(
+    new RegExp(`(?=.* name="topic")(?=.* value="music")(?=.* form="${formId}")(?=.* formNoValidate)`, "i"),
+  );
+  expect(picked.status).toBe(200);
   expect(picked.form("course_name").defaults.course_name).toBe("Music");
+  expect(picked.html).toContain("I want to sing.</textarea>");
+  expect(picked.html).not.toMatch(/aria-invalid="true"|role="alert"/);
+  expect(await ctx.db.selectFrom("courses").select("id").execute()).toEqual([]);
 });
 
 test("with an author that writes about anything, any topic can be named and the hand-made ones are suggestions", async () => {
@@ -35,7 +43,7 @@ test("with an author that writes about anything, any topic can be named and the 
 
   expect(page.text()).toContain("You can learn any topic here; these were made by hand.");
   expect(page.text()).not.toContain("What this server can teach");
-  expect(page.link("Music")).toBe(paths.newCourse("music"));
+  expect(page.html).toMatch(/<button [^>]*value="music"[^>]*>Music<\/button>/);
 });
 
 test("each form that is opened makes a course of its own", async () => {

@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
+import { refuseWrites } from "../support/cannot-write";
 import { startOnboarding, answerAll, storedAnswers } from "../support/onboarding";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
@@ -75,6 +76,48 @@ test.each([
   expect(refused.text()).toContain(message);
   expect(refused.html).toContain(number === 4 ? `${answer}</textarea>` : `value="${answer}"`);
   expect(await storedAnswers()).toEqual([null, null, null, null, null]);
+});
+
+test.each([
+  [1, "", ["radiogroup", "text"]],
+  [2, "", ["checkbox", "checkbox", "checkbox"]],
+  [3, "11", ["range"]],
+  [4, "", ["textarea"]],
+  [5, "-1", ["number"]],
+])(
+  "the controls of onboarding question %i are told to be wrong, and why, once their answer was refused",
+  async (number, answer, kinds) => {
+    const { ada, courseId } = await startOnboarding();
+    const path = paths.onboarding(courseId, number);
+
+    const asked = await openPage(get(path, { as: ada.as }));
+    const refused = await openPage(post(path, { question_number: String(number), answer }, { as: ada.as }));
+
+    expect(asked.html).not.toContain("aria-invalid");
+    const wrong = refused.html.match(/<(?:input|textarea|fieldset)[^>]*aria-invalid="true"[^>]*>/g) ?? [];
+    expect(wrong.map((tag) => /(?:type|role)="(\w+)"/.exec(tag)?.[1] ?? "textarea")).toEqual(kinds);
+    expect(refused.html).toMatch(/<(?:input|textarea|fieldset)[^>]*aria-describedby="(?:answer-hint )?answer-error"/);
+    expect(refused.html).toMatch(/<div id="answer-error"[^>]*role="alert"/);
+  },
+);
+
+test("an onboarding answer that could not be kept is not called wrong", async () => {
+  const { ada, courseId } = await startOnboarding();
+  const path = paths.onboarding(courseId, 4);
+  await refuseWrites("onboarding_questions", "update");
+
+  const page = await openPage(post(path, { question_number: "4", answer: "Intervals" }, { as: ada.as }));
+
+  expect(page.text()).toContain("Failed to submit answer");
+  expect(page.html).not.toContain("aria-invalid");
+});
+
+test("without scripts, too, the scale of a slider is there to read", async () => {
+  const { ada, courseId } = await startOnboarding();
+
+  const page = await openPage(get(paths.onboarding(courseId, 3), { as: ada.as }));
+
+  expect(page.text()).toContain("1 2 3 4 5 6 7 8 9 10 Not at all Very");
 });
 
 test("one's own words under other are the answer; they come back when other is chosen again", async () => {

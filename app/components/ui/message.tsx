@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface MessageProps {
   kind: "info" | "success" | "error";
   title?: string;
+  /** For controls that are described by it. */
+  id?: string;
   /** The page is the answer to a form, and begins here: without scripts, too. */
   takesFocus?: boolean;
   children?: ReactNode;
@@ -10,10 +12,10 @@ interface MessageProps {
 
 const roles = { info: undefined, success: "status", error: "alert" };
 
-export function Message({ kind, title, takesFocus = false, children }: MessageProps) {
+export function Message({ kind, title, id, takesFocus = false, children }: MessageProps) {
   const focus = takesFocus ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div className={`message message-${kind}`} role={roles[kind]} {...focus}>
+    <div id={id} className={`message message-${kind}`} role={roles[kind]} {...focus}>
       {title && <p className="message-title">{title}</p>}
       {children}
     </div>

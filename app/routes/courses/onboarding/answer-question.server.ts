@@ -9,6 +9,8 @@ import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 /** What was sent and why it was refused, for the same form again. */
 export interface RefusedAnswer extends RawOnboardingAnswer {
   message: string;
+  /** False when the answer is well, and could only not be kept. */
+  isInvalid: boolean;
 }
 
 export async function answerQuestionFromForm(request: Request, learnerId: string, courseId: string, form: FormData) {
@@ -25,11 +27,11 @@ export async function answerQuestionFromForm(request: Request, learnerId: string
         // The page at the address shows the refusal, and would be another question's.
         if (request.url !== new URL(paths.onboarding(courseId, questionNumber), request.url).href)
           throw problem(400, result.message);
-        return badRequest<RefusedAnswer>({ message: result.message, ...raw });
+        return badRequest<RefusedAnswer>({ message: result.message, isInvalid: true, ...raw });
       case "no-question":
         throw notFound("Question");
     }
   } catch (error) {
-    return writeFailed<RefusedAnswer>(request, error, { message: "Failed to submit answer", ...raw });
+    return writeFailed<RefusedAnswer>(request, error, { message: "Failed to submit answer", isInvalid: false, ...raw });
   }
 }

@@ -15,7 +15,7 @@ interface CourseFormProps {
   /** Whether other topics can be learned, too. */
   anyTopic: boolean;
   creationKey: string;
-  /** To begin with: a topic picked from the list, or a course that is to be made anew. */
+  /** To begin with: a course that is to be made anew. */
   suggested: { course_name: string; course_why: string };
   /** What was typed before one had to sign in again. */
   kept: { course_name: string; course_why: string } | null;
@@ -37,7 +37,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
   });
   const isSending = useNavigation().state !== "idle";
   const { formRef, isFilled, onInput } = useFilledForm();
-  /** With scripts a topic goes straight into the form, and the reason that was typed stays. */
+  /** With scripts a topic goes straight into the form; without them the server sends the form back with it. */
   function fillIn(event: MouseEvent, name: string) {
     const input = formRef.current?.elements.namedItem("course_name");
     if (!(input instanceof HTMLInputElement)) return;
@@ -108,9 +108,16 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
           {topics.map((topic) => (
             <li key={topic.id}>
               <h3>
-                <Link to={paths.newCourse(topic.id)} onClick={(event) => fillIn(event, topic.name)}>
+                <Button
+                  kind="quiet"
+                  name="topic"
+                  value={topic.id}
+                  form={form.id}
+                  formNoValidate
+                  onClick={(event) => fillIn(event, topic.name)}
+                >
                   {topic.name}
-                </Link>
+                </Button>
               </h3>
               <p>{topic.description}</p>
             </li>

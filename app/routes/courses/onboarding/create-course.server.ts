@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
@@ -10,6 +11,9 @@ import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import { courseSchema } from "./course-schema";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
+  const topic = await chosenTopic(form);
+  if (topic) return formWith({ course_name: topic.name, course_why: String(form.get("course_why") ?? "") });
+
   const submission = parseWithZod(typedFields(form), { schema: courseSchema });
   if (submission.status !== "success") return badRequest(submission.reply());
 
@@ -34,6 +38,17 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
   } catch (error) {
     return writeFailed(request, error, submission.reply({ formErrors: ["Failed to create course"] }));
   }
+}
+
+/** Of the list below the form, by its button. */
+async function chosenTopic(form: FormData) {
+  const topics = await ctx.author.topics();
+  return topics.find(({ id }) => id === form.get("topic"));
+}
+
+/** The form as it was sent, for more to be typed. */
+function formWith(initialValue: Record<string, string>): SubmissionResult {
+  return { status: undefined, initialValue };
 }
 
 function tooMany(within: "an hour" | null): string {

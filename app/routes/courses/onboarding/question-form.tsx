@@ -8,7 +8,7 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import { AnswerControl } from "./answer-control";
+import { ANSWER_ERROR, AnswerControl } from "./answer-control";
 import type { RefusedAnswer } from "./answer-question.server";
 
 interface QuestionFormProps {
@@ -35,7 +35,7 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         label={`Question ${question_number} of ${total_questions}`}
       />
       {refused && (
-        <Message kind="error">
+        <Message kind="error" id={ANSWER_ERROR}>
           <p>{refused.message}</p>
         </Message>
       )}
@@ -49,7 +49,7 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
       >
         <CsrfToken />
         <input type="hidden" name="question_number" value={question_number} />
-        <AnswerControl question={question} sent={refused ?? kept} isRefused={refused !== undefined} />
+        <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">
           <Button disabled={isSending}>{question_number === total_questions ? "Finish" : "Next"}</Button>
           {question_number > 1 && <Link to={paths.onboarding(courseId, question_number - 1)}>Back</Link>}

@@ -47,14 +47,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const courseId = query.get("course_id") || "new";
   if (courseId === "new") {
-    const topics = await ctx.author.topics();
-    const topic = topics.find(({ id }) => id === query.get("topic"));
     const like = await findCourse(ctx, { learnerId, courseId: query.get("like") ?? "" });
     return {
       screen: "new" as const,
-      topics,
+      topics: await ctx.author.topics(),
       anyTopic: ctx.author.writesAnyTopic,
-      suggested: { course_name: like?.courseName ?? topic?.name ?? "", course_why: like?.courseWhy ?? "" },
+      suggested: { course_name: like?.courseName ?? "", course_why: like?.courseWhy ?? "" },
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
     };

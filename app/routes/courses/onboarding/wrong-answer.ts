@@ -1,0 +1,6 @@
+/** What a control says of itself after its answer was refused. */
+export interface WrongAnswer {
+  "aria-invalid": true;
+  /** The id of the words that say why. */
+  "aria-describedby": string;
+}
