@@ -14,9 +14,9 @@ export function readTyped(form: FormData) {
   return { optionPosition: optionOf(form), explanation: explanationOf(form).slice(0, MAX_DRAFT) };
 }
 
-/** Null when no file was chosen, which browsers send as an empty one. */
+/** Null when no file was chosen, which browsers send as one without a name. */
 export async function readUpload(form: FormData) {
-  const file = form.getAll("image").find((entry): entry is File => entry instanceof File && entry.size > 0);
+  const file = form.getAll("image").find((entry): entry is File => entry instanceof File && entry.name !== "");
   return file ? { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null;
 }
 
