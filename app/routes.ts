@@ -61,9 +61,8 @@ export default [
       ...prefix("courses/:courseId/sections", [
         index("routes/courses/sections.tsx"),
         ...prefix(":sectionNumber", [
-          route("questions", "routes/learning/question/current.tsx"),
           route("questions/start", "routes/learning/start.tsx"),
-          route("questions/:questionId", "routes/learning/question/route.tsx"),
+          route("questions/:questionId?", "routes/learning/question/route.tsx"),
           route("questions/:questionId/feedback", "routes/learning/explanation-feedback.ts"),
           route("questions/:questionId/challenge", "routes/learning/challenge/route.tsx"),
           route("questions/:questionId/content", "routes/learning/content/route.tsx"),

@@ -17,6 +17,8 @@ interface Failure {
   screen: string;
   /** The route among those of `createOwnThings`. */
   route: string;
+  /** Which of its pages; the first one without it. */
+  page?: number;
   /** Without it the screen cannot be loaded, and the shell around it can. */
   lost: string;
   says: string[];
@@ -61,7 +63,8 @@ test.each<Failure>([
   },
   {
     screen: "the current question",
-    route: "routes/learning/question/current",
+    route: "routes/learning/question/route",
+    page: 3,
     lost: "items",
     says: ["Unable to Load Questions", "Failed to load course information"],
   },
@@ -88,7 +91,7 @@ test.each<Failure>([
   await startApp();
   const ada = await signUp("Ada");
   const own = await createOwnThings(ada);
-  const [address = ""] = own[failure.route]?.pages ?? [];
+  const address = own[failure.route]?.pages[failure.page ?? 0] ?? "";
   await lose(failure.lost);
 
   const page = await openFailedPage(get(address, { as: ada.as }));

@@ -72,9 +72,13 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
       form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },
     },
-    "routes/learning/question/current": { pages: [paths.currentQuestion(section)] },
     "routes/learning/question/route": {
-      pages: [paths.question(brokenDown), paths.question(wrong), paths.question(untouched)],
+      pages: [
+        paths.question(brokenDown),
+        paths.question(wrong),
+        paths.question(untouched),
+        paths.currentQuestion(section),
+      ],
       form: { url: paths.question(untouched), fields: answerFields(learner, untouched) },
     },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },

@@ -6,12 +6,13 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
+import { CANNOT_CONNECT } from "~/components/ui/offline-message";
 import { paths } from "~/urls/paths";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";
-import { useTypedText } from "./use-typed-text";
+import { useKeptAnswer } from "./use-kept-answer";
 
 /** What was sent and why it was not taken. */
 export interface RefusedAnswer {
@@ -21,6 +22,11 @@ export interface RefusedAnswer {
   shownAt: string;
 }
 
+/** An answer that was refused, or did not get as far as the server. */
+export type SentInVain = RefusedAnswer | { notSent: boolean };
+
+const NOT_SENT = ["Failed to submit answer.", CANNOT_CONNECT];
+
 /** Formulas lose their meaning in a name, which is plain text: one half would be "12". */
 function readsWell(stemHtml: string): boolean {
   return !stemHtml.includes("<math");
@@ -28,21 +34,22 @@ function readsWell(stemHtml: string): boolean {
 
 interface AnswerFormProps {
   data: QuestionData;
-  refused: RefusedAnswer | undefined;
+  sentInVain: SentInVain | undefined;
 }
 
 const EXPLANATION_HINT = "Say why, as you would to a friend. It shows what you know better than the choice does.";
 
-export function AnswerForm({ data, refused }: AnswerFormProps) {
+export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
   const { question, draft, key } = data;
   const isSending = useNavigation().formAction === paths.question(key);
   const form = useRef<HTMLFormElement>(null);
-  const explanation = useTypedText(`explanation:${question.id}:${question.attemptCount}:${draft?.savedAt ?? ""}`);
+  const keep = useKeptAnswer(form, `answer:${question.id}:${question.attemptCount}:${draft?.savedAt ?? ""}`);
   useEnterSubmits(form);
+  const refused = sentInVain && "error" in sentInVain ? sentInVain : undefined;
+  const isNotSent = sentInVain !== undefined && !refused;
   const errors = refused?.error ?? {};
-  const messages = [
-    ...new Set(Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? [])))),
-  ];
+  const refusals = Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? [])));
+  const messages = isNotSent ? NOT_SENT : [...new Set(refusals)];
   return (
     <Form
       method="post"
@@ -50,7 +57,8 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
       encType="multipart/form-data"
       className="answer-form"
       ref={form}
-      preventScrollReset={refused !== undefined}
+      preventScrollReset={sentInVain !== undefined}
+      onInput={keep}
     >
       <CsrfToken />
       <input type="hidden" name="draft_key" value={data.draftKey} />
@@ -78,13 +86,12 @@ export function AnswerForm({ data, refused }: AnswerFormProps) {
           defaultValue={refused?.explanation ?? draft?.explanation}
           aria-describedby={describedBy("explanation", { hint: true })}
           aria-invalid={Boolean(errors.explanation)}
-          {...explanation}
         />
       </Field>
-      <ImageField kept={draft?.image ?? null} refusal={refused} error={errors.image?.[0]} />
+      <ImageField key={draft?.image?.id} kept={draft?.image ?? null} refusal={refused} error={errors.image?.[0]} />
       {/* Beside the button, where one looks after pressing it. */}
       {messages.length > 0 && (
-        <Message kind="error" takesFocus>
+        <Message kind="error" title={isNotSent ? "Connection Error" : undefined} takesFocus>
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}

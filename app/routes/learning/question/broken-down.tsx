@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
-import { AnswerForm, type RefusedAnswer } from "./answer-form";
+import { AnswerForm, type SentInVain } from "./answer-form";
 import type { QuestionData } from "./load-question.server";
 
 interface BrokenDownProps {
   data: QuestionData;
   openPartId: string;
-  refused: RefusedAnswer | undefined;
+  sentInVain: SentInVain | undefined;
   /** What was answered so far. */
   children: ReactNode;
 }
 
 /** A question whose parts are being worked on: the way down comes first, the question itself stays open to a try. */
-export function BrokenDown({ data, openPartId, refused, children }: BrokenDownProps) {
+export function BrokenDown({ data, openPartId, sentInVain, children }: BrokenDownProps) {
   return (
     <>
       <Message kind="info">
@@ -26,9 +26,9 @@ export function BrokenDown({ data, openPartId, refused, children }: BrokenDownPr
         </p>
       </Message>
       {children}
-      <details open={refused !== undefined}>
+      <details open={sentInVain !== undefined}>
         <summary>Try Again Directly</summary>
-        <AnswerForm data={data} refused={refused} />
+        <AnswerForm key={data.question.id} data={data} sentInVain={sentInVain} />
       </details>
     </>
   );

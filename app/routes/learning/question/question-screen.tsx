@@ -10,7 +10,7 @@ import { Trail } from "~/components/learning/trail";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
-import { AnswerForm, type RefusedAnswer } from "./answer-form";
+import { AnswerForm, type SentInVain } from "./answer-form";
 import { BrokenDown } from "./broken-down";
 import { LastAttempt } from "./last-attempt";
 import type { QuestionData } from "./load-question.server";
@@ -19,10 +19,10 @@ import { trailSteps } from "./trail-steps";
 
 interface QuestionScreenProps {
   data: QuestionData;
-  refused: RefusedAnswer | undefined;
+  sentInVain: SentInVain | undefined;
 }
 
-export function QuestionScreen({ data, refused }: QuestionScreenProps) {
+export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
   const { key, subsection, question, openPartId, lastAnswer } = data;
   const lastAttempt = lastAnswer && (
     <LastAttempt key={`${question.id}:${question.attemptCount}`} questionKey={key} answer={lastAnswer} />
@@ -41,13 +41,13 @@ export function QuestionScreen({ data, refused }: QuestionScreenProps) {
           <RichText html={question.stemHtml} />
         </div>
         {openPartId ? (
-          <BrokenDown data={data} openPartId={openPartId} refused={refused}>
+          <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain}>
             {lastAttempt}
           </BrokenDown>
         ) : (
           <>
             {lastAttempt}
-            <AnswerForm key={question.id} data={data} refused={refused} />
+            <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
           </>
         )}
       </article>

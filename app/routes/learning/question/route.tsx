@@ -1,12 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useParams,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
 import { LinkButton } from "~/components/ui/link-button";
+import { sendOrStay } from "~/components/send-or-stay";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { questionParams } from "../params.server";
+import { questionParams, subsectionParams } from "../params.server";
 import { AnsweredScreen } from "./answered-screen";
 import { answerQuestion } from "./answer-action.server";
+import { requireCurrentQuestion } from "./current-question.server";
 import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
 import { questionTitle } from "./question-title";
@@ -15,9 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.isJustAnswered ? "Correct answer! Great job! – Taproot" : questionTitle(data) },
 ];
 
+/** Without a question in the address it is the one to work on now. Its form is sent to the question's own address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
-  const question = await loadQuestion(request, learnerId, questionParams(params));
+  const key = params.questionId
+    ? questionParams(params)
+    : await requireCurrentQuestion(request, learnerId, subsectionParams(params));
+  const question = await loadQuestion(request, learnerId, key);
   const query = new URL(request.url).searchParams;
   const isJustAnswered = question.question.status === "mastered" && query.has("answered");
   return { ...question, isJustAnswered, isLeaving: isJustAnswered && !query.has("stay") };
@@ -27,6 +39,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerQuestion(request, questionParams(params));
 }
 
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+/** Of an answer that was refused a draft is kept, which the page shows. With 503 nothing is, nor could it be loaded. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
+
 export const handle = {
   noScriptRefresh: (data: { isLeaving: boolean; nextPath: string }) =>
     data.isLeaving ? `2;url=${data.nextPath}` : null,
@@ -34,16 +53,17 @@ export const handle = {
 
 export default function Question() {
   const data = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const sentInVain = useActionData<typeof action>();
   return data.question.status === "open" ? (
-    <QuestionScreen data={data} refused={refused} />
+    <QuestionScreen data={data} sentInVain={sentInVain} />
   ) : (
     <AnsweredScreen data={data} isJustAnswered={data.isJustAnswered} isLeaving={data.isLeaving} />
   );
 }
 
 export function ErrorBoundary() {
-  const { courseId = "" } = useParams();
+  const { courseId = "", questionId } = useParams();
+  if (questionId === undefined) return <NoCurrentQuestion />;
   return (
     <LearningError
       title="Unable to Load Current Question"
@@ -53,6 +73,20 @@ export function ErrorBoundary() {
     >
       <LinkButton to={paths.sections(courseId)} kind="secondary">
         Back to Sections
+      </LinkButton>
+    </LearningError>
+  );
+}
+
+function NoCurrentQuestion() {
+  return (
+    <LearningError
+      title="Unable to Load Questions"
+      absent="This section does not exist, or it belongs to somebody else's course."
+      failed="Failed to load course information"
+    >
+      <LinkButton to={paths.courses()} kind="secondary">
+        Return to Courses
       </LinkButton>
     </LearningError>
   );

@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/answer/responses.server";
+import { findLearningSession } from "~/services/learning/screens/session.server";
+import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
+
+/** The question to work on now. @throws a redirect where there is none, 404 when it is not this learner's subsection */
+export async function requireCurrentQuestion(
+  request: Request,
+  learnerId: string,
+  key: SubsectionKey,
+): Promise<QuestionKey> {
+  const wanted = new URL(request.url).searchParams.get("current_question_id");
+  if (wanted) throw redirect(paths.question({ ...key, questionId: wanted }));
+  const session = await findLearningSession(ctx, { learnerId, ...key });
+  if (!session) throw notFound("Section");
+  if (session.writing) throw redirect(paths.startQuestions(key));
+  const questionId = session.currentQuestionId;
+  if (!questionId) throw redirect(paths.questionsComplete(key));
+  if (session.awaitsParts) throw redirect(paths.conceptLoading({ ...key, questionId }));
+  return { ...key, questionId };
+}

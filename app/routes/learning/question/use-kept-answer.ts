@@ -1,0 +1,46 @@
+import { type FormEvent, type RefObject, useEffect } from "react";
+
+/**
+ * Keeps what stands in the answer form in the tab's own storage, and puts it back when one returns by the back button,
+ * after a crash, or after a reload.
+ *
+ * @param key changes when it is no longer wanted, as after each attempt, or when the server knows a newer one
+ * @returns what the form is to do with each input
+ */
+export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string) {
+  useEffect(() => {
+    const kept = readKept(key);
+    if (!kept || !form.current) return;
+    const { explanation, option } = fieldsOf(form.current);
+    // Typed or chosen before scripts arrived, it is newer than what is kept.
+    if (explanation && explanation.value === explanation.defaultValue) explanation.value = kept.explanation;
+    if (option.every((radio) => radio.checked === radio.defaultChecked)) {
+      for (const radio of option) radio.checked = radio.value === kept.option;
+    }
+  }, [form, key]);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { explanation, option } = fieldsOf(event.currentTarget);
+    const kept = { explanation: explanation?.value, option: option.find((radio) => radio.checked)?.value };
+    try {
+      window.sessionStorage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // Storage is full or forbidden: it is still in the form.
+    }
+  };
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return {
+    explanation: form.querySelector<HTMLTextAreaElement>("[name=explanation]"),
+    option: [...form.querySelectorAll<HTMLInputElement>("[name=option]")],
+  };
+}
+
+/** A browser may forbid its storage, or have none. */
+export function readKept(key: string): { explanation: string; option?: string } | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? "null") as ReturnType<typeof readKept>;
+  } catch {
+    return null;
+  }
+}
