@@ -37,6 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     },
   },
   test: {
+    globalSetup: "tests/support/temporary-files.ts",
     include: ["{app,db,migrations,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     maxWorkers: "100%", // left to itself, one of two cores would idle
