@@ -51,7 +51,7 @@ export const findings: Finding[] = [
       "The famous advantage of two standard deviations has hardly been found again. Over broad tests and long times the gains " +
       "are much smaller, and in some reviews hardly there. Mastery also costs time.",
     here:
-      "A part of a course is complete when each of its questions has been answered right, and then opens the next. We " +
+      "A subsection is complete when each of its questions has been answered right, and then opens the next. We " +
       "promise no sigma.",
     sources: [sources.bloom1984, sources.slavin1987, sources.kulik1990, sources.vanLehn2011],
   },

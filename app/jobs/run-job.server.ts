@@ -39,7 +39,7 @@ export async function runJob(
           const progress = await write(ctx);
           if (progress) await reportProgress(ctx, job, progress);
         });
-        ctx.jobs.partMade();
+        ctx.jobs.progressMade();
       },
       isLastAttempt: isLastAttempt(job),
     });

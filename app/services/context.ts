@@ -15,13 +15,13 @@ export interface DbContext {
   now: () => Date;
 }
 
-/** Tells the worker that there is work, and a waiting request that a job has ended or made a part. Hints only: the table is the truth. */
+/** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
 export interface JobSignals {
   /** Call after the transaction that enqueued has committed. */
   wake: () => void;
-  /** Call after the commit of a part of a job's result. */
-  partMade: () => void;
-  /** Resolves when a job ends or makes a part, or after `withinMs`, whichever is first. */
+  /** Call after the commit of what a job has made so far. */
+  progressMade: () => void;
+  /** Resolves when a job ends or gets on, or after `withinMs`, whichever is first. */
   nextNews: (withinMs: number) => Promise<void>;
 }
 

@@ -96,7 +96,7 @@ export const paths = {
   /** Straight after it was completed: moves on by itself. */
   onboardingDone: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId, done: 1 }),
   sections,
-  /** With the news that one part is complete. */
+  /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
   startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
   currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,

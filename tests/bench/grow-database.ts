@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { accountKey } from "~/services/accounts/issuer.server";
 import { openSqlite } from "~db/client.server";
 
-/** What one learner did: so many courses, of so many parts, with so many questions, tried so many times each. */
+/** What one learner did: so many courses, of so many subsections, with so many questions, tried so many times each. */
 export interface History {
   courses: number;
-  parts: number;
+  subsections: number;
   questions: number;
   attempts: number;
 }
@@ -29,7 +29,7 @@ export function growDatabase(
       .prepare(`insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`)
       .run(...Object.values(row));
   };
-  const total = history.courses * history.parts * history.questions * history.attempts;
+  const total = history.courses * history.subsections * history.questions * history.attempts;
   for (const given of learners) {
     database.transaction(() => {
       const learnerId = given ?? newLearner();
@@ -38,8 +38,8 @@ export function growDatabase(
       const time = () => new Date(end - (total - written) * MINUTE).toISOString();
       for (let course = 0; course < history.courses; course++) {
         const courseId = newCourse(learnerId, time());
-        for (let part = 1; part <= history.parts; part++) {
-          const place = newPart(learnerId, courseId, part, time());
+        for (let subsection = 1; subsection <= history.subsections; subsection++) {
+          const place = newSubsection(learnerId, courseId, subsection, time());
           for (let number = 1; number <= history.questions; number++) {
             const questionId = newQuestion({ ...place, number, at: time() });
             for (let attempt = 1; attempt <= history.attempts; attempt++) {
@@ -69,8 +69,13 @@ export function growDatabase(
 
   function newCourse(learnerId: string, at: string): string {
     const id = randomUUID();
-    const { parts } = history;
-    const counts = { section_count: 1, sections_completed: 1, subsection_count: parts, subsections_completed: parts };
+    const { subsections } = history;
+    const counts = {
+      section_count: 1,
+      sections_completed: 1,
+      subsection_count: subsections,
+      subsections_completed: subsections,
+    };
     const times = { created_at: at, onboarded_at: at, started_at: at, completed_at: at, last_activity_at: at };
     const texts = { course_name: "A course of long ago", course_why: "To know it.", topic_id: "music" };
     insert("courses", { id, learner_id: learnerId, creation_key: id, ...texts, ...times, ...counts });
@@ -78,9 +83,9 @@ export function growDatabase(
     return id;
   }
 
-  function newPart(learnerId: string, courseId: string, position: number, at: string): Place {
+  function newSubsection(learnerId: string, courseId: string, position: number, at: string): Place {
     const id = randomUUID();
-    const texts = { heading: "A part", description: "Of old.", concept_ids: "[]" };
+    const texts = { heading: "A subsection", description: "Of old.", concept_ids: "[]" };
     const place = { section_id: courseId, course_id: courseId, learner_id: learnerId };
     const state = { section_number: `1.${position}`, position, is_unlocked: 1, completed_at: at };
     insert("subsections", { id, ...place, ...texts, ...state });

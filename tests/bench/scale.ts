@@ -16,8 +16,8 @@ const TIMES_A_ROUND = 10;
 const folder = mkdtempSync(path.join(tmpdir(), "taproot-scale-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const others = { count: 1000, history: { courses: 1, parts: 10, questions: 10, attempts: 10 } };
-const own = { courses: 20, parts: 10, questions: 10, attempts: 10 };
+const others = { count: 1000, history: { courses: 1, subsections: 10, questions: 10, attempts: 10 } };
+const own = { courses: 20, subsections: 10, questions: 10, attempts: 10 };
 
 const cases = {
   "at ten answers": await createTimedLearner(path.join(folder, "ten.db")),

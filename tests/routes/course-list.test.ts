@@ -30,7 +30,7 @@ test("a course's card, its page and the dashboard measure it by the same parts, 
   await ctx.db.updateTable("courses").set({ subsections_completed: 1 }).where("id", "=", course.id).execute();
 
   for (const address of [paths.courses(), paths.sections(course.id), paths.dashboard()]) {
-    expect((await openPage(get(address, { as: ada.as }))).text()).toContain("1 of 2 parts completed 50%");
+    expect((await openPage(get(address, { as: ada.as }))).text()).toContain("1 of 2 subsections completed 50%");
   }
   expect((await openPage(get(paths.courses(), { as: ada.as }))).text()).toContain("1 section. Created");
 });

@@ -34,7 +34,7 @@ export async function runDueJobs(ctx: AppContext, { stopping = new AbortControll
  * nobody sees a part of a result before the whole.
  */
 export function workAtOnce(ctx: TestContext): TestContext {
-  ctx.jobs.partMade = () => undefined;
+  ctx.jobs.progressMade = () => undefined;
   ctx.jobs.onWake(() => void runDueJobs(ctx).finally(() => ctx.jobs.jobEnded()));
   return ctx;
 }

@@ -53,7 +53,7 @@ export async function createGuessingLearner(script: Partial<Author> = {}, outlin
       const feedback = (await findQuestionPage(ctx, question))!.lastAnswer!.onExplanation!;
       return feedback.status === "given" && feedback.isAskedAgain;
     },
-    /** Has one more question written for the first part. */
+    /** Has one more question written for the first subsection. */
     wishForMore: async () => {
       const { id: subsectionId } = await ctx.db
         .selectFrom("subsections")

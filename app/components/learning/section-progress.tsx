@@ -24,16 +24,16 @@ export function SectionProgress({ counts }: SectionProgressProps) {
         <div>
           <dt>Concept questions</dt>
           <dd>
-            {counts.decomposedQuestionsCompleted} of {counts.decomposedQuestions}
+            {counts.partsCompleted} of {counts.parts}
           </dd>
         </div>
         <div>
           <dt>Topics Broken Down</dt>
-          <dd>{counts.decompositionGroups}</dd>
+          <dd>{counts.breakdowns}</dd>
         </div>
         <div>
           <dt>Active Learning</dt>
-          <dd>{counts.activeDecompositions}</dd>
+          <dd>{counts.openBreakdowns}</dd>
         </div>
       </dl>
     </section>

@@ -149,7 +149,7 @@ export interface QuestionsRequest extends Commissioned {
   wishes: OpenWish[];
   /** Source keys of questions this learner has met; to be avoided while there are others. */
   seen: string[];
-  /** Of those, what is asked in this very part or breakdown already: never to be written for it again. */
+  /** Of those, what is asked in this very subsection or breakdown already: never to be written for it again. */
   asked: string[];
   /** Stems of questions about these concepts that exist already, as plain text: not to be written again. */
   existing: { conceptId: string; stem: string }[];

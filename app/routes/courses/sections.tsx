@@ -13,7 +13,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { partsCompleted } from "~/components/courses/parts-completed";
+import { subsectionsCompletedLabel } from "~/components/courses/subsections-completed";
 import { usePoll } from "~/components/use-poll";
 import { notFound, requireParam } from "~/http/answer/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -89,7 +89,7 @@ export default function Sections() {
         <>
           <ProgressBar
             value={course.progress.progressPercentage / 100}
-            label={partsCompleted(course.progress)}
+            label={subsectionsCompletedLabel(course.progress)}
             showValue
           />
           {weeks !== null && course.progress.status === "not_started" && (

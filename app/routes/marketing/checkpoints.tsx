@@ -25,11 +25,13 @@ export default function Checkpoints() {
 
       <h2>How a checkpoint works</h2>
       <ol>
-        <li>A part of a course asks three to ten questions, fitted to what you are likely to know already.</li>
+        <li>A subsection asks three to ten questions, fitted to what you are likely to know already.</li>
         <li>Each wants an answer and your reason for it. You learn at once whether it is right, and why.</li>
         <li>A wrong answer can be tried again, or broken down until the gap beneath it is found and closed.</li>
-        <li>When every question has been answered right and no breakdown is open, the part is complete.</li>
-        <li>Then the next part opens. When all parts of a section are complete, you have passed its checkpoint.</li>
+        <li>When every question has been answered right and no breakdown is open, the subsection is complete.</li>
+        <li>
+          Then the next one opens. When all subsections of a section are complete, you have passed its checkpoint.
+        </li>
       </ol>
 
       <h2>What it is good for</h2>

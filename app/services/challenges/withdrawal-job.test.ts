@@ -32,7 +32,7 @@ test("of many that were asked a question, each is seen to, a batch at a time", a
     await createOpenSubsection(ctx, { id }, { questions: [{ conceptId: "notes" }] });
   }
   let batches = 0;
-  ctx.jobs.partMade = () => void (batches += 1);
+  ctx.jobs.progressMade = () => void (batches += 1);
   await withdraw(ctx, ada.question);
 
   const job = await claimJob(ctx);

@@ -16,8 +16,8 @@ test("a course without sections has not begun", () => {
     hasSections: false,
     totalSections: 0,
     completedSections: 0,
-    totalParts: 0,
-    completedParts: 0,
+    totalSubsections: 0,
+    completedSubsections: 0,
     progressPercentage: 0,
   });
 });
@@ -30,8 +30,8 @@ test("progress is counted by subsections and rounded to whole percents", () => {
     hasSections: true,
     totalSections: 2,
     completedSections: 1,
-    totalParts: 3,
-    completedParts: 2,
+    totalSubsections: 3,
+    completedSubsections: 2,
     progressPercentage: 67,
   });
 });

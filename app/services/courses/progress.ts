@@ -4,8 +4,8 @@ export interface CourseProgress {
   hasSections: boolean;
   totalSections: number;
   completedSections: number;
-  totalParts: number;
-  completedParts: number;
+  totalSubsections: number;
+  completedSubsections: number;
   /** 0 to 100, by subsections, which the screens call parts, because sections differ in length. */
   progressPercentage: number;
 }
@@ -23,8 +23,8 @@ export function courseProgress(course: {
     hasSections: course.sectionCount > 0,
     totalSections: course.sectionCount,
     completedSections: course.sectionsCompleted,
-    totalParts: course.subsectionCount,
-    completedParts: course.subsectionsCompleted,
+    totalSubsections: course.subsectionCount,
+    completedSubsections: course.subsectionsCompleted,
     progressPercentage:
       course.subsectionCount === 0 ? 0 : Math.round((100 * course.subsectionsCompleted) / course.subsectionCount),
   };

@@ -35,7 +35,7 @@ export async function listLastAnswers(ctx: DbContext, whose: Whose): Promise<Act
   }));
 }
 
-const lastCompletedParts = compiledQuery((db, { learnerId, limit }: Whose) =>
+const lastCompletedSubsections = compiledQuery((db, { learnerId, limit }: Whose) =>
   db
     .selectFrom("subsections")
     .select(["completed_at as completedAt", "section_number as sectionNumber", "heading", "course_id as courseId"])
@@ -45,11 +45,11 @@ const lastCompletedParts = compiledQuery((db, { learnerId, limit }: Whose) =>
     .limit(limit),
 );
 
-/** The parts of courses a learner completed last, newest first. */
-export async function listLastCompletedParts(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {
-  const rows = await lastCompletedParts(ctx, whose);
+/** The subsections that a learner completed last, newest first. */
+export async function listLastCompletedSubsections(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {
+  const rows = await lastCompletedSubsections(ctx, whose);
   return rows.map((row) => ({
-    kind: "part-completed",
+    kind: "subsection-completed",
     at: row.completedAt ?? "",
     name: `${row.sectionNumber} ${row.heading}`,
     courseId: row.courseId,

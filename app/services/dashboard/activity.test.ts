@@ -10,9 +10,9 @@ test("the newest come first, and no more than asked for", () => {
 });
 
 test("of what one answer brought about, the most comes first", () => {
-  const events = [event("right", "10:01"), event("gap-closed", "10:01"), event("part-completed", "10:01")];
+  const events = [event("right", "10:01"), event("gap-closed", "10:01"), event("subsection-completed", "10:01")];
 
-  expect(newestEvents(events, 8).map(({ kind }) => kind)).toEqual(["part-completed", "gap-closed", "right"]);
+  expect(newestEvents(events, 8).map(({ kind }) => kind)).toEqual(["subsection-completed", "gap-closed", "right"]);
 });
 
 test("a gap that was closed had been found", () => {

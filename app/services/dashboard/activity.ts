@@ -2,9 +2,9 @@ import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
 
 export interface ActivityEvent {
-  kind: "right" | "wrong" | "dont-know" | "gap-found" | "gap-closed" | "part-completed" | "course-created";
+  kind: "right" | "wrong" | "dont-know" | "gap-found" | "gap-closed" | "subsection-completed" | "course-created";
   at: string;
-  /** Of the concept, the part or the course. */
+  /** Of the concept, the subsection or the course. */
   name: string;
   courseId: string;
   /** Null for a whole course. */
@@ -21,7 +21,7 @@ export function newestEvents(events: ActivityEvent[], limit: number): ActivityEv
 }
 
 const weight: ActivityEvent["kind"][] = [
-  "part-completed",
+  "subsection-completed",
   "gap-closed",
   "gap-found",
   "right",

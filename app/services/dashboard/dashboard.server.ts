@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
-import { listLastAnswers, listLastCompletedParts } from "./activity.server";
+import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
 import { firstThing, type FirstThing } from "./first-thing";
 import { gapsToShow, type DashboardGap } from "./gaps";
@@ -12,7 +12,7 @@ import { findPlaceInCourse } from "./place-in-course.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 
 const EVENTS = 8;
-/** A part completed comes with an answer, which is an event, too. So does a gap found or closed: GAPS are enough. */
+/** A subsection completed comes with an answer, which is an event, too. So does a gap found or closed: GAPS are enough. */
 const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
 const OUTCOMES = 3;
@@ -50,7 +50,7 @@ export async function findDashboard(
   const events = [
     ...(await listLastAnswers(ctx, { learnerId, limit: EVENTS })),
     ...[...openGaps, ...closedGaps].flatMap(gapEvents),
-    ...(await listLastCompletedParts(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
+    ...(await listLastCompletedSubsections(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),
   ];
   return {

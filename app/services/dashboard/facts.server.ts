@@ -18,7 +18,7 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       column.fn.count("courses.onboarded_at").as("onboarded"),
       column.fn.count("courses.started_at").as("started"),
       column.fn.count("courses.completed_at").as("completed"),
-      column.fn.sum("courses.subsections_completed").as("parts"),
+      column.fn.sum("courses.subsections_completed").as("subsections_completed"),
     ])
     .where("learners.id", "=", learnerId)
     .groupBy("learners.id"),
@@ -43,7 +43,7 @@ export async function findLearnerFacts(
       hasCourse: courseCount > 0,
       hasOnboarded: Number(row.onboarded) > 0,
       hasAnswered: Number(row.started) > 0,
-      hasCompletedPart: Number(row.parts) > 0,
+      hasCompletedSubsection: Number(row.subsections_completed) > 0,
     },
   };
 }

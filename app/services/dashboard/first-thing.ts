@@ -21,11 +21,11 @@ export interface PlaceInCourse {
   isStarted: boolean;
   subsectionCount: number;
   subsectionsCompleted: number;
-  /** Null while the part has no questions yet. */
-  question: PlaceInPart | null;
+  /** Null while the subsection has no questions yet. */
+  question: PlaceInSubsection | null;
 }
 
-export interface PlaceInPart {
+export interface PlaceInSubsection {
   id: string;
   /** The main question at which the learner is, or which is being broken down. */
   mainQuestionNumber: number;

@@ -3,7 +3,7 @@ export interface Milestones {
   hasCourse: boolean;
   hasOnboarded: boolean;
   hasAnswered: boolean;
-  hasCompletedPart: boolean;
+  hasCompletedSubsection: boolean;
 }
 
 export interface GettingStartedStep {
@@ -17,7 +17,7 @@ export function gettingStarted(milestones: Milestones): GettingStartedStep[] | n
     { label: "Choose something to learn", isDone: milestones.hasCourse },
     { label: "Say where you stand, in a few questions", isDone: milestones.hasOnboarded },
     { label: "Answer your first question", isDone: milestones.hasAnswered },
-    { label: "Complete your first part", isDone: milestones.hasCompletedPart },
+    { label: "Complete your first subsection", isDone: milestones.hasCompletedSubsection },
   ];
   return steps.every((step) => step.isDone) ? null : steps;
 }

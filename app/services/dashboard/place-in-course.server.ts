@@ -3,7 +3,7 @@ import { currentQuestion, pathTo, placeOf, sectionProgress } from "~/services/le
 import { findResumePoint } from "~/services/learning/screens/session.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import type { GenerationProgress } from "~/services/learning/tree/wishes";
-import type { PlaceInCourse, PlaceInPart } from "./first-thing";
+import type { PlaceInCourse, PlaceInSubsection } from "./first-thing";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */
 export async function findPlaceInCourse(
@@ -13,13 +13,13 @@ export async function findPlaceInCourse(
   const point = await findResumePoint(ctx, { learnerId });
   if (!point) return null;
   const { subsectionId, writing, ...place } = point;
-  return { ...place, question: await findPlaceInPart(ctx, { learnerId, subsectionId, writing }) };
+  return { ...place, question: await findPlaceInSubsection(ctx, { learnerId, subsectionId, writing }) };
 }
 
-async function findPlaceInPart(
+async function findPlaceInSubsection(
   ctx: DbContext,
   input: { learnerId: string; subsectionId: string; writing: GenerationProgress },
-): Promise<PlaceInPart | null> {
+): Promise<PlaceInSubsection | null> {
   const { questions, breakdowns } = await loadQuestionTree(ctx, input);
   const current = currentQuestion(questions, breakdowns);
   if (!current) return null;

@@ -86,7 +86,7 @@ test("a screen may have a heading of its own for failures, not for what only tak
   expect(generationState(job("running"), after(121), screen)).toMatchObject({ heading: "Taking Longer Than Expected" });
 });
 
-test("the wait is counted from the newest part, where there is one", () => {
+test("the wait is counted from the newest result, where there is one", () => {
   expect(generationState(job("running"), after(121), { since: after(100) })).toEqual({
     status: "generating",
     elapsedMs: 21_000,

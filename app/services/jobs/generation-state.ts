@@ -47,7 +47,7 @@ interface JobFacts {
 }
 
 interface ScreenFacts {
-  /** When the wait began, where that is later than the job: with the newest part it has made. */
+  /** When the wait began, where that is later than the job: with the newest result it has made. */
   since?: Date | null;
   /** The heading of a failure on this screen; left out, the failure's kind has one. */
   heading?: string;

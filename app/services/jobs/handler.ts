@@ -3,7 +3,7 @@ import type { AppContext, DbContext } from "~/services/context";
 
 export interface JobControl extends AuthorControl {
   /**
-   * Writes a part of the result before the end, in one transaction fenced by the job's lease, and the progress that
+   * Writes some of the result before the end, in one transaction fenced by the job's lease, and the progress that
    * `write` resolves to with it. @throws LeaseLostError
    */
   commit: (write: (ctx: DbContext) => Promise<JobProgress | void>) => Promise<void>;
@@ -11,7 +11,7 @@ export interface JobControl extends AuthorControl {
   isLastAttempt: boolean;
 }
 
-/** Parts made, and parts expected in all. */
+/** How many results there are, and how many there will be. */
 export interface JobProgress {
   made: number;
   expected: number;

@@ -14,7 +14,7 @@ export function createJobSignals(): JobSignals & WorkerSignals {
     wake: () => wakeListeners.forEach((listener) => listener()),
     onWake: (listener) => void wakeListeners.push(listener),
     jobEnded: resumeAll,
-    partMade: resumeAll,
+    progressMade: resumeAll,
     nextNews: (withinMs) =>
       new Promise((resolve) => {
         const resume = () => {

@@ -5,9 +5,9 @@ import { findJob } from "./queue.server";
 /** Long enough for an author that answers at once, too short for a person to call it waiting. */
 const PATIENCE_MS = 400;
 
-interface SettleOptions {
-  /** True to wait for no more than a first part of the result. */
-  firstPart?: boolean;
+interface WaitOptions {
+  /** True to wait for no more than the first of its results. */
+  firstResult?: boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ interface SettleOptions {
 export async function waitBriefly(
   ctx: AppContext,
   jobId: string,
-  { firstPart = false }: SettleOptions = {},
+  { firstResult = false }: WaitOptions = {},
 ): Promise<Job | null> {
   ctx.jobs.wake();
   const deadline = performance.now() + PATIENCE_MS;
@@ -26,7 +26,7 @@ export async function waitBriefly(
     const ended = ctx.jobs.nextNews(Math.max(remaining, 1)); // listen first, look second: no end is missed
     const job = await findJob(ctx, jobId);
     if (!job || job.status === "done" || job.status === "failed" || remaining <= 0) return job;
-    if (firstPart && job.made > 0) return job;
+    if (firstResult && job.made > 0) return job;
     await ended;
   }
 }

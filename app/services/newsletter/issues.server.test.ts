@@ -160,7 +160,7 @@ test("an issue whose job was given up goes on when the server starts, and one th
 test("mails are put into the outbox fifty at a time", async () => {
   const ctx = await createWithSubscribers(101);
   let batches = 0;
-  ctx.jobs.partMade = () => void (batches += 1);
+  ctx.jobs.progressMade = () => void (batches += 1);
   await sendIssue(ctx, { slug });
 
   await runDueJobs(ctx);

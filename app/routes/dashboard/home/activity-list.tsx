@@ -37,7 +37,7 @@ const words: Record<ActivityEvent["kind"], string> = {
   "dont-know": "Not known yet:",
   "gap-found": "Gap found:",
   "gap-closed": "Gap closed:",
-  "part-completed": "Completed",
+  "subsection-completed": "Completed",
   "course-created": "Created",
 };
 

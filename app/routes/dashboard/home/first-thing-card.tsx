@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { partsCompleted } from "~/components/courses/parts-completed";
+import { subsectionsCompletedLabel } from "~/components/courses/subsections-completed";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
-import type { FirstThing, PlaceInPart } from "~/services/dashboard/first-thing";
+import type { FirstThing, PlaceInSubsection } from "~/services/dashboard/first-thing";
 import { firstThingLink } from "./first-thing-link";
 
 /** The one thing to go on with, before everything else. */
@@ -66,10 +66,13 @@ function PlaceCard({ place }: { place: Extract<FirstThing, { kind: "learn" }> })
       title={`${place.sectionNumber} ${place.heading}`}
     >
       <p>{place.courseName}</p>
-      {place.question && <p>{whereInPart(place.question)}</p>}
+      {place.question && <p>{whereInSubsection(place.question)}</p>}
       <ProgressBar
         value={subsectionsCompleted / subsectionCount}
-        label={partsCompleted({ completedParts: subsectionsCompleted, totalParts: subsectionCount })}
+        label={subsectionsCompletedLabel({
+          completedSubsections: subsectionsCompleted,
+          totalSubsections: subsectionCount,
+        })}
         showValue
       />
       <LinkButton to={firstThingLink(place)}>{place.isStarted ? "Continue Learning" : "Start Learning"}</LinkButton>
@@ -77,7 +80,7 @@ function PlaceCard({ place }: { place: Extract<FirstThing, { kind: "learn" }> })
   );
 }
 
-function whereInPart({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceInPart): string {
+function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceInSubsection): string {
   const question = `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
   if (depth === 0) return `${question}: ${conceptName}`;
   return `${question}, ${depth === 1 ? "one step" : `${depth} steps`} down: ${conceptName}`;

@@ -90,7 +90,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
             needed for <strong dir="auto">{parent.conceptName}</strong>. Here you find out whether that piece holds.
           </>
         ) : (
-          <>which this part of the course is about.</>
+          <>which this subsection is about.</>
         )}
       </p>
       {isGap ? (

@@ -96,8 +96,8 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          A part of a course has three to ten questions. It is complete when each has been answered right and nothing is
-          broken down and open; then the next part opens. The page on{" "}
+          A subsection has three to ten questions. It is complete when each has been answered right and nothing is
+          broken down and open; then the next one opens. The page on{" "}
           <Link to={paths.checkpoints()}>the checkpoint system</Link> says why.
         </p>
       </>

@@ -61,8 +61,8 @@ function course(
       hasSections: sections > 0,
       totalSections: sections,
       completedSections: completed,
-      totalParts: sections,
-      completedParts: completed,
+      totalSubsections: sections,
+      completedSubsections: completed,
       progressPercentage: sections && (100 * completed) / sections,
     },
   };

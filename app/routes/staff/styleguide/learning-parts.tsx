@@ -37,10 +37,10 @@ export function LearningParts() {
           isSectionComplete: false,
           mainQuestions: 5,
           mainQuestionsCompleted: 2,
-          decomposedQuestions: 3,
-          decomposedQuestionsCompleted: 1,
-          decompositionGroups: 1,
-          activeDecompositions: 1,
+          parts: 3,
+          partsCompleted: 1,
+          breakdowns: 1,
+          openBreakdowns: 1,
         }}
       />
     </Specimen>

@@ -83,7 +83,7 @@ export async function recordAnswer(
   return { status: isCorrect ? "correct" : "wrong" };
 }
 
-/** Whether there is such a question among the learner's, in that part of that course. */
+/** Whether there is such a question among the learner's, in that subsection of that course. */
 export async function isOwnQuestion(ctx: DbContext, key: OwnQuestionKey): Promise<boolean> {
   return (await findQuestionForAnswer(ctx, key)) !== undefined;
 }

@@ -30,7 +30,7 @@ test("a lucky guess comes up again in another form at the end of the same part, 
   expect(await isComplete(section)).toBe(false);
 });
 
-test("answered with reasons the second time, the part is complete", async () => {
+test("answered with reasons the second time, the subsection is complete", async () => {
   const { ctx, section, begin, isComplete } = await createGuessingLearner();
   const [first, ...others] = await begin(section);
   await answer(ctx, first!, "right", GUESSED);
@@ -61,7 +61,7 @@ test("guessed once more it counts for nothing, but is not asked a third time", a
   expect(await ctx.db.selectFrom("voided_answers").selectAll().execute()).toHaveLength(6);
 });
 
-test("when the part is complete already, the next one asks again, once", async () => {
+test("when the subsection is complete already, the next one asks again, once", async () => {
   const { ctx, section, begin, questionsOf, rechecks, isComplete } = await createGuessingLearner();
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");

@@ -15,7 +15,7 @@ interface LuckyGuess {
 }
 
 /**
- * Has a concept asked once more in another form: in the same part of the course, or, when that is complete, in the next.
+ * Has a concept asked once more in another form: in the same subsection, or, when that is complete, in the next.
  * What was asked for that reason is not asked a third time: a strict reader must not keep anybody for ever.
  */
 export async function askAgain(ctx: DbContext, answer: LuckyGuess): Promise<void> {

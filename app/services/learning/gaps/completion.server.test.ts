@@ -137,7 +137,7 @@ test("a question solved early needs none of its parts, however deep they go", as
   expect(await current()).toBeNull();
   expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
     isSectionComplete: true,
-    activeDecompositions: 0,
+    openBreakdowns: 0,
   });
 });
 

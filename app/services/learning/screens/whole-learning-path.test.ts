@@ -112,12 +112,12 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   expect(atTheGap).toMatchObject({
     mainQuestions: mainCount,
     mainQuestionsCompleted: 0,
-    decompositionGroups: depth,
-    activeDecompositions: depth,
+    breakdowns: depth,
+    openBreakdowns: depth,
     completedQuestions: 0,
     isSectionComplete: false,
   });
-  expect(atTheGap.totalQuestions).toBe(mainCount + atTheGap.decomposedQuestions);
+  expect(atTheGap.totalQuestions).toBe(mainCount + atTheGap.parts);
 
   // What is missing can be read about there and then.
   const gap = { ...section, questionId: path.at(-1)! };
@@ -142,7 +142,7 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     }
     expect(await currentQuestionId(ctx, section)).toBe(parent);
     expect(await pageOf(ctx, section, parent)).toMatchObject({ isBack: true, isGap: false, openPartId: null });
-    expect((await findLearningSession(ctx, section))!.progress.activeDecompositions).toBe(level - 1);
+    expect((await findLearningSession(ctx, section))!.progress.openBreakdowns).toBe(level - 1);
   }
   await answer(ctx, { ...section, questionId: path[0]! }, "right");
 
@@ -154,10 +154,10 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   });
   expect(back.progress).toMatchObject({
     mainQuestionsCompleted: 1,
-    decomposedQuestionsCompleted: atTheGap.decomposedQuestions,
-    decomposedQuestions: atTheGap.decomposedQuestions,
-    decompositionGroups: depth,
-    activeDecompositions: 0,
+    partsCompleted: atTheGap.parts,
+    parts: atTheGap.parts,
+    breakdowns: depth,
+    openBreakdowns: 0,
   });
   const gaps = await ctx.db.selectFrom("gaps").selectAll().execute();
   expect(gaps).toMatchObject([{ question_id: path.at(-1), closed_at: expect.any(String) }]);

@@ -118,10 +118,10 @@ test("progress counts main questions and parts apart, and forgets the skipped on
     isSectionComplete: false,
     mainQuestions: 3,
     mainQuestionsCompleted: 1,
-    decomposedQuestions: 3,
-    decomposedQuestionsCompleted: 2,
-    decompositionGroups: 2,
-    activeDecompositions: 1,
+    parts: 3,
+    partsCompleted: 2,
+    breakdowns: 2,
+    openBreakdowns: 1,
   });
 });
 

@@ -101,12 +101,12 @@ export interface SectionProgress {
   isSectionComplete: boolean;
   mainQuestions: number;
   mainQuestionsCompleted: number;
-  decomposedQuestions: number;
-  decomposedQuestionsCompleted: number;
+  parts: number;
+  partsCompleted: number;
   /** Shown as 'Topics Broken Down'. */
-  decompositionGroups: number;
+  breakdowns: number;
   /** Shown as 'Active Learning'. */
-  activeDecompositions: number;
+  openBreakdowns: number;
 }
 
 /**
@@ -134,10 +134,10 @@ export function sectionProgress(
     isSectionComplete: isComplete,
     mainQuestions: main.length + coming,
     mainQuestionsCompleted: mastered(main),
-    decomposedQuestions: parts.length,
-    decomposedQuestionsCompleted: mastered(parts),
-    decompositionGroups: breakdowns.filter((breakdown) => breakdown.status !== "preparing").length,
-    activeDecompositions: breakdowns.filter((breakdown) => breakdown.status === "open").length,
+    parts: parts.length,
+    partsCompleted: mastered(parts),
+    breakdowns: breakdowns.filter((breakdown) => breakdown.status !== "preparing").length,
+    openBreakdowns: breakdowns.filter((breakdown) => breakdown.status === "open").length,
   };
 }
 

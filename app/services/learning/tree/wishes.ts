@@ -16,7 +16,7 @@ export function isRecheck(question: { wishes: string | null; slot: number | null
   return (JSON.parse(question.wishes) as PlannedWish[])[question.slot]?.recheckOf !== undefined;
 }
 
-/** Fewer questions than this are no part of a course, unless fewer were wished for. */
+/** Fewer questions than this make no subsection, unless fewer were wished for. */
 const MIN_QUESTIONS = 3;
 
 /** Wishes whose slot no question has, in order. */

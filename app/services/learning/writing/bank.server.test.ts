@@ -17,7 +17,7 @@ const NOTES = "model/music/notes";
 const SCALES = "model/music/scales";
 const DOWN = new AuthorError("connection", "The AI service cannot be reached.", { final: true });
 
-/** Learners who each ask for the same part of a course; what the author is asked for is kept. */
+/** Learners who each ask for the same subsection; what the author is asked for is kept. */
 async function createFixture(script: Partial<Author> = {}) {
   const asked: OpenWish[][] = [];
   let written = 0;

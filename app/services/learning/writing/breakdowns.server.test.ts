@@ -155,7 +155,7 @@ test("a question answered wrong once more after all its parts held is the gap it
   expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "chords" })).toBe(true);
 });
 
-test("what failed elsewhere in this part is asked about again", async () => {
+test("what failed elsewhere in this subsection is asked about again", async () => {
   const { ctx, main, at, breakDown, partsOf } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);

@@ -24,7 +24,7 @@ export type StartBreakdownResult =
 export async function startBreakdown(ctx: AppContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
   const started = await inTransaction(ctx, (inner) => openBreakdown(inner, key, ctx.maxBreakdownDepth));
   if (started.status !== "opened") return started;
-  if (started.job) await waitBriefly(ctx, started.job.id, { firstPart: true });
+  if (started.job) await waitBriefly(ctx, started.job.id, { firstResult: true });
   return findBreakdownState(ctx, key);
 }
 

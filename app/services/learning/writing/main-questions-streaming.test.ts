@@ -88,7 +88,7 @@ test("a wait is counted from the newest question, not from the first", async () 
   expect((await findLearningSession(ctx, section))!.writing!.since).toEqual(ctx.now());
 });
 
-test("a part of the course completes itself when all there is was mastered before the author gave up on the rest", async () => {
+test("a subsection completes itself when all there is was mastered before the author gave up on the rest", async () => {
   const gate = createGate();
   const { ctx, section, answerNext, subsections } = await createUnwrittenSubsection(
     {
@@ -198,7 +198,7 @@ test("a question wished for in the very moment in which the writing ends is writ
   ]);
 });
 
-test("a complete part of the course wants no more questions", async () => {
+test("a complete subsection wants no more questions", async () => {
   const { ctx, subsection, enqueueQuestions, answerNext } = await createUnwrittenSubsection({});
   await enqueueQuestions();
   await runDueJobs(ctx);

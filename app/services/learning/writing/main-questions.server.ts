@@ -23,7 +23,7 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   });
-  return job ? { status: "started", job: await waitBriefly(ctx, job.id, { firstPart: true }) } : { status: "exists" };
+  return job ? { status: "started", job: await waitBriefly(ctx, job.id, { firstResult: true }) } : { status: "exists" };
 }
 
 /** Decides what a subsection asks, once: its concepts, and what is due to be asked again. */
@@ -67,7 +67,7 @@ export async function findMainSet(ctx: DbContext, subsectionId: string): Promise
 }
 
 /**
- * Says that no more main questions are coming: what could not be asked again is due in the next part. The learner may
+ * Says that no more main questions are coming: what could not be asked again is due in the next subsection. The learner may
  * have mastered all there are by now.
  */
 export async function endMainSet(ctx: DbContext, subsectionId: string): Promise<void> {
@@ -106,7 +106,7 @@ export async function addWish(ctx: DbContext, input: { subsectionId: string; wis
 }
 
 /**
- * Has the next part of the course ask what this one was to ask again and does not ask yet.
+ * Has the next subsection ask what this one was to ask again and does not ask yet.
  *
  * @param isMeant says of an answer whether it is about what is asked again because of that one
  */

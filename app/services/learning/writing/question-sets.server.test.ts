@@ -6,7 +6,7 @@ import { outlineDraft, questionDrafts } from "../../../../tests/support/scripted
 import { publishItem, type QuestionSet } from "./question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
 
-/** A learner's part of a course that asks about the concept twice; each question is put into words as often as wished. */
+/** A learner's subsection that asks about the concept twice; each question is put into words as often as wished. */
 async function createFixture(conceptId: string, wish: { recheckOf?: string; isDropped?: true } = {}) {
   const ctx = await createTestContext();
   const begin = async (): Promise<QuestionSet> => {

@@ -7,7 +7,7 @@ import type { Author } from "~/providers/author/port";
 import { forgetRechecks } from "~/services/learning/explanations/ask-again.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
-test("what could not be written in another form is due in the next part", async () => {
+test("what could not be written in another form is due in the next subsection", async () => {
   const sameAgain: Partial<Author> = {
     writeQuestions: (request) => oneByOne(questionDrafts({ ...request, seen: [] })),
   };
@@ -48,7 +48,7 @@ test("a wish that was given back is not met after all when the part is written o
   expect(after[0]!.progress.mainQuestions).toBe(after.length);
 });
 
-test("in the last part of a course, complete, nothing promises that a lucky guess comes up again", async () => {
+test("in the last subsection of a course, complete, nothing promises that a lucky guess comes up again", async () => {
   const { ctx, section, begin, promises } = await createGuessingLearner({}, outlineDraft([[["notes"]]]));
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");
@@ -59,7 +59,7 @@ test("in the last part of a course, complete, nothing promises that a lucky gues
   expect(await promises(questions[0]!)).toBe(false);
 });
 
-test("in the last part of a course nothing promises what cannot be written", async () => {
+test("in the last subsection of a course nothing promises what cannot be written", async () => {
   const { ctx, section, begin, promises, wishForMore } = await createGuessingLearner({}, outlineDraft([[["notes"]]]));
   const questions = await begin(section);
   ctx.author = scriptedAuthor({ writeQuestions: () => oneByOne([]) });
@@ -99,7 +99,7 @@ test("an asking-again that is still wished for is dropped with the answer it was
   expect(await isComplete(section)).toBe(true);
 });
 
-test("an asking-again that is due in the next part is dropped with the answer it was for", async () => {
+test("an asking-again that is due in the next subsection is dropped with the answer it was for", async () => {
   const { ctx, section, begin, rechecks } = await createGuessingLearner();
   const questions = await begin(section);
   for (const question of questions.slice(1)) await answer(ctx, question, "right");

@@ -3,7 +3,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 
 /**
- * Takes what is due to be asked again in a course for the plan of its next part, the longest due first. Call it in the
+ * Takes what is due to be asked again in a course for the plan of its next subsection, the longest due first. Call it in the
  * transaction that keeps the plan.
  *
  * @param input.room at most so many
@@ -38,7 +38,7 @@ export async function takeDueRechecks(
   }));
 }
 
-/** What was planned is due again, for the plan of the next part. */
+/** What was planned is due again, for the plan of the next subsection. */
 export async function makeDueAgain(
   ctx: DbContext,
   { learnerId, answerIds }: { learnerId: string; answerIds: string[] },
@@ -71,7 +71,7 @@ const rechecksToCome = compiledQuery((db, answer: { id: string; learnerId: strin
     ),
 );
 
-/** Whether what an answer was about is asked again: in the plan of a part of the course, or there is one to plan yet. */
+/** Whether what an answer was about is asked again: in the plan of a subsection, or there is one to plan yet. */
 export async function isAskedAgain(ctx: DbContext, answer: { id: string; learnerId: string }): Promise<boolean> {
   return (await rechecksToCome(ctx, answer)).length > 0;
 }

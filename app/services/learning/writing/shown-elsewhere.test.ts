@@ -31,7 +31,7 @@ async function createTwoParts({ chordsStandOn = ["scales", "tempo"], difficulty 
   return { ctx, learner, scales, chords, partsOf };
 }
 
-test("a breakdown does not ask again what was mastered in an earlier part of the course", async () => {
+test("a breakdown does not ask again what was mastered in an earlier subsection", async () => {
   const { ctx, scales, chords, partsOf } = await createTwoParts();
   await answer(ctx, scales, "right");
   await answer(ctx, chords, "wrong");

@@ -55,7 +55,7 @@ test("prerequisites and parts that are described nowhere are left out, and said"
   const graph = drawGraph(reply({ Chords: ["Harmony"] }, [["Chords", "Melody"], ["Rhythm"]]));
 
   expect(graph.concepts).toMatchObject([{ id: id("chords"), prerequisiteIds: [] }]);
-  expect(graph.sections[0]!.subsections.map((part) => part.conceptIds)).toEqual([[id("chords")]]);
+  expect(graph.sections[0]!.subsections.map((subsection) => subsection.conceptIds)).toEqual([[id("chords")]]);
   expect(graph.mended).toHaveLength(3);
 });
 

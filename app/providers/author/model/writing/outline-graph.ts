@@ -74,12 +74,12 @@ function placeConcepts(reply: OutlineReply, concepts: Concepts, mended: string[]
       heading,
       description,
       subsections: subsections
-        .map((part) => ({
-          heading: part.heading,
-          description: part.description,
-          conceptIds: part.concepts.flatMap((name) => place(name, part.heading)),
+        .map((subsection) => ({
+          heading: subsection.heading,
+          description: subsection.description,
+          conceptIds: subsection.concepts.flatMap((name) => place(name, subsection.heading)),
         }))
-        .filter((part) => part.conceptIds.length > 0),
+        .filter((subsection) => subsection.conceptIds.length > 0),
     }))
     .filter((section) => section.subsections.length > 0);
 }

@@ -15,8 +15,12 @@ const concept = (name: string, prerequisites: string[] = []): OutlineReply["conc
 });
 
 function outline(changes: Partial<OutlineReply> = {}): OutlineReply {
-  const part = (name: string) => ({ heading: name, description: `About ${name}.`, concepts: [name] });
-  const section = (name: string) => ({ heading: name, description: `All about ${name}.`, subsections: [part(name)] });
+  const subsection = (name: string) => ({ heading: name, description: `About ${name}.`, concepts: [name] });
+  const section = (name: string) => ({
+    heading: name,
+    description: `All about ${name}.`,
+    subsections: [subsection(name)],
+  });
   return {
     subject: "Music theory",
     study_minutes: 240,
@@ -204,7 +208,7 @@ test("a concept of which much too much is said is described anew, and else left 
 });
 
 test.each([
-  ["headings without end", outline({ sections: outline().sections.map((part) => ({ ...part, heading: MUCH })) })],
+  ["headings without end", outline({ sections: outline().sections.map((section) => ({ ...section, heading: MUCH })) })],
   [
     "concepts without end",
     outline({ concepts: [...outline().concepts, ...Array.from({ length: 60 }, (_, n) => concept(`Note ${n}`))] }),

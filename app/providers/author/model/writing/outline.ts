@@ -104,9 +104,9 @@ function lengthProblems({ sections }: OutlineGraph): string[] {
   for (const { heading, subsections } of sections) {
     if (subsections.length > SUBSECTIONS.max)
       problems.push(`"${heading}" must have ${SUBSECTIONS.min} to ${SUBSECTIONS.max} subsections`);
-    for (const part of subsections) {
-      if (part.conceptIds.length > CONCEPTS_IN_A_SUBSECTION)
-        problems.push(`"${part.heading}" must teach at most ${CONCEPTS_IN_A_SUBSECTION} concepts`);
+    for (const subsection of subsections) {
+      if (subsection.conceptIds.length > CONCEPTS_IN_A_SUBSECTION)
+        problems.push(`"${subsection.heading}" must teach at most ${CONCEPTS_IN_A_SUBSECTION} concepts`);
     }
   }
   return problems;
