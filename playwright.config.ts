@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium.mjs";
 const executablePath = findChromium();
 if (!executablePath) throw new Error("No Chromium found: set CHROMIUM_PATH, or let `npm test` get one.");
 
-/** Every journey runs twice: JavaScript is a convenience here, never a need. */
+/** Every journey of a learner runs twice: JavaScript is a convenience here, never a need. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/test-results/e2e",
@@ -21,8 +21,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "with-javascript", testMatch: "*.spec.ts" },
-    { name: "without-javascript", testMatch: "*.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "with-javascript", testMatch: "*.spec.ts", grepInvert: /@without-javascript/ },
+    {
+      name: "without-javascript",
+      testMatch: "*.spec.ts",
+      grepInvert: /@with-javascript/,
+      use: { javaScriptEnabled: false },
+    },
     // Tests of the server's process (kills, shutdown, start) need the build but no page.
     { name: "process", testMatch: "process/*.test.ts" },
   ],

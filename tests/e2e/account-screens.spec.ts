@@ -4,16 +4,13 @@ import * as walk from "../support/walk";
 import { expectGoodPage, expectGoodRefusal } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 /** The screens of somebody's account, as screens.spec.ts has those of learning. */
 
-const SAME_MARKUP = "It is the same markup, and axe needs JavaScript.";
-
 test.setTimeout(120_000); // axe looks at each screen twice
 
-test("the screens around signing in", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the screens around signing in", onlyWithScripts, async ({ page }) => {
   await stayOnCallback(page);
 
   await page.goto("/login?error=denied");
@@ -35,8 +32,7 @@ test("the screens around signing in", async ({ page, javaScriptEnabled }) => {
   await expectGoodPage(page);
 });
 
-test("the screens of the settings", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the screens of the settings", onlyWithScripts, async ({ page, server }) => {
   const person = someone();
   await walk.signIn(server.url, person); // on another device
   await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings`);
@@ -75,8 +71,7 @@ test("the screens of the settings", async ({ page, server, javaScriptEnabled }) 
   await expectGoodPage(page);
 });
 
-test("the screens of taking one's data along and of leaving", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the screens of taking one's data along and of leaving", onlyWithScripts, async ({ page, server }) => {
   const person = someone();
   await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings/privacy`);
   await expect(page.getByRole("button", { name: "Export my data" })).toBeVisible();

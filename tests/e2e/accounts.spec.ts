@@ -47,25 +47,6 @@ test("someone signs up, says who they are, and sees the product as they like it,
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("someone sees where they are signed in, and signs that device out", async ({ page, browser, server }) => {
-  const person = someone();
-  await signIn(page, person);
-  const other = await browser.newContext({ baseURL: server.url });
-  const otherPage = await other.newPage();
-  await signIn(otherPage, person);
-
-  await page.goto("/dashboard/settings/devices");
-  await expect(page.getByText("This device")).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out all other devices" }).click();
-  await expect(page.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
-
-  await otherPage.goto("/dashboard/courses");
-  await expect(otherPage.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await page.goto("/dashboard/courses");
-  await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
-  await other.close();
-});
-
 test("someone takes everything along, deletes the account, and begins again with nothing", async ({ page }) => {
   const person = someone();
   await signIn(page, person);

@@ -3,32 +3,33 @@ import { answer, EXPLANATION, shownQuestionId } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { expectAccessible } from "./support/expect-accessible";
 import { signIn, someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
-/** Where the focus is, and what is told, when there is a new page or an answer to a form: by scripts or without. */
+/**
+ * Where the focus is, and what is told, when there is a new page or an answer to a form: by scripts, or by the browser
+ * itself where there are none.
+ */
 
-const WITHOUT_JAVASCRIPT = "Without JavaScript the browser does this itself.";
 const PHONE = { width: 375, height: 667 };
 
-test("after a move the focus is on the heading of the new page, and its title is told", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
-  await signIn(page, someone());
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+test(
+  "after a move the focus is on the heading of the new page, and its title is told",
+  onlyWithScripts,
+  async ({ page }) => {
+    await signIn(page, someone());
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
 
-  const heading = page.getByRole("heading", { level: 1, name: "Courses" });
-  await expect(heading).toBeFocused();
-  await expect(heading).toHaveAttribute("aria-description", await page.title());
-  await expectAccessible(page);
-});
+    const heading = page.getByRole("heading", { level: 1, name: "Courses" });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveAttribute("aria-description", await page.title());
+    await expectAccessible(page);
+  },
+);
 
-test("after an answer the focus is on what came of it", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
+test("after an answer the focus is on what came of it", onlyWithScripts, async ({ page, server }) => {
   await startAtAQuestion(page, server);
 
   await answer(page, server.dataDir, "wrong");
@@ -98,8 +99,7 @@ test("praise stays for who asks for it, and is no trap for the back button", asy
   await expect(page.getByText("Correct answer! Great job!")).toBeHidden();
 });
 
-test("praise does not leave by itself where less motion is wanted", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "Only a script knows what the system prefers; the setting has a route test.");
+test("praise does not leave by itself where less motion is wanted", onlyWithScripts, async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await startAtAQuestion(page, server);
 
@@ -109,30 +109,29 @@ test("praise does not leave by itself where less motion is wanted", async ({ pag
   expect(await movesWithin(page, 3000)).toBe(false);
 });
 
-test("with colours of one's own, progress shows and what is chosen has a ring", async ({
-  page,
-  server,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "It looks the same without.");
-  await page.emulateMedia({ forcedColors: "active" });
-  await startAtAQuestion(page, server);
-  const adjust = (selector: string, pseudo?: string) =>
-    page.evaluate(
-      ([at, part]) => getComputedStyle(document.querySelector(at!)!, part).forcedColorAdjust,
-      [selector, pseudo],
-    );
+test(
+  "with colours of one's own, progress shows and what is chosen has a ring",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await startAtAQuestion(page, server);
+    const adjust = (selector: string, pseudo?: string) =>
+      page.evaluate(
+        ([at, part]) => getComputedStyle(document.querySelector(at!)!, part).forcedColorAdjust,
+        [selector, pseudo],
+      );
 
-  expect(await adjust("progress")).toBe("none");
-  await page.getByRole("radio").first().focus();
-  await page.keyboard.press("Space");
-  const ring = await page
-    .locator(".option-body")
-    .first()
-    .evaluate((body) => getComputedStyle(body).outlineOffset);
-  expect(parseFloat(ring)).toBeGreaterThan(0);
-  await expectAccessible(page);
-});
+    expect(await adjust("progress")).toBe("none");
+    await page.getByRole("radio").first().focus();
+    await page.keyboard.press("Space");
+    const ring = await page
+      .locator(".option-body")
+      .first()
+      .evaluate((body) => getComputedStyle(body).outlineOffset);
+    expect(parseFloat(ring)).toBeGreaterThan(0);
+    await expectAccessible(page);
+  },
+);
 
 /** Whether the page goes elsewhere by itself; what would not happen can only be waited for. */
 async function movesWithin(page: Page, ms: number): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectGoodPage } from "./support/expect-good-page";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 /** Compressed, as a browser gets it. */
 const KB = 1024;
 
-test("from the blog to a category, a post, its tag and a related article", async ({ page }) => {
+test("from the blog to a category, a post, its tag and a related article", onlyWithScripts, async ({ page }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
   await expect(page.getByRole("article").first().locator("img")).toBeVisible();
@@ -37,7 +37,7 @@ test("from the blog to a category, a post, its tag and a related article", async
   await expect(page.getByRole("heading", { level: 1, name: relatedTitle })).toBeVisible();
 });
 
-test("the categories can be folded away", async ({ page }) => {
+test("the categories can be folded away", onlyWithScripts, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/blog");
   await page.getByRole("link", { name: "Categories and tags" }).click();
@@ -49,7 +49,7 @@ test("the categories can be folded away", async ({ page }) => {
   await expect(category).toBeHidden();
 });
 
-test("a post that is not there says so and leads back", async ({ page }) => {
+test("a post that is not there says so and leads back", onlyWithScripts, async ({ page }) => {
   const response = await page.goto("/blog/no-such-post");
 
   expect(response?.status()).toBe(404);
@@ -60,7 +60,7 @@ test("a post that is not there says so and leads back", async ({ page }) => {
 });
 
 for (const address of ["/blog", "/blog/when-to-come-back"]) {
-  test(`${address} is light, and its pictures keep their place while they load`, async ({ page }) => {
+  test(`${address} is light, and its pictures keep their place while they load`, onlyWithScripts, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
 
     const weight = await weigh(page, address);
@@ -75,16 +75,6 @@ for (const address of ["/blog", "/blog/when-to-come-back"]) {
     }
   });
 }
-
-test("whoever follows the feed finds it", async ({ page }) => {
-  await page.goto("/blog");
-  const address = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
-
-  const feed = await page.request.get(address!);
-
-  expect(feed.headers()["content-type"]).toContain("application/rss+xml");
-  expect(await feed.text()).toContain("<item>");
-});
 
 /** What a page costs on the line, before anybody scrolls. */
 async function weigh(page: Page, address: string) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { weigh } from "../bench/weight";
 import { expectGoodPage } from "./support/expect-good-page";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 const DEMO = "/platform/gap-detection-demo";
 
@@ -14,64 +14,66 @@ async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-test("a visitor plays the demo: from a wrong answer on the front page down to the gap, up again and to the end", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await choose(page, "37.5%");
-  await expect(page).toHaveURL(`${DEMO}?way=&q1=3`);
-  await expectHeading(page, "Not quite");
-  await expect(page.getByText("You divided by the share of customers who buy soil.")).toBeVisible();
-  await expectGoodPage(page);
+test(
+  "a visitor plays the demo: from a wrong answer on the front page down to the gap, up again and to the end",
+  onlyWithScripts,
+  async ({ page }) => {
+    await page.goto("/");
+    await choose(page, "37.5%");
+    await expect(page).toHaveURL(`${DEMO}?way=&q1=3`);
+    await expectHeading(page, "Not quite");
+    await expect(page.getByText("You divided by the share of customers who buy soil.")).toBeVisible();
+    await expectGoodPage(page);
 
-  // Down: what the question stands on, and what that stands on.
-  await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-  await expectHeading(page, "Concept question");
-  await expect(page.getByText("needed for Conditional probability")).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole("button", { name: "I don't know yet" }).click();
-  await expectHeading(page, "Good to know");
-  await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-  await expect(page.getByText("needed for Combining events")).toBeVisible();
+    // Down: what the question stands on, and what that stands on.
+    await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+    await expectHeading(page, "Concept question");
+    await expect(page.getByText("needed for Conditional probability")).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "I don't know yet" }).click();
+    await expectHeading(page, "Good to know");
+    await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+    await expect(page.getByText("needed for Combining events")).toBeVisible();
 
-  // Nothing lies beneath this one: the gap has a name, and is closed.
-  await choose(page, /^5$/);
-  await expectHeading(page, /This is the gap: Outcomes, sample spaces and events/);
-  await expectHeading(page, "What to remember");
-  await expectGoodPage(page);
-  await page.getByRole("button", { name: "Back to the question" }).click();
-  await choose(page, /^6$/);
-  await expect(page.getByText("The gap is closed: Outcomes, sample spaces and events holds now.")).toBeVisible();
-  await expect(page.getByText("You are back at Combining events")).toBeVisible();
-  await expectGoodPage(page);
+    // Nothing lies beneath this one: the gap has a name, and is closed.
+    await choose(page, /^5$/);
+    await expectHeading(page, /This is the gap: Outcomes, sample spaces and events/);
+    await expectHeading(page, "What to remember");
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "Back to the question" }).click();
+    await choose(page, /^6$/);
+    await expect(page.getByText("The gap is closed: Outcomes, sample spaces and events holds now.")).toBeVisible();
+    await expect(page.getByText("You are back at Combining events")).toBeVisible();
+    await expectGoodPage(page);
 
-  // Up again.
-  await choose(page, /under 18.*over 65/);
-  await expect(page.getByText("it tests Equally likely outcomes")).toBeVisible();
-  await choose(page, "0.15");
-  await expect(page.getByText("You are back at Conditional probability")).toBeVisible();
-  await choose(page, "60%");
+    // Up again.
+    await choose(page, /under 18.*over 65/);
+    await expect(page.getByText("it tests Equally likely outcomes")).toBeVisible();
+    await choose(page, "0.15");
+    await expect(page.getByText("You are back at Conditional probability")).toBeVisible();
+    await choose(page, "60%");
 
-  // Who sees what went wrong goes straight back to the question.
-  await expectHeading(page, "Question 2 of 3");
-  await choose(page, "336");
-  await page.getByRole("button", { name: "Try Again Directly" }).click();
-  await choose(page, "56");
-  await expectHeading(page, "Question 3 of 3");
-  await choose(page, "$18");
+    // Who sees what went wrong goes straight back to the question.
+    await expectHeading(page, "Question 2 of 3");
+    await choose(page, "336");
+    await page.getByRole("button", { name: "Try Again Directly" }).click();
+    await choose(page, "56");
+    await expectHeading(page, "Question 3 of 3");
+    await choose(page, "$18");
 
-  await expectHeading(page, "What your answers showed");
-  await expectHeading(page, "Gaps, found and closed");
-  const end = page.getByRole("region", { name: "What your answers showed" });
-  await expect(end.getByText("Outcomes, sample spaces and events")).toBeVisible();
-  await expect(end.getByRole("link", { name: "Get Started" })).toBeVisible();
-  await expectGoodPage(page);
-  await end.getByRole("link", { name: "Begin anew" }).click();
-  await expectHeading(page, "Question 1 of 3");
-  await expectGoodPage(page);
-});
+    await expectHeading(page, "What your answers showed");
+    await expectHeading(page, "Gaps, found and closed");
+    const end = page.getByRole("region", { name: "What your answers showed" });
+    await expect(end.getByText("Outcomes, sample spaces and events")).toBeVisible();
+    await expect(end.getByRole("link", { name: "Get Started" })).toBeVisible();
+    await expectGoodPage(page);
+    await end.getByRole("link", { name: "Begin anew" }).click();
+    await expectHeading(page, "Question 1 of 3");
+    await expectGoodPage(page);
+  },
+);
 
-test("each step is an address that can be shared", async ({ page, browser, baseURL }) => {
+test("each step is an address that can be shared", onlyWithScripts, async ({ page, browser, baseURL }) => {
   await page.goto(DEMO);
   await choose(page, "15%");
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
@@ -84,7 +86,7 @@ test("each step is an address that can be shared", async ({ page, browser, baseU
   expect(await friend.context().cookies()).toEqual([]);
 });
 
-test("the heaviest steps come within the first 14 KB, without JavaScript", async ({ server }) => {
+test("the heaviest steps come within the first 14 KB, without JavaScript", onlyWithScripts, async ({ server }) => {
   const toTheGap = "?way=1.3_1.down_4.dont-know_4.down_8.1";
 
   for (const step of ["", "?q1=3", toTheGap, `${toTheGap}_8.again_8.0`]) {

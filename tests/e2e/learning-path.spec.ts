@@ -1,4 +1,5 @@
 import { createCourse } from "./support/course";
+import { expectGoodPage } from "./support/expect-good-page";
 import { walkLearningPath } from "./support/learning-path";
 import { test } from "./support/test";
 
@@ -9,5 +10,6 @@ test("a learner goes from a topic down to a gap and back up to the next part", a
     create: (page) => createCourse(page, { known: ["Foundations", "Chance"] }),
     firstPart: "Conditional probability",
     concept: "Conditional probability",
+    look: expectGoodPage,
   });
 });

@@ -7,10 +7,9 @@ import * as walk from "../support/walk";
 import { expectNoSidewaysScroll, expectRoomForLargeText } from "./support/expect-no-sideways-scroll";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 const WORD = "Rindfleischetikettierungsüberwachungsamt"; // as long as a category or a tag may be
-const SAME_LAYOUT = "It is laid out the same with scripts and without.";
 const folder = mkdtempSync(path.join(tmpdir(), "taproot-posts-"));
 
 test.use({ serverEnv: { BLOG_DIR: folder } });
@@ -27,75 +26,72 @@ test("words of forty letters are whole on the narrowest screen", async ({ page }
   }
 });
 
-test("a course full of long words fits the narrowest screen, with text of twice the size too", async ({
-  page,
-  server,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, SAME_LAYOUT);
-  const { dataDir } = server;
-  const visitor = await walk.signIn(server.url, { ...someone(), name: `Ada ${WORD}` });
-  const sections = await walk.createCourse(visitor, `Statistics: ${WORD}`);
-  const part = sections.url.pathname + "/1.1";
-  const courseId = sections.url.pathname.split("/")[3]!;
-  change(dataDir, "update sections set heading = heading || ' ' || ?", WORD);
-  change(dataDir, "update subsections set heading = heading || ' ' || ?", WORD);
-  change(dataDir, "update concepts set name = name || ' ' || ?", WORD);
-  change(dataDir, "update onboarding_questions set question = ? || ' ' || question", WORD);
-  const question = await walk.openFirstQuestion(visitor, sections);
-  const wrong = await walk.answer(visitor, question, { dataDir, kind: "wrong", explanation: WORD });
-  const simpler = await visitor.submit(wrong, wrong.form("Start My Learning Journey"));
-  const form = simpler.form('name="option"');
-  const gap = await visitor.submit(simpler, form, { intent: "dont-know" });
-  change(dataDir, "update items set stem_html = '<p>' || ? || '</p>' || stem_html", WORD);
-  change(dataDir, `update items set options = replace(options, '"html":"', '"html":"' || ? || ' ')`, WORD);
+test(
+  "a course full of long words fits the narrowest screen, with text of twice the size too",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const { dataDir } = server;
+    const visitor = await walk.signIn(server.url, { ...someone(), name: `Ada ${WORD}` });
+    const sections = await walk.createCourse(visitor, `Statistics: ${WORD}`);
+    const part = sections.url.pathname + "/1.1";
+    const courseId = sections.url.pathname.split("/")[3]!;
+    change(dataDir, "update sections set heading = heading || ' ' || ?", WORD);
+    change(dataDir, "update subsections set heading = heading || ' ' || ?", WORD);
+    change(dataDir, "update concepts set name = name || ' ' || ?", WORD);
+    change(dataDir, "update onboarding_questions set question = ? || ' ' || question", WORD);
+    const question = await walk.openFirstQuestion(visitor, sections);
+    const wrong = await walk.answer(visitor, question, { dataDir, kind: "wrong", explanation: WORD });
+    const simpler = await visitor.submit(wrong, wrong.form("Start My Learning Journey"));
+    const form = simpler.form('name="option"');
+    const gap = await visitor.submit(simpler, form, { intent: "dont-know" });
+    change(dataDir, "update items set stem_html = '<p>' || ? || '</p>' || stem_html", WORD);
+    change(dataDir, `update items set options = replace(options, '"html":"', '"html":"' || ? || ' ')`, WORD);
 
-  await goOnAs(page, visitor, gap.url.href);
-  await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
-  for (const address of [
-    gap.url.href,
-    form.action,
-    "/dashboard",
-    "/dashboard/courses",
-    `/dashboard/onboarding/complete?course_id=${courseId}`,
-    sections.url.pathname,
-    `${part}/questions/start`,
-    `${part}/questions/${wrong.url.searchParams.get("question_id")}`,
-    wrong.url.href,
-    `${part}/questions-complete`,
-    "/dashboard/settings",
-    "/dashboard/settings/appearance",
-    "/dashboard/settings/devices",
-  ]) {
-    await page.goto(address);
-    await expectNoSidewaysScroll(page);
-    await expectRoomForLargeText(page);
-  }
-});
+    await goOnAs(page, visitor, gap.url.href);
+    await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
+    for (const address of [
+      gap.url.href,
+      form.action,
+      "/dashboard",
+      "/dashboard/courses",
+      `/dashboard/onboarding/complete?course_id=${courseId}`,
+      sections.url.pathname,
+      `${part}/questions/start`,
+      `${part}/questions/${wrong.url.searchParams.get("question_id")}`,
+      wrong.url.href,
+      `${part}/questions-complete`,
+      "/dashboard/settings",
+      "/dashboard/settings/appearance",
+      "/dashboard/settings/devices",
+    ]) {
+      await page.goto(address);
+      await expectNoSidewaysScroll(page);
+      await expectRoomForLargeText(page);
+    }
+  },
+);
 
-test("questions about a course may have long words on the narrowest screen", async ({
-  page,
-  server,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, SAME_LAYOUT);
-  const visitor = await walk.signIn(server.url, someone());
-  const sections = await walk.onboardCourse(visitor, `Statistics: ${WORD}`);
-  const courseId = sections.url.pathname.split("/")[3]!;
-  change(server.dataDir, "update onboarding_questions set question = question || ' ' || ?", WORD);
-  change(server.dataDir, "update courses set onboarded_at = null where id = ?", courseId);
-  await goOnAs(page, visitor, `${server.url}/dashboard`);
+test(
+  "questions about a course may have long words on the narrowest screen",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const visitor = await walk.signIn(server.url, someone());
+    const sections = await walk.onboardCourse(visitor, `Statistics: ${WORD}`);
+    const courseId = sections.url.pathname.split("/")[3]!;
+    change(server.dataDir, "update onboarding_questions set question = question || ' ' || ?", WORD);
+    change(server.dataDir, "update courses set onboarded_at = null where id = ?", courseId);
+    await goOnAs(page, visitor, `${server.url}/dashboard`);
 
-  for (const number of [1, 2, 3, 4, 5]) {
-    await page.goto(`/dashboard/onboarding?course_id=${courseId}&question_number=${number}`);
-    await expect(page.getByText(WORD).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectRoomForLargeText(page);
-  }
-});
+    for (const number of [1, 2, 3, 4, 5]) {
+      await page.goto(`/dashboard/onboarding?course_id=${courseId}&question_number=${number}`);
+      await expect(page.getByText(WORD).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectRoomForLargeText(page);
+    }
+  },
+);
 
-test("public pages have room for text of twice the size", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_LAYOUT);
+test("public pages have room for text of twice the size", onlyWithScripts, async ({ page }) => {
   const toTheGap = "?way=1.3_1.down_4.dont-know_4.down_8.1";
 
   for (const address of ["/", `/platform/gap-detection-demo${toTheGap}`, "/company/research", "/contact-us", "/blog"]) {

@@ -7,27 +7,28 @@ import { answerOnboarding } from "./support/course";
 import { goOnAs } from "./support/go-on-as";
 import { walkLearningPath } from "./support/learning-path";
 import { someone } from "./support/sign-in";
+import { onlyWithScripts } from "./support/test";
 import { expect, test } from "./support/with-model";
 
 /** A slow machine of one's own: some 25 tokens a second. */
 const MS_PER_TOKEN = 40;
 
-test("with a model as author a learner goes from any topic down to a gap and back up to the next part", async ({
-  page,
-  server,
-  model,
-}) => {
-  test.setTimeout(180_000);
+test(
+  "with a model as author a learner goes from any topic down to a gap and back up to the next part",
+  onlyWithScripts,
+  async ({ page, server, model }) => {
+    test.setTimeout(180_000);
 
-  await walkLearningPath(page, server.dataDir, {
-    create: (page) => createMusicCourse(page),
-    firstPart: "First patterns",
-    concept: "reading a pattern",
-  });
+    await walkLearningPath(page, server.dataDir, {
+      create: (page) => createMusicCourse(page),
+      firstPart: "First patterns",
+      concept: "reading a pattern",
+    });
 
-  expect(model.count("questions")).toBe(1);
-  expect(model.count("breakdown")).toBe(2);
-});
+    expect(model.count("questions")).toBe(1);
+    expect(model.count("breakdown")).toBe(2);
+  },
+);
 
 test("the first question of a slow model is on screen while most of the others are still being written", async ({
   page,

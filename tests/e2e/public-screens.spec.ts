@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/expect-accessible";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 /** What stands around and before everything else: landing page, header, menu, footer, style guide. */
 
@@ -16,7 +16,7 @@ test.use({ serverEnv: { STAFF_EMAILS: GRACE.email } });
 test.setTimeout(120_000); // axe looks at each screen twice
 
 for (const [name, viewport] of Object.entries({ narrow: NARROW, wide: WIDE })) {
-  test(`the landing page is a good one on a ${name} screen`, async ({ page }) => {
+  test(`the landing page is a good one on a ${name} screen`, onlyWithScripts, async ({ page }) => {
     await page.setViewportSize(viewport);
 
     await page.goto("/");
@@ -26,76 +26,89 @@ for (const [name, viewport] of Object.entries({ narrow: NARROW, wide: WIDE })) {
   });
 }
 
-test("the links of the header and the footer lead to pages that say where one is", async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await page.goto("/");
+test(
+  "the links of the header and the footer lead to pages that say where one is",
+  onlyWithScripts,
+  async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("/");
 
-  await main(page).getByRole("link", { name: "Our Method" }).click();
-  await expect(page).toHaveURL(/\/company\/our-method$/);
-  await expect(main(page).getByRole("link", { name: "Our Method" })).toHaveAttribute("aria-current", "page");
+    await main(page).getByRole("link", { name: "Our Method" }).click();
+    await expect(page).toHaveURL(/\/company\/our-method$/);
+    await expect(main(page).getByRole("link", { name: "Our Method" })).toHaveAttribute("aria-current", "page");
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
-  await expect(page).toHaveURL(/\/accessibility$/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
+    await expect(page).toHaveURL(/\/accessibility$/);
 
-  await main(page).getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL(/\/#pricing$/);
-  await expect(page.getByRole("heading", { name: "Pricing" })).toBeInViewport();
-});
+    await main(page).getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL(/\/#pricing$/);
+    await expect(page.getByRole("heading", { name: "Pricing" })).toBeInViewport();
+  },
+);
 
-test("on a narrow screen the menu opens and closes, by keyboard too, and leads on", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto("/");
-  const blog = main(page).getByRole("link", { name: "Blog" });
-  await expect(blog).toBeHidden();
+test(
+  "on a narrow screen the menu opens and closes, by keyboard too, and leads on",
+  onlyWithScripts,
+  async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto("/");
+    const blog = main(page).getByRole("link", { name: "Blog" });
+    await expect(blog).toBeHidden();
 
-  await page.keyboard.press("Tab"); // the skip link
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(blog).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
-  await expectAccessible(page);
+    await page.keyboard.press("Tab"); // the skip link
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(blog).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.keyboard.press("Enter");
-  await expect(blog).toBeHidden();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab"); // Platform
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/platform$/);
-});
+    await page.keyboard.press("Enter");
+    await expect(blog).toBeHidden();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab"); // Platform
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/platform$/);
+  },
+);
 
-test("somebody signed in is welcomed, opens their menu and logs out at the end of the page", async ({
-  page,
-  server,
-}) => {
-  const person = someone();
-  await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/`);
-  await expect(page.getByRole("link", { name: "Create Your First Course" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: `Welcome back, ${person.email.split("@")[0]}` })).toBeVisible();
-  await expectGoodPage(page);
+test(
+  "somebody signed in is welcomed, opens their menu and logs out at the end of the page",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const person = someone();
+    await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/`);
+    await expect(page.getByRole("link", { name: "Create Your First Course" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Welcome back, ${person.email.split("@")[0]}` })).toBeVisible();
+    await expectGoodPage(page);
 
-  await page.getByRole("banner").getByText("Ada", { exact: true }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Support" })).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole("banner").getByText("Ada", { exact: true }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Support" })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  },
+);
 
-test("an unknown address is a good page too", async ({ page }) => {
+test("an unknown address is a good page too", onlyWithScripts, async ({ page }) => {
   await page.goto("/no-such-page");
 
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expectGoodPage(page);
 });
 
-test("the style guide is a good page, in which everything stands in its states", async ({ page, server }) => {
-  await goOnAs(page, await walk.signIn(server.url, GRACE), `${server.url}/styleguide`);
+test(
+  "the style guide is a good page, in which everything stands in its states",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await goOnAs(page, await walk.signIn(server.url, GRACE), `${server.url}/styleguide`);
 
-  await expect(page.getByRole("button", { name: "primary, disabled" })).toBeDisabled();
-  await expectGoodPage(page);
-});
+    await expect(page.getByRole("button", { name: "primary, disabled" })).toBeDisabled();
+    await expectGoodPage(page);
+  },
+);
 
 function main(page: Page) {
   return page.getByRole("navigation", { name: "Main" });

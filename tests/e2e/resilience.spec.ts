@@ -5,14 +5,13 @@ import { change, readRows } from "../support/server-database";
 import { answer, EXPLANATION, shownQuestionId } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { signInHere } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 /** What happens to learners in real life: they go back, come late, click twice, have two tabs open. */
 
 const LONG_TEXT = `${"I listed every outcome and crossed out those that cannot happen. ".repeat(40)}So it is a third.`;
 const OTHER_WORDS = "I forgot that the draw changes what is left in the urn.";
 const KEPT = "What you typed is kept. It has not been sent yet.";
-const WITHOUT_JAVASCRIPT = "This is what JavaScript adds.";
 
 test("what is typed survives a look at another page", async ({ page, server }) => {
   await startAtAQuestion(page, server);
@@ -169,28 +168,26 @@ test("a picture that is far too large is refused at once, beside it, and the wor
   expect(answersTo(server.dataDir, questionId)).toEqual([]);
 });
 
-test("the chosen picture is previewed with its size, and Remove takes it out of the form", async ({
-  page,
-  server,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
-  await startAtAQuestion(page, server);
-  const questionId = await shownQuestionId(page);
+test(
+  "the chosen picture is previewed with its size, and Remove takes it out of the form",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await startAtAQuestion(page, server);
+    const questionId = await shownQuestionId(page);
 
-  await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
-  await expectLoaded(page.getByAltText("What you chose"));
-  await expect(page.getByText("working.png (0.01 MB)")).toBeVisible();
-  await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
+    await expectLoaded(page.getByAltText("What you chose"));
+    await expect(page.getByText("working.png (0.01 MB)")).toBeVisible();
+    await page.getByRole("button", { name: "Remove" }).click();
 
-  await expect(page.getByAltText("What you chose")).toHaveCount(0);
-  await answer(page, server.dataDir, "wrong");
-  await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
-  expect(readRows(server.dataDir, "select id from images where question_id = ?", questionId)).toEqual([]);
-});
+    await expect(page.getByAltText("What you chose")).toHaveCount(0);
+    await answer(page, server.dataDir, "wrong");
+    await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+    expect(readRows(server.dataDir, "select id from images where question_id = ?", questionId)).toEqual([]);
+  },
+);
 
-test("by keyboard a digit chooses and Enter sends", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
+test("by keyboard a digit chooses and Enter sends", onlyWithScripts, async ({ page, server }) => {
   await startAtAQuestion(page, server);
   const right = rightPosition(server.dataDir, await shownQuestionId(page));
   await page.getByLabel("Your explanation").fill(EXPLANATION);
@@ -203,24 +200,23 @@ test("by keyboard a digit chooses and Enter sends", async ({ page, server, javaS
   await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
 });
 
-test("in the explanation digits and Enter are text, and Ctrl+Enter sends", async ({
-  page,
-  server,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, WITHOUT_JAVASCRIPT);
-  await startAtAQuestion(page, server);
-  const questionId = await shownQuestionId(page);
-  const right = rightPosition(server.dataDir, questionId);
-  await page.getByRole("radio").nth(right).check();
+test(
+  "in the explanation digits and Enter are text, and Ctrl+Enter sends",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await startAtAQuestion(page, server);
+    const questionId = await shownQuestionId(page);
+    const right = rightPosition(server.dataDir, questionId);
+    await page.getByRole("radio").nth(right).check();
 
-  await page.getByLabel("Your explanation").pressSequentially("1 of 2, 2 of 4\n3 of 6");
-  await expect(page.getByRole("radio").nth(right)).toBeChecked();
-  await page.keyboard.press("Control+Enter");
+    await page.getByLabel("Your explanation").pressSequentially("1 of 2, 2 of 4\n3 of 6");
+    await expect(page.getByRole("radio").nth(right)).toBeChecked();
+    await page.keyboard.press("Control+Enter");
 
-  await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
-  expect(answersTo(server.dataDir, questionId)).toEqual(["1 of 2, 2 of 4\n3 of 6"]);
-});
+    await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
+    expect(answersTo(server.dataDir, questionId)).toEqual(["1 of 2, 2 of 4\n3 of 6"]);
+  },
+);
 
 function answersTo(dataDir: string, questionId: string): string[] {
   const sql = "select explanation from answers where question_id = ? order by attempt_number";

@@ -7,24 +7,19 @@ import { nameCourse } from "./support/course";
 import { expectGoodPage, expectGoodRefusal } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { signIn, someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 /**
  * Every screen is valid, accessible in light and dark, and fits a narrow phone: those that the walk of
- * learning-path.spec.ts, the waits of waiting.spec.ts, account-screens.spec.ts and smoke.spec.ts do not come past.
+ * learning-path.spec.ts, the waits of waiting.spec.ts, account-screens.spec.ts and public-screens.spec.ts do not come
+ * past.
  */
 
 const TOPIC = "Probability and statistics";
-const SAME_MARKUP = "It is the same markup, and axe needs JavaScript.";
 
 test.setTimeout(120_000); // axe looks at each screen twice
 
-test("the screens for what is not there", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
-  await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  await expectGoodPage(page);
-
+test("the screens for what is not there", onlyWithScripts, async ({ page, server }) => {
   await goOnAs(page, await walk.signIn(server.url, someone()), `${server.url}/dashboard/no-such-page`);
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expectGoodPage(page);
@@ -43,8 +38,7 @@ test("the screens for what is not there", async ({ page, server, javaScriptEnabl
   }
 });
 
-test("the screens of a new learner's first course", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the screens of a new learner's first course", onlyWithScripts, async ({ page }) => {
   await signIn(page, someone());
 
   await page.goto("/dashboard");
@@ -121,8 +115,7 @@ test("forms that were not accepted say why", async ({ page, server }) => {
   await expectGoodRefusal(page, () => submit.click(), "Please select an answer and provide an explanation.");
 });
 
-test("the screens of a question through its life", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the screens of a question through its life", onlyWithScripts, async ({ page, server }) => {
   await startAtAQuestion(page, server);
   const mainQuestion = await shownQuestionId(page);
   const questionUrl = `${page.url()}/${mainQuestion}`;
@@ -169,8 +162,7 @@ test("the screens of a question through its life", async ({ page, server, javaSc
   await expectGoodPage(page);
 });
 
-test("the screens deep down, where the gap is", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, server }) => {
   const visitor = await walk.signIn(server.url, someone());
   const sections = await walk.createCourse(visitor, TOPIC);
   const gap = await dive(visitor, await openLastSubsection(visitor, sections, server.dataDir), server.dataDir);

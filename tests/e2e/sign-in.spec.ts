@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 import { expectGoodPage } from "./support/expect-good-page";
 import { signInHere, someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 const HOOK = "https://metrics.example";
 const CALLBACK = /\/auth\/google-callback\?/;
 
 test.use({ serverEnv: { CONVERSION_HOOK_SRC: `${HOOK}/hook.js`, SUPPORT_EMAIL: "help@example.org" } });
 
-test("a newcomer finds the way from the login page over the sign-up to the first course", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Sign up" }).click();
-  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-  await page.getByRole("link", { name: "Sign up with Google" }).click();
-  await consentAs(page, someone());
+test(
+  "a newcomer finds the way from the login page over the sign-up to the first course",
+  onlyWithScripts,
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Sign up" }).click();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+    await page.getByRole("link", { name: "Sign up with Google" }).click();
+    await consentAs(page, someone());
 
-  await expect(page.getByText("Sign-in successful! Redirecting to dashboard...")).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/onboarding\?course_id=new/); // by itself, after a second
-});
+    await expect(page.getByText("Sign-in successful! Redirecting to dashboard...")).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/onboarding\?course_id=new/); // by itself, after a second
+  },
+);
 
-test("the premium plan goes along, and only a sign-up loads the conversion hook", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("the premium plan goes along, and only a sign-up loads the conversion hook", onlyWithScripts, async ({ page }) => {
   const ada = someone();
   const asked: string[] = [];
   await page.route(`${HOOK}/**`, (route) => void asked.push(route.request().url())); // which is never answered
@@ -36,7 +37,7 @@ test("the premium plan goes along, and only a sign-up loads the conversion hook"
   expect((await signUp).headers()["content-security-policy"]).toContain(`script-src 'self' 'nonce-`);
   expect((await signUp).headers()["content-security-policy"]).toContain(HOOK);
   await expect(page).toHaveURL(/\/dashboard\/subscription\?plan=premium/);
-  expect(asked).toEqual(javaScriptEnabled === false ? [] : [`${HOOK}/hook.js`]);
+  expect(asked).toEqual([`${HOOK}/hook.js`]);
 
   await page.context().clearCookies();
   await page.goto("/login?return_to=%2Fdashboard%2Fcourses");
@@ -47,9 +48,8 @@ test("the premium plan goes along, and only a sign-up loads the conversion hook"
   expect(asked.length).toBeLessThanOrEqual(1);
 });
 
-test("the screens around signing in are good ones", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "It is the same markup, and axe needs JavaScript.");
-  for (const path of ["/login?auth=success", "/signup", "/signup?plan=premium&error=x", "/forgot-password"]) {
+test("the screens around signing in are good ones", onlyWithScripts, async ({ page }) => {
+  for (const path of ["/login", "/login?auth=success", "/signup", "/signup?plan=premium&error=x", "/forgot-password"]) {
     await page.goto(path);
     await expectGoodPage(page);
   }

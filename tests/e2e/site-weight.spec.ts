@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { weigh } from "../bench/weight";
 import { expectValidMarkup } from "./support/expect-valid-html";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 const KB = 1024;
 const POST = "/blog/mastery-learning-soberly";
 const PAGES = ["/", "/blog", POST, "/contact-us", "/login", "/signup", "/platform/gap-detection-demo"];
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "It measures what comes over the line.");
 /** A phone of today. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true });
 
@@ -36,7 +35,7 @@ async function load(page: Page, address: string): Promise<Loaded> {
 }
 
 for (const address of [...PAGES, "/no-such-page"]) {
-  test(`${address} comes in 14 KB, and in 60 KB with its pictures`, async ({ page }) => {
+  test(`${address} comes in 14 KB, and in 60 KB with its pictures`, onlyWithScripts, async ({ page }) => {
     const { firstView, all } = await load(page, address);
 
     expect(firstView).toBeLessThanOrEqual(14 * KB);
@@ -44,29 +43,37 @@ for (const address of [...PAGES, "/no-such-page"]) {
   });
 }
 
-test("who comes from a page of ours gets the style sheet as a file, in no more bytes", async ({ server }) => {
-  for (const address of PAGES) {
-    const { firstView, javascript } = await weigh(server.url + address);
+test(
+  "who comes from a page of ours gets the style sheet as a file, in no more bytes",
+  onlyWithScripts,
+  async ({ server }) => {
+    for (const address of PAGES) {
+      const { firstView, javascript } = await weigh(server.url + address);
 
-    expect(firstView, address).toBeLessThanOrEqual(14 * KB);
-    expect(javascript, address).toBe(0);
-  }
-});
+      expect(firstView, address).toBeLessThanOrEqual(14 * KB);
+      expect(javascript, address).toBe(0);
+    }
+  },
+);
 
-test("for who comes from elsewhere the first answer has everything for the first view", async ({ page }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => void (message.type() === "error" && refused.push(message.text())));
+test(
+  "for who comes from elsewhere the first answer has everything for the first view",
+  onlyWithScripts,
+  async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => void (message.type() === "error" && refused.push(message.text())));
 
-  const { files } = await load(page, "/login");
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const html = await (await page.request.get("/login", { headers: { "Sec-Fetch-Site": "none" } })).text();
-  await page.getByRole("link", { name: "New here? Sign up" }).click();
-  await page.waitForLoadState("networkidle");
+    const { files } = await load(page, "/login");
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const html = await (await page.request.get("/login", { headers: { "Sec-Fetch-Site": "none" } })).text();
+    await page.getByRole("link", { name: "New here? Sign up" }).click();
+    await page.waitForLoadState("networkidle");
 
-  expect(files.filter((file) => file.endsWith(".css"))).toEqual([]);
-  expect(paper).not.toBe("rgba(0, 0, 0, 0)");
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
-  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
-  await expectValidMarkup(html, "/login with its styles inside");
-  expect(refused).toEqual([]);
-});
+    expect(files.filter((file) => file.endsWith(".css"))).toEqual([]);
+    expect(paper).not.toBe("rgba(0, 0, 0, 0)");
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
+    expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
+    await expectValidMarkup(html, "/login with its styles inside");
+    expect(refused).toEqual([]);
+  },
+);

@@ -2,18 +2,16 @@ import { change, readRow } from "../support/server-database";
 import * as walk from "../support/walk";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 /** The screens for staff, as screens.spec.ts has those of learning. */
 
 const GRACE = { name: "Grace Hopper", email: "grace@staff.example.org" };
-const SAME_MARKUP = "It is the same markup, and axe needs JavaScript.";
 
 test.use({ serverEnv: { STAFF_EMAILS: GRACE.email } });
 test.setTimeout(120_000); // axe looks at each screen twice
 
-test("the page of what the model's calls took", async ({ page, server, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, SAME_MARKUP);
+test("the page of what the model's calls took", onlyWithScripts, async ({ page, server }) => {
   const visitor = await walk.signIn(server.url, GRACE);
 
   await goOnAs(page, visitor, `${server.url}/dashboard`);

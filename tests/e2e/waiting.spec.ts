@@ -11,6 +11,7 @@ import { answerOnboarding, nameCourse } from "./support/course";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { signIn, someone } from "./support/sign-in";
+import { onlyWithScripts } from "./support/test";
 import { expect, test } from "./support/with-model";
 
 const TOPIC = "Probability and statistics";
@@ -151,43 +152,43 @@ const waits: Wait[] = [
 ];
 
 for (const wait of waits) {
-  test(`the wait for ${wait.what} is a good page at every stage, and a failure offers to try again`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled === false, "It is the same markup; the journey above waits without JavaScript, too.");
-    const quick = await startServer();
-    const { dataDir } = quick;
-    const visitor = await walk.signIn(quick.url, someone());
-    const { pathname, search } = (await wait.walk(visitor, dataDir)).url;
-    await quick.stop();
-    const server = await startServer({ dataDir, env: { AUTHOR_DELAY_MS: "600000" } }); // will never be ready
-    await goOnAs(page, visitor, server.url + pathname + search);
+  test(
+    `the wait for ${wait.what} is a good page at every stage, and a failure offers to try again`,
+    onlyWithScripts,
+    async ({ page }) => {
+      const quick = await startServer();
+      const { dataDir } = quick;
+      const visitor = await walk.signIn(quick.url, someone());
+      const { pathname, search } = (await wait.walk(visitor, dataDir)).url;
+      await quick.stop();
+      const server = await startServer({ dataDir, env: { AUTHOR_DELAY_MS: "600000" } }); // will never be ready
+      await goOnAs(page, visitor, server.url + pathname + search);
 
-    await wait.begin(page);
-    await expect(page.getByRole("heading", { name: wait.title })).toBeVisible();
-    await expectGoodPage(page);
-
-    for (const { afterSeconds, says } of wait.later) {
-      const begun = new Date(Date.now() - afterSeconds * 1000).toISOString();
-      change(dataDir, "update jobs set created_at = ? where kind = ?", begun, wait.kind);
-      await expect(page.getByText(says, { exact: true })).toBeVisible();
+      await wait.begin(page);
+      await expect(page.getByRole("heading", { name: wait.title })).toBeVisible();
       await expectGoodPage(page);
-    }
 
-    change(
-      dataDir,
-      `update jobs set status = 'failed', error_kind = 'connection', error = 'The author cannot be reached.',
+      for (const { afterSeconds, says } of wait.later) {
+        const begun = new Date(Date.now() - afterSeconds * 1000).toISOString();
+        change(dataDir, "update jobs set created_at = ? where kind = ?", begun, wait.kind);
+        await expect(page.getByText(says, { exact: true })).toBeVisible();
+        await expectGoodPage(page);
+      }
+
+      change(
+        dataDir,
+        `update jobs set status = 'failed', error_kind = 'connection', error = 'The author cannot be reached.',
          lease_token = null where kind = ?`,
-      wait.kind,
-    );
-    await expect(page.getByText(wait.failure)).toBeVisible();
-    await expect(page.getByText("The author cannot be reached.")).toBeVisible();
-    await expectGoodPage(page);
-    await page.getByRole("button", { name: wait.tryAgain }).click();
-    await expect(page.getByRole("heading", { name: wait.title })).toBeVisible();
-    await server.stop();
-  });
+        wait.kind,
+      );
+      await expect(page.getByText(wait.failure)).toBeVisible();
+      await expect(page.getByText("The author cannot be reached.")).toBeVisible();
+      await expectGoodPage(page);
+      await page.getByRole("button", { name: wait.tryAgain }).click();
+      await expect(page.getByRole("heading", { name: wait.title })).toBeVisible();
+      await server.stop();
+    },
+  );
 }
 
 function press(button: string): Wait["begin"] {

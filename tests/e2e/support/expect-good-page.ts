@@ -5,7 +5,10 @@ import { expectNoSidewaysScroll } from "./expect-no-sideways-scroll";
 import { expectValidHtml, expectValidMarkup } from "./expect-valid-html";
 import { expect } from "./test";
 
-/** What every screen owes: valid HTML, nothing for axe to find, no scrolling sideways. */
+/**
+ * What every screen owes: valid HTML, nothing for axe to find, no scrolling sideways. The HTML is the same for both
+ * runs, and axe needs scripts, so without them only the layout is looked at.
+ */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expectValidHtml(page);
   await expectNoSidewaysScroll(page);

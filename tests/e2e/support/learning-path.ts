@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { answer, answerRightAndContinue, EXPLANATION, shownQuestionId } from "./answer";
-import { expectGoodPage } from "./expect-good-page";
 import { signIn, someone } from "./sign-in";
 import { expect } from "./test";
 
@@ -10,26 +9,29 @@ interface PathCourse {
   create: (page: Page) => Promise<void>;
   firstPart: string;
   concept: string;
+  /** Called at each new screen. */
+  look?: (page: Page) => Promise<void>;
 }
 
 /** The whole way of a learner: from a topic down to a gap and back up to the next part. */
 export async function walkLearningPath(page: Page, dataDir: string, course: PathCourse): Promise<void> {
+  const look = course.look ?? (() => Promise.resolve());
   await signIn(page, someone());
-  await expectGoodPage(page);
+  await look(page);
 
   await course.create(page);
-  await expectGoodPage(page);
+  await look(page);
   await page.getByRole("button", { name: "Generate Course Sections" }).click();
   await expect(page.getByRole("heading", { name: `1.1 ${course.firstPart}` })).toBeVisible();
   await expect(page.getByText(`Complete 1.1 ${course.firstPart} first`).first()).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
 
   await page.getByRole("link", { name: "Start Learning" }).click();
   await expect(page.getByText("What to expect")).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
   await page.getByRole("button", { name: "Start Learning" }).click();
   await expect(page.getByText("Question 1 of 3")).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
 
   await answerRightAndContinue(page, dataDir);
   await expect(page.getByText("Question 2 of 3")).toBeVisible();
@@ -38,12 +40,12 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   const mainQuestion = await shownQuestionId(page);
   await answer(page, dataDir, "wrong");
   await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
   await expect(page.getByText("Concept question 1 of 4")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText(course.concept);
   await expect(page.getByText("Why this question:")).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
   const piece = await shownQuestionId(page);
   await answer(page, dataDir, "wrong");
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
@@ -53,18 +55,18 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   const deepest = await shownQuestionId(page);
   await page.getByRole("button", { name: "I don't know yet" }).click();
   await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
   await expect(page.getByText("For the question:")).toBeVisible();
   await expect(page.locator("math").first()).toBeAttached();
-  await expectGoodPage(page);
+  await look(page);
   await page.getByRole("link", { name: "Back to the question" }).click();
   expect(await shownQuestionId(page)).toBe(deepest);
 
   // Up again, piece by piece.
   while ((await shownQuestionId(page)) !== piece) await answerRightAndContinue(page, dataDir);
   await expect(page.getByText("You are back at this question.")).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
   while ((await shownQuestionId(page)) !== mainQuestion) await answerRightAndContinue(page, dataDir);
   await expect(page.getByText("Topics Broken Down").locator("..")).toContainText("2");
   await expect(page.getByText("Active Learning").locator("..")).toContainText("0");
@@ -77,13 +79,13 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await expect(page.getByText("1.1 is complete")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start Learning" })).toHaveCount(1);
   await expect(page.getByText(`Complete 1.1 ${course.firstPart} first`)).toHaveCount(0);
-  await expectGoodPage(page);
+  await look(page);
   await page.getByRole("link", { name: "See the summary" }).click();
   await expect(page.getByRole("heading", { name: "Section complete" })).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
 
   await page.goto("/dashboard/courses");
   await expect(page.getByText("Keep going!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue Learning" })).toBeVisible();
-  await expectGoodPage(page);
+  await look(page);
 }

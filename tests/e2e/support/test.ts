@@ -1,6 +1,13 @@
 import { test as base } from "@playwright/test";
 import { startServer, type RunningServer } from "../../support/server";
 
+/**
+ * For tests that one of the two runs is enough for: `test("…", onlyWithScripts, …)`. It shows what scripts add, or looks
+ * at pages that are the same in both: public ones, to which no script is sent, and screens seen by axe, which needs them.
+ */
+export const onlyWithScripts = { tag: "@with-javascript" };
+export const onlyWithoutScripts = { tag: "@without-javascript" };
+
 interface WorkerFixtures {
   /** Settings of the server, by `test.use`; tests with other settings get another server. */
   serverEnv: Record<string, string>;
