@@ -48,37 +48,42 @@ const routes = Object.fromEntries(
   ].map(({ id, parentId, path, index, module }): [string, ServerRoute] => [id, { id, parentId, path, index, module }]),
 );
 
-const handleRequest = createRequestHandler(
-  {
-    mode: "production",
-    entry: { module: { default: renderPage, handleError: noteBug } },
-    routes,
-    assets: {
-      entry: { imports: [], module: "" },
-      routes: Object.fromEntries(
-        Object.entries(routes).map(([id, { module, ...route }]) => [
-          id,
-          {
-            ...route,
-            hasLoader: "loader" in module,
-            hasAction: "action" in module,
-            hasErrorBoundary: "ErrorBoundary" in module,
-            hasClientLoader: false,
-            hasClientAction: false,
-            module: "",
-          },
-        ]),
-      ),
-      url: "",
-      version: "",
+const handleRequest = requestHandler({ default: renderPage, handleError: noteBug });
+
+/** Answers as the server does, with this for its `entry.server`. */
+export function requestHandler(entry: ServerBuild["entry"]["module"]) {
+  return createRequestHandler(
+    {
+      mode: "production",
+      entry: { module: entry },
+      routes,
+      assets: {
+        entry: { imports: [], module: "" },
+        routes: Object.fromEntries(
+          Object.entries(routes).map(([id, { module, ...route }]) => [
+            id,
+            {
+              ...route,
+              hasLoader: "loader" in module,
+              hasAction: "action" in module,
+              hasErrorBoundary: "ErrorBoundary" in module,
+              hasClientLoader: false,
+              hasClientAction: false,
+              module: "",
+            },
+          ]),
+        ),
+        url: "",
+        version: "",
+      },
+      publicPath: "/",
+      assetsBuildDirectory: "",
+      future: remixConfig.future as ServerBuild["future"],
+      isSpaMode: false,
     },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: remixConfig.future as ServerBuild["future"],
-    isSpaMode: false,
-  },
-  "production",
-);
+    "production",
+  );
+}
 
 async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -2,15 +2,20 @@ import type { ServerResponse } from "node:http";
 import { config } from "~/config/config.server";
 import { contentSecurityPolicy } from "~/http/answer/content-security-policy.server";
 
-export const SECURITY_HEADERS = Object.entries({
-  "Content-Security-Policy": contentSecurityPolicy(),
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  ...(config.publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-});
+/** @param publicUrl the address that browsers use: only one that speaks https asks them to stay with it */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(publicUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+export const SECURITY_HEADERS = Object.entries(securityHeaders(config.publicUrl));
 
 /**
  * Gives a response what every response has, at the last moment and only where it is absent: so a document keeps its
