@@ -7,8 +7,15 @@ import { wordsOf } from "./words-of";
 /** A box that scrolls sideways on narrow screens, by keyboard too. */
 const WIDE_OPEN = '<div class="wide" tabindex="0">';
 const WIDE_CLOSE = "</div>";
-/** Characters of all formulas of a text together: Temml takes a millisecond for 40 of the slowest (`\ce`). */
-const MAX_FORMULAS = 3000;
+/** What the formulas of one text may cost together. At most 10 µs each, it is rendered within a few hundredths of a second. */
+const MAX_COST = 3000;
+/** Of a formula, besides one for each character: Temml is slow to begin, and with chemistry slow all the way. */
+const START_COST = 10;
+const CHEMISTRY_COST = 6;
+const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
+/** Rows times columns: a row that is shorter than the first is filled up. */
+const MAX_CELLS = 1000;
+const TABLE_RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|[\s:|-]*)?$/;
 
 /**
  * Markdown with TeX, the form in which authors write, to HTML that is safe to show: no raw HTML, no images
@@ -18,10 +25,9 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
     .use(tex, {
       delimiters: "dollars",
-      render: (content: string, displayMode: boolean, environment: { formulaLength?: number }) => {
-        environment.formulaLength = (environment.formulaLength ?? 0) + content.length;
-        if (environment.formulaLength > MAX_FORMULAS)
-          throw new Error(`its formulas have over ${MAX_FORMULAS} characters`);
+      render: (content: string, displayMode: boolean, environment: { cost?: number }) => {
+        environment.cost = (environment.cost ?? 0) + costOf(content);
+        if (environment.cost > MAX_COST) throw new Error("it has too many formulas, or too long ones");
         const math = texToMathml(content, { display: displayMode });
         return displayMode ? `${WIDE_OPEN}${math}${WIDE_CLOSE}` : math;
       },
@@ -35,7 +41,10 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
   };
   markdown.renderer.rules.table_open = () => `${WIDE_OPEN}<table>\n`;
   markdown.renderer.rules.table_close = () => `</table>${WIDE_CLOSE}\n`;
-  markdown.core.ruler.push("table-cells", ({ tokens }) => {
+  markdown.core.ruler.before("block", "table-size", ({ src }) => {
+    if (cellsIn(src) > MAX_CELLS) throw new Error(`its tables have over ${MAX_CELLS} cells`);
+  });
+  markdown.core.ruler.push("table-cells", ({ tokens, env }) => {
     tokens.forEach((token, index) => {
       if (token.type !== "th_open" && token.type !== "td_open") return;
       token.attrs = null; // nothing but the column's alignment, as a `style`
@@ -45,8 +54,24 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
       else token.attrSet("scope", "col");
       // A header that is nothing but a formula is told in words: not every reader takes one for a name.
       const content = tokens[index + 1]?.content ?? "";
-      if (/^\$[^$]+\$$/.test(content)) token.attrSet("aria-label", wordsOf(markdown.render(content)));
+      if (/^\$[^$]+\$$/.test(content)) token.attrSet("aria-label", wordsOf(markdown.render(content, env as Record<string, unknown>)));
     });
   });
   return markdown;
+}
+
+function costOf(formula: string): number {
+  return START_COST + formula.length * (CHEMISTRY.test(formula) ? CHEMISTRY_COST : 1);
+}
+
+/** At most as many cells as this have the tables of a text: each goes on to the next empty line. */
+function cellsIn(source: string): number {
+  let cells = 0;
+  let columns = 0;
+  for (const line of source.split("\n")) {
+    if (TABLE_RULE.test(line)) columns = line.split("|").length;
+    else if (line.trim() === "") columns = 0;
+    cells += columns;
+  }
+  return cells;
 }

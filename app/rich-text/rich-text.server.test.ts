@@ -89,10 +89,33 @@ test("renderBlocks shows no formula that nobody could read, so that none keeps t
 });
 
 test("renderBlocks shows no text with more formulas than a page has room for", () => {
-  const formulas = (count: number) => tex`$\ce{H2O}$ `.repeat(count);
+  const tooMany = "too many formulas";
+  const chemistry = (count: number) => tex`$\ce{H2O}$ `.repeat(count);
+  const short = (count: number) => "$a$ ".repeat(count);
+  const long = (count: number) => `$${"a+".repeat(450)}b$ `.repeat(count);
+  const heads = (count: number) => `|${short(1).trim()}`.repeat(count) + `\n${"|-".repeat(count)}`;
 
-  expect(renderBlocks(formulas(300))).toContain("<math>");
-  expect(() => renderBlocks(formulas(400))).toThrow("over 3000 characters");
+  for (const [formulas, shown] of [
+    [chemistry, 51],
+    [short, 272],
+    [long, 3],
+    [heads, 136], // each is told in words besides
+  ] as const) {
+    expect(renderBlocks(formulas(shown))).toContain("<math>");
+    expect(() => renderBlocks(formulas(shown + 1))).toThrow(tooMany);
+  }
+});
+
+test("renderBlocks shows no table with more cells than anybody reads, however short its rows are written", () => {
+  const table = (columns: number, rows: number) =>
+    ["|a".repeat(columns), "|-".repeat(columns), ...Array<string>(rows).fill("|")].map((row) => `${row}|`).join("\n");
+
+  expect(renderBlocks(table(10, 80)).match(/<td/g)).toHaveLength(800);
+  for (const prefix of ["", "> "]) {
+    const text = table(300, 300).replace(/^/gm, prefix);
+    expect(() => renderBlocks(text)).toThrow("over 1000 cells");
+  }
+  expect(renderBlocks(`${table(10, 80)}\n\n${"a line\n".repeat(200)}`)).toContain("a line");
 });
 
 test.each([

@@ -104,7 +104,7 @@ export async function createQuestions(
     .where("section_number", "=", key.sectionNumber)
     .executeTakeFirstOrThrow();
   const wishes = questions.map(({ conceptId, difficulty = "beginner" }, slot) => ({ slot, conceptId, difficulty }));
-  const items = questionDrafts({ wishes, seen: [] }).map(renderItem);
+  const items = await Promise.all(questionDrafts({ wishes, seen: [] }).map(renderItem));
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .updateTable("subsections")

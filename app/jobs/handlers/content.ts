@@ -4,6 +4,6 @@ import type { JobHandler } from "~/services/jobs/handler";
 export const writeContent: JobHandler = async (ctx, questionId, control) => {
   const request = await contentRequest(ctx, questionId);
   if (!request) return null;
-  const content = renderContent(await ctx.author.writeContent(request, control));
+  const content = await renderContent(await ctx.author.writeContent(request, control));
   return (ctx) => publishContent(ctx, { questionId, conceptId: request.concept.id, content });
 };

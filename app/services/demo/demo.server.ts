@@ -15,7 +15,7 @@ export interface Demo {
   }[];
 }
 
-const made = new WeakMap<DemoConcept[], Demo>();
+const made = new WeakMap<DemoConcept[], Promise<Demo>>();
 
 export async function loadDemo(material: DemoMaterial): Promise<Demo> {
   const concepts = await material.concepts();
@@ -24,13 +24,12 @@ export async function loadDemo(material: DemoMaterial): Promise<Demo> {
   return demo;
 }
 
-function makeDemo(concepts: DemoConcept[]): Demo {
-  const items = concepts
-    .flatMap(({ questions }) => questions)
-    .map((draft) => ({
-      rendered: renderItem(draft),
-      order: shuffledIndexes(draft.options.length, `demo:${draft.sourceKey}`),
-    }));
+async function makeDemo(concepts: DemoConcept[]): Promise<Demo> {
+  const items: Demo["items"] = [];
+  for (const draft of concepts.flatMap(({ questions }) => questions)) {
+    const order = shuffledIndexes(draft.options.length, `demo:${draft.sourceKey}`);
+    items.push({ rendered: await renderItem(draft), order });
+  }
   const mainIds = concepts.filter(({ isMain }) => isMain).map(({ id }) => id);
   return {
     items,

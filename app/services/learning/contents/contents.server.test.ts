@@ -138,13 +138,15 @@ test("content that cannot be written says why, and can be asked for again", asyn
   expect(await requestContent(ctx, first)).toEqual({ status: "exists" });
 });
 
-test("a resource keeps its address only when it is a web page's", () => {
+test("a resource keeps its address only when it is a web page's", async () => {
   const [resource] = contentDraft("notes").externalResources;
-  const urlAfter = (url: string) =>
-    renderContent({ ...contentDraft("notes"), externalResources: [{ ...resource!, url }] }).externalResources[0]!.url;
+  const urlAfter = async (url: string) => {
+    const draft = { ...contentDraft("notes"), externalResources: [{ ...resource!, url }] };
+    return (await renderContent(draft)).externalResources[0]!.url;
+  };
 
-  expect(urlAfter("https://example.org/book?page=1")).toBe("https://example.org/book?page=1");
-  expect(urlAfter("http://example.org")).toBe("http://example.org");
+  expect(await urlAfter("https://example.org/book?page=1")).toBe("https://example.org/book?page=1");
+  expect(await urlAfter("http://example.org")).toBe("http://example.org");
   for (const url of [
     "javascript:alert(1)",
     " JavaScript:alert(1)",
@@ -153,16 +155,16 @@ test("a resource keeps its address only when it is a web page's", () => {
     "/x",
     "ftp://example.org",
   ]) {
-    expect(urlAfter(url), url).toBeNull();
+    expect(await urlAfter(url), url).toBeNull();
   }
 });
 
-test("HTML in what an author wrote is shown, not obeyed", () => {
+test("HTML in what an author wrote is shown, not obeyed", async () => {
   const draft = contentDraft("notes");
   draft.keyConcepts = ["<script>alert(1)</script>"];
   draft.blocks[0]!.content = "<img src=x onerror=alert(1)>";
 
-  const content = JSON.stringify(renderContent(draft));
+  const content = JSON.stringify(await renderContent(draft));
 
   expect(content).not.toMatch(/<(script|img)/);
 });

@@ -1,4 +1,5 @@
 import { MODEL_CONCEPTS, type ContentDraft, type ContentRequest } from "~/providers/author/port";
+import { mapInTurns } from "~/rich-text/map-in-turns.server";
 import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
@@ -146,17 +147,18 @@ export async function publishContent(
 }
 
 /** Renders what an author wrote, once. Slow (milliseconds): never inside a transaction. */
-export function renderContent(draft: ContentDraft): StudyContent {
+export async function renderContent(draft: ContentDraft): Promise<StudyContent> {
+  const contents = await mapInTurns(draft.blocks, ({ content }) => renderBlocks(content));
   return {
     title: draft.title,
     difficultyLevel: draft.difficultyLevel,
     estimatedStudyTime: draft.estimatedStudyTime,
-    learningObjectives: draft.learningObjectives.map(renderInline),
-    keyConcepts: draft.keyConcepts.map(renderInline),
-    contentBlocks: draft.blocks.map((block) => ({
+    learningObjectives: await mapInTurns(draft.learningObjectives, renderInline),
+    keyConcepts: await mapInTurns(draft.keyConcepts, renderInline),
+    contentBlocks: draft.blocks.map((block, index) => ({
       type: block.type,
       heading: block.heading,
-      content: renderBlocks(block.content),
+      content: contents[index]!,
       visualAidSuggestion: block.visualAidSuggestion ?? null,
     })),
     externalResources: draft.externalResources.map((resource) => ({

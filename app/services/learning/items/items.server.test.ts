@@ -25,7 +25,7 @@ async function createFixture() {
     wishes: Array.from({ length: 60 }, (_, slot) => ({ slot, conceptId: "notes", difficulty: "beginner" })),
     seen: [],
   });
-  return { ctx, items: drafts.map(renderItem) };
+  return { ctx, items: await Promise.all(drafts.map(renderItem)) };
 }
 
 test("an item is kept with what its author wrote, once", async () => {

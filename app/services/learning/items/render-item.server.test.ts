@@ -4,8 +4,8 @@ import { renderItem } from "./render-item.server";
 
 const [draft] = questionDrafts({ wishes: [{ slot: 0, conceptId: "notes", difficulty: "beginner" }], seen: [] });
 
-test("what an author wrote is rendered for the screen and as plain text, the key untouched", () => {
-  const item = renderItem({
+test("what an author wrote is rendered for the screen and as plain text, the key untouched", async () => {
+  const item = await renderItem({
     ...draft!,
     question: "Which is $\\frac{1}{2}$?",
     options: [
@@ -37,13 +37,13 @@ test("what an author wrote is rendered for the screen and as plain text, the key
   });
 });
 
-test("an item's fingerprint changes with any word of the draft", () => {
-  const fingerprint = (changes: object) => renderItem({ ...draft!, ...changes }).fingerprint;
+test("an item's fingerprint changes with any word of the draft", async () => {
+  const fingerprint = async (changes: object) => (await renderItem({ ...draft!, ...changes })).fingerprint;
   const options = draft!.options.map((option, index) => (index === 3 ? { ...option, feedback: "What else?" } : option));
 
-  expect(fingerprint({})).toBe(fingerprint({}));
-  expect(fingerprint({ slot: 3 })).toBe(fingerprint({})); // where it is asked is not what is asked
+  expect(await fingerprint({})).toBe(await fingerprint({}));
+  expect(await fingerprint({ slot: 3 })).toBe(await fingerprint({})); // where it is asked is not what is asked
   for (const changes of [{ options }, { answerIndex: 1 }, { explanation: "Otherwise." }, { question: "And?" }]) {
-    expect(fingerprint(changes)).not.toBe(fingerprint({}));
+    expect(await fingerprint(changes)).not.toBe(await fingerprint({}));
   }
 });

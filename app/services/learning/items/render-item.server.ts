@@ -1,5 +1,7 @@
 import type { QuestionDraft } from "~/providers/author/port";
-import { plainText, renderBlocks, renderInline } from "~/rich-text/rich-text.server";
+import { mapInTurns } from "~/rich-text/map-in-turns.server";
+import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
+import { wordsOf } from "~/rich-text/words-of";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import type { Difficulty } from "~db/schema";
 import type { ItemOption, ItemSource } from "./item";
@@ -23,21 +25,24 @@ export interface RenderedItem {
  *
  * @throws Error when a formula in it does not parse
  */
-export function renderItem({ slot: _, ...draft }: QuestionDraft): RenderedItem {
+export async function renderItem({ slot: _, ...draft }: QuestionDraft): Promise<RenderedItem> {
+  const [stemHtml = "", explanationHtml = ""] = await mapInTurns([draft.question, draft.explanation], renderBlocks);
+  const optionTexts = await mapInTurns(draft.options, ({ text }) => renderInline(text));
+  const feedback = await mapInTurns(draft.options, ({ feedback }) => (feedback ? renderBlocks(feedback) : null));
   return {
     conceptId: draft.conceptId,
     sourceKey: draft.sourceKey,
     fingerprint: fingerprintOf(draft),
     difficulty: draft.difficulty,
-    stemText: plainText(draft.question),
-    stemHtml: renderBlocks(draft.question),
-    options: draft.options.map((option) => ({
-      html: renderInline(option.text),
+    stemText: wordsOf(stemHtml),
+    stemHtml,
+    options: draft.options.map((option, index) => ({
+      html: optionTexts[index]!,
       misconception: option.misconception ?? null,
-      feedbackHtml: option.feedback ? renderBlocks(option.feedback) : null,
+      feedbackHtml: feedback[index]!,
     })),
     answerIndex: draft.answerIndex,
-    explanationHtml: renderBlocks(draft.explanation),
+    explanationHtml,
     source: {
       question: draft.question,
       options: draft.options.map((option) => option.text),

@@ -20,9 +20,9 @@ async function createFixture(conceptId: string, wish: { recheckOf?: string; isDr
     const wishes = [0, 1].map(() => ({ conceptId, difficulty: "beginner" as const, ...wish }));
     return { learnerId, courseId, subsectionId, topicId: "music", wishes, parent: null };
   };
-  const publish = (set: QuestionSet, slot: number, explanation: string) => {
+  const publish = async (set: QuestionSet, slot: number, explanation: string) => {
     const [draft] = questionDrafts({ wishes: [{ slot, conceptId, difficulty: "beginner" }], seen: [] });
-    return publishItem(ctx, set, { slot, item: renderItem({ ...draft!, explanation }) });
+    return publishItem(ctx, set, { slot, item: await renderItem({ ...draft!, explanation }) });
   };
   return { ctx, begin, publish };
 }

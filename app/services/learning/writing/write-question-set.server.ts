@@ -80,7 +80,7 @@ async function writeWhatIsOpen(
   if (wishes.length === 0) return false;
   for (const { slot } of wishes) unmet.add(slot);
   for await (const draft of work.write(await questionsRequest(ctx, set, wishes))) {
-    const item = renderIfSound(draft);
+    const item = await renderIfSound(draft);
     if (!item) continue;
     await control.commit(async (ctx) => {
       const set = await work.find(ctx);
@@ -94,9 +94,9 @@ async function writeWhatIsOpen(
 }
 
 /** A formula that does not parse costs one question, not those after it. */
-function renderIfSound(draft: QuestionDraft): RenderedItem | null {
+async function renderIfSound(draft: QuestionDraft): Promise<RenderedItem | null> {
   try {
-    return renderItem(draft);
+    return await renderItem(draft);
   } catch {
     return null;
   }

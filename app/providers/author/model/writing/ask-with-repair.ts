@@ -21,7 +21,7 @@ export function asLearnerText(previous: unknown): Record<string, string> {
 interface RepairableCall<Reply, Draft> extends Omit<ModelCall<Reply>, "prompt"> {
   /** @param again empty at first */
   prompt: (again: Partial<SecondTry<Reply>>) => FilledPrompt;
-  read: (reply: Reply, isLast: boolean) => DraftReading<Draft>;
+  read: (reply: Reply, isLast: boolean) => DraftReading<Draft> | Promise<DraftReading<Draft>>;
   /** For the learner, when even the second reply cannot be used. */
   failure: string;
 }
@@ -33,11 +33,11 @@ export async function askWithRepair<Reply, Draft>(
   signal: AbortSignal,
 ): Promise<Draft> {
   const first = await model.ask({ ...call, prompt: prompt({}) }, signal);
-  const reading = read(first, false);
+  const reading = await read(first, false);
   if ("draft" in reading) return reading.draft;
 
   const again = { previous: first, problems: reading.problems };
-  const second = read(await model.ask({ ...call, purpose: "repair", prompt: prompt(again) }, signal), true);
+  const second = await read(await model.ask({ ...call, purpose: "repair", prompt: prompt(again) }, signal), true);
   if ("draft" in second) return second.draft;
   throw new AuthorError("retry", failure, { final: true });
 }

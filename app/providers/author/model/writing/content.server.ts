@@ -15,13 +15,13 @@ const MAX_PARTS = 20;
 const MAX_TEXT = 20_000;
 
 /** The study material, or what is wrong with it. @param isLast nobody mends it any more: lengths are taken as they are */
-export function readContent(reply: ContentReply, isLast: boolean): DraftReading<ContentDraft> {
+export async function readContent(reply: ContentReply, isLast: boolean): Promise<DraftReading<ContentDraft>> {
   // First, because whatever else is looked for takes a time that grows with the length.
   if (isMuchTooLong(reply))
     return { problems: ["it is much too long: 60 to 250 words a block, and one sentence for the rest"] };
   const { blocks } = reply;
   const texts = [...blocks.map((block) => block.content), ...reply.learning_objectives, ...reply.key_concepts];
-  const unusable = findRenderingProblems(texts).map((problem) => renderingProblems[problem]);
+  const unusable = (await findRenderingProblems(texts)).map((problem) => renderingProblems[problem]);
   if (blocks.every((block) => block.content.trim() === "")) unusable.push("there is no text");
   const mendable = NEEDED.filter((type) => !blocks.some((block) => block.type === type)).map(
     (type) => `there must be a block of the type "${type}"`,

@@ -82,9 +82,9 @@ function lettered({ options }: BlindQuestion) {
   return options.map((text, index) => ({ letter: LETTERS[index], text }));
 }
 
-function readGrade({ verdict, feedback }: Grade): DraftReading<Grade> {
+async function readGrade({ verdict, feedback }: Grade): Promise<DraftReading<Grade>> {
   if (feedback.length > MAX_FEEDBACK) return { problems: ["the feedback is too long: two to four sentences will do"] };
-  const problems = findRenderingProblems([feedback]).map((problem) => renderingProblems[problem]);
+  const problems = (await findRenderingProblems([feedback])).map((problem) => renderingProblems[problem]);
   if (feedback.trim() === "") problems.push("the feedback is empty");
   return problems.length > 0 ? { problems } : { draft: { verdict, feedback } };
 }

@@ -61,7 +61,7 @@ export async function reviewQuestion(
   assignment: Assignment,
   control: ReviewControl,
 ): Promise<Reviewed> {
-  const findings = findingsByRule(written, assignment);
+  const findings = await findingsByRule(written, assignment);
   // What repeats a learner is shown to nobody, not even to another writer.
   if (isPersonal(findings)) return drop(tools, LEARNERS_WORDS, null);
   try {
@@ -84,7 +84,7 @@ async function reviewBlameless(
     return { status: "good", question: written };
   }
   const repaired = await repair(tools, written, first, assignment, control.signal);
-  const again = findingsByRule(repaired, assignment);
+  const again = await findingsByRule(repaired, assignment);
   const second = again.length > 0 ? again : await findingsOfCourt(tools, repaired, assignment, control);
   if (second.length === 0) {
     await tools.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
@@ -115,7 +115,7 @@ async function findingsOfCourt(
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
-function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Finding[] {
+async function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Promise<Finding[]> {
   const item = {
     question: written.question,
     explanation: written.explanation,
@@ -123,9 +123,10 @@ function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assi
   };
   const texts = textsOf(written);
   const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
-  const flaws = findItemFlaws(item, others());
   // Rendering takes a time that grows with the length.
-  const notToBeShown = flaws.some(isAboutSize) ? [] : findRenderingProblems(texts);
+  const isTooLong = findItemFlaws(item, []).some(isAboutSize);
+  const notToBeShown = isTooLong ? [] : await findRenderingProblems(texts);
+  const flaws = findItemFlaws(item, others()); // last: of two that are the same, the first has claimed its stem by now
   return [
     // The first, so that it is the reason that is counted.
     ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),
