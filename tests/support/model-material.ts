@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { gradeReply, OnboardingReply, OutlineReply, ContentReply } from "~/providers/author/model/writing/schemas";
+import type { OnboardingReply } from "~/providers/author/model/writing/onboarding";
+import type { gradeReply, OutlineReply, ContentReply } from "~/providers/author/model/writing/schemas";
 
 /** What a good model writes besides questions, about any topic. */
 

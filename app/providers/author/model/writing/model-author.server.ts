@@ -6,13 +6,13 @@ import { readContent } from "./content.server";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import { MODEL_TOPIC } from "./model-topic";
-import { readOnboarding } from "./onboarding";
+import { onboardingReply, readOnboarding } from "./onboarding";
 import { chosenAnswers, readOutline, typedTexts } from "./outline";
 import { findRepetitionsOf } from "./personal-text";
 import { createProgressReport } from "./progress-report";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
-import { contentReply, onboardingReply, outlineReply } from "./schemas";
+import { contentReply, outlineReply } from "./schemas";
 import { writeQuestions } from "./write-questions.server";
 
 /** Characters of an outline as models write it: some 1,400 tokens. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scriptedModelAuthor } from "../../../../../tests/support/scripted-model";
 import { prompts } from "./prompts";
-import type { OnboardingReply } from "./schemas";
+import type { OnboardingReply } from "./onboarding";
 
 const ON = { signal: new AbortController().signal, report: async () => {} };
 
@@ -86,4 +86,10 @@ test.each([
   const { author } = scriptedModelAuthor({ onboarding: () => onboarding(changes), repair: () => onboarding(changes) });
 
   await expect(author.writeOnboardingQuestions(course, ON)).rejects.toMatchObject({ kind: "retry" });
+});
+
+test("the onboarding prompt tells the model of each question that its reply must have", () => {
+  const { questions } = onboarding();
+
+  for (const { purpose } of questions) expect(prompts.onboarding.text).toContain(`. \`${purpose}\`: `);
 });

@@ -1,22 +1,68 @@
+import { z } from "zod";
 import { MINUTES_OF_A_WEEK, type OnboardingQuestionDraft } from "~/providers/author/port";
 import type { DraftReading } from "./ask-with-repair";
-import type { OnboardingReply } from "./schemas";
+import { orNull } from "./schemas";
 
-type Asked = OnboardingReply["questions"][number];
 type QuestionType = OnboardingQuestionDraft["type"];
 
-/** One question of each type, in the order in which they are asked. */
-const purposes = {
-  MCQ: "goal",
-  MCQ_MULTI: "known",
-  Range: "confidence",
-  Text: "struggle",
-  Number: "minutes-per-week",
-} satisfies Record<QuestionType, Asked["purpose"]>;
+/** One question of each type, in the order in which they are asked, and what the model is told of each. */
+const asked = {
+  MCQ: {
+    purpose: "goal",
+    told: "what they want to be able to do in the end. 3 to 6 `options` to choose one from, in ascending ambition.",
+  },
+  MCQ_MULTI: {
+    purpose: "known",
+    told:
+      "what of the topic they have learned before. 3 to 6 `options` to tick: parts of the topic from easy to hard, " +
+      "and last an option that says none of these.",
+  },
+  Range: {
+    purpose: "confidence",
+    told:
+      "how sure they would be today, as a point between `min` and `max`, which are whole numbers from 0 to 100 " +
+      "(1 and 10 as a rule), with a `min_label` and a `max_label` of at most four words.",
+  },
+  Text: {
+    purpose: "struggle",
+    told: "what has puzzled them, in their own words, with a `placeholder` that gives an example.",
+  },
+  Number: {
+    purpose: "minutes-per-week",
+    told: "how many minutes a week they have, with a number as `placeholder`.",
+  },
+} as const satisfies Record<QuestionType, { purpose: string; told: string }>;
 
-const types = Object.entries(purposes) as [QuestionType, Asked["purpose"]][];
+type Purpose = (typeof asked)[QuestionType]["purpose"];
 
-export const MINUTES_PER_WEEK = "minutes-per-week";
+const types = Object.keys(asked) as QuestionType[];
+
+export const MINUTES_PER_WEEK = asked.Number.purpose;
+
+/** The end of the prompt: the list of questions that its text speaks of. */
+export const onboardingList = [
+  "The questions:",
+  ...types.map((type, index) => `${index + 1}. \`${asked[type].purpose}\`: ${asked[type].told}`),
+].join("\n");
+
+export const onboardingReply = z.object({
+  questions: z.array(
+    z.object({
+      purpose: z.enum(types.map((type): Purpose => asked[type].purpose)),
+      question: z.string(),
+      /** Empty where nothing is chosen. */
+      options: z.array(z.string()),
+      placeholder: orNull(z.string()),
+      min: orNull(z.number()),
+      max: orNull(z.number()),
+      min_label: orNull(z.string()),
+      max_label: orNull(z.string()),
+    }),
+  ),
+});
+
+export type OnboardingReply = z.infer<typeof onboardingReply>;
+type Asked = OnboardingReply["questions"][number];
 
 const OPTIONS = { min: 3, max: 6 };
 const RANGE = { min: 0, max: 100 };
@@ -24,16 +70,17 @@ const RANGE = { min: 0, max: 100 };
 const MAX_QUESTION = 500;
 const MAX_LABEL = 200;
 
-/** The five questions, or what is wrong with them. */
+/** The questions, or what is wrong with them. */
 export function readOnboarding({ questions }: OnboardingReply): DraftReading<OnboardingQuestionDraft[]> {
-  const asked = types.map(([, purpose]) => questions.filter((question) => question.purpose === purpose));
-  const problems = types.flatMap(([type, purpose], index) => {
-    const [question, another] = asked[index]!;
+  const given = types.map((type) => questions.filter(({ purpose }) => purpose === asked[type].purpose));
+  const problems = types.flatMap((type, index) => {
+    const { purpose } = asked[type];
+    const [question, another] = given[index]!;
     if (!question || another) return [`there must be exactly one question with the purpose "${purpose}"`];
     return problemsOf(question, type).map((problem) => `"${purpose}": ${problem}`);
   });
   if (problems.length > 0) return { problems };
-  return { draft: types.map(([type], index) => draftOf(asked[index]![0]!, type)) };
+  return { draft: types.map((type, index) => draftOf(given[index]![0]!, type)) };
 }
 
 function problemsOf(question: Asked, type: QuestionType): string[] {
@@ -76,19 +123,19 @@ function problemsOfRange({ min, max, min_label, max_label }: Asked): string[] {
   return problems;
 }
 
-function draftOf(asked: Asked, type: QuestionType): OnboardingQuestionDraft {
-  const draft = { purpose: asked.purpose, question: asked.question.trim(), type, options: [] };
-  const placeholder = asked.placeholder ? { placeholder: asked.placeholder } : {};
+function draftOf(question: Asked, type: QuestionType): OnboardingQuestionDraft {
+  const draft = { purpose: question.purpose, question: question.question.trim(), type, options: [] };
+  const placeholder = question.placeholder ? { placeholder: question.placeholder } : {};
   switch (type) {
     case "MCQ":
     case "MCQ_MULTI":
-      return { ...draft, options: asked.options.map((option) => option.trim()) };
+      return { ...draft, options: question.options.map((option) => option.trim()) };
     case "Range":
       return {
         ...draft,
-        minValue: asked.min!,
-        maxValue: asked.max!,
-        rangeLabels: { min_label: asked.min_label!.trim(), max_label: asked.max_label!.trim() },
+        minValue: question.min!,
+        maxValue: question.max!,
+        rangeLabels: { min_label: question.min_label!.trim(), max_label: question.max_label!.trim() },
       };
     case "Text":
       return { ...draft, ...placeholder };

@@ -1,3 +1,4 @@
+import { onboardingList } from "./onboarding";
 import breakdown from "./prompts/breakdown.md?raw";
 import content from "./prompts/content.md?raw";
 import court from "./prompts/court.md?raw";
@@ -19,7 +20,7 @@ export interface Prompt {
 }
 
 export const prompts = {
-  onboarding: promptOf(onboarding, learnerTexts, writingRules),
+  onboarding: promptOf(onboarding, learnerTexts, writingRules, onboardingList),
   outline: promptOf(outline, learnerTexts, writingRules),
   questions: promptOf(questions, itemRules, writingRules),
   breakdown: promptOf(breakdown, learnerTexts, itemRules, writingRules),

@@ -6,28 +6,11 @@ import { z } from "zod";
  */
 
 /** Models forget what may be empty; the schema that they are shown still asks for it. */
-function orNull<Schema extends z.ZodType>(schema: Schema) {
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => value ?? null, schema.nullable());
 }
 
 const difficulty = z.enum(["beginner", "intermediate", "advanced"]);
-
-export const onboardingReply = z.object({
-  questions: z.array(
-    z.object({
-      purpose: z.enum(["goal", "known", "confidence", "struggle", "minutes-per-week"]),
-      question: z.string(),
-      /** Of `goal` and `known`; empty for the others. */
-      options: z.array(z.string()),
-      placeholder: orNull(z.string()),
-      /** Of `confidence`. */
-      min: orNull(z.number()),
-      max: orNull(z.number()),
-      min_label: orNull(z.string()),
-      max_label: orNull(z.string()),
-    }),
-  ),
-});
 
 export const outlineReply = z.object({
   subject: z.string(),
@@ -116,7 +99,6 @@ export const contentReply = z.object({
 
 export const workingReply = z.object({ text: z.string() });
 
-export type OnboardingReply = z.infer<typeof onboardingReply>;
 export type OutlineReply = z.infer<typeof outlineReply>;
 export type QuestionReply = z.infer<typeof questionReply>;
 /** A written question, whatever wish it is for. */
