@@ -41,8 +41,7 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
 
 function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: SubsectionView }) {
   const { sectionNumber, heading, description } = subsection;
-  const state = subsection.completed ? "completed" : subsection.isUnlocked ? "unlocked" : "locked";
-  const key = { courseId, sectionNumber };
+  const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
   return (
     <li className="outline-subsection" data-state={state}>
@@ -52,21 +51,44 @@ function SubsectionRow({ courseId, subsection }: { courseId: string; subsection:
         </h3>
         <p dir="auto">{description}</p>
       </div>
-      {state === "completed" && (
-        <LinkButton kind="quiet" to={paths.questionsComplete(key)} aria-describedby={headingId}>
+      <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
+    </li>
+  );
+}
+
+type SubsectionState = "completed" | "unlocked" | "locked";
+
+function stateOf({ completed, isUnlocked }: SubsectionView): SubsectionState {
+  if (completed) return "completed";
+  return isUnlocked ? "unlocked" : "locked";
+}
+
+interface WayInProps {
+  subsection: SubsectionView;
+  state: SubsectionState;
+  to: { courseId: string; sectionNumber: string };
+  headingId: string;
+}
+
+function WayIn({ subsection, state, to, headingId }: WayInProps) {
+  switch (state) {
+    case "completed":
+      return (
+        <LinkButton kind="quiet" to={paths.questionsComplete(to)} aria-describedby={headingId}>
           <Icon name="check" /> Completed
         </LinkButton>
-      )}
-      {state === "unlocked" && (
-        <LinkButton to={paths.currentQuestion(key)} aria-describedby={headingId}>
+      );
+    case "unlocked":
+      return (
+        <LinkButton to={paths.currentQuestion(to)} aria-describedby={headingId}>
           Start Learning
         </LinkButton>
-      )}
-      {state === "locked" && (
+      );
+    case "locked":
+      return (
         <p className="outline-lock" title={subsection.lockReason ?? undefined}>
           <Icon name="lock" /> <span>Locked. {subsection.lockReason}.</span>
         </p>
-      )}
-    </li>
-  );
+      );
+  }
 }

@@ -14,10 +14,26 @@ interface OtherWaysProps {
 export function OtherWays({ courseId, kind, hasReadyTopics }: OtherWaysProps) {
   return (
     <>
-      {kind === "declined" && <Link to={paths.courseInOtherWords(courseId)}>Name the course in other words</Link>}
-      {kind === "error" && hasReadyTopics && <Link to={paths.newCourse()}>Choose a ready-made topic</Link>}
-      {kind === "error" && <Link to={paths.contact()}>Write to whoever runs this site</Link>}
+      {kind !== null && <AgainstTheCause courseId={courseId} kind={kind} hasReadyTopics={hasReadyTopics} />}
       <Link to={paths.courses()}>Back to Courses</Link>
     </>
   );
+}
+
+function AgainstTheCause({ courseId, kind, hasReadyTopics }: OtherWaysProps & { kind: GenerationTrouble["kind"] }) {
+  switch (kind) {
+    case "declined":
+      return <Link to={paths.courseInOtherWords(courseId)}>Name the course in other words</Link>;
+    case "error":
+      return (
+        <>
+          {hasReadyTopics && <Link to={paths.newCourse()}>Choose a ready-made topic</Link>}
+          <Link to={paths.contact()}>Write to whoever runs this site</Link>
+        </>
+      );
+    case "timeout":
+    case "connection":
+    case "retry":
+      return null; // trying again is the way
+  }
 }

@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "exists":
       return redirect(paths.currentQuestion(key));
     case "started":
-      return redirect(hasPart(result.job) ? paths.currentQuestion(key) : paths.startQuestions(key));
+      return redirect(hasQuestion(result.job) ? paths.currentQuestion(key) : paths.startQuestions(key));
     case "locked":
       return redirect(paths.sections(key.courseId));
     case "no-section":
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-function hasPart(job: { status: string; made: number } | null): boolean {
+function hasQuestion(job: { status: string; made: number } | null): boolean {
   return job !== null && (job.status === "done" || job.made > 0);
 }
 
@@ -64,27 +64,39 @@ export const handle = {
 };
 
 export default function StartLearning() {
-  const { key, subsection, description, generation, written } = useLoaderData<typeof loader>();
+  const { key, subsection, description, generation } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
-  const here = paths.startQuestions(key);
-  const back = <Link to={paths.sections(key.courseId)}>Back to Sections</Link>;
   return (
     <div className="page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} lead={description} />
       {isOffline && <OfflineMessage />}
-      {generation.status === "generating" && <QuestionsWaiting written={written} checkAgain={here} />}
-      {generation.status === "overdue" && (
+      <Generation />
+    </div>
+  );
+}
+
+/** How far the writing of the questions is; before it was asked for, what to expect of them. */
+function Generation() {
+  const { key, generation, written } = useLoaderData<typeof loader>();
+  const here = paths.startQuestions(key);
+  const back = <Link to={paths.sections(key.courseId)}>Back to Sections</Link>;
+  switch (generation.status) {
+    case "none":
+      return <WhatToExpect />;
+    case "generating":
+      return <QuestionsWaiting written={written} checkAgain={here} />;
+    case "overdue":
+      return (
         <>
           <GenerationFailure failure={generation}>{back}</GenerationFailure>
           <p>
             It is still under way, and this page goes on looking. <Link to={here}>Check again</Link>
           </p>
         </>
-      )}
-      {generation.status === "failed" && <GenerationFailure failure={generation}>{back}</GenerationFailure>}
-      {generation.status === "none" && <WhatToExpect />}
-    </div>
-  );
+      );
+    case "failed":
+      return <GenerationFailure failure={generation}>{back}</GenerationFailure>;
+  }
 }
 
 function WhatToExpect() {
