@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { sql, type Kysely } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { findDatabaseTrouble, openDatabase, openSqlite } from "./client.server";
 import { migrateToLatest } from "./migrate.server";
 import type { Database } from "./schema";
@@ -25,6 +25,23 @@ test("while another process holds the lock, pages are read; what is written wait
   const { rows } = await sql<{ id: string }>`select id from concepts order by id`.execute(db);
   expect(rows.map(({ id }) => id)).toEqual(["one", "two"]);
   other.close();
+});
+
+test("a database whose lock another process does not let go of is not well until it can be written again", async () => {
+  const { db, file } = await openFile();
+  const other = openSqlite(file);
+  onTestFinished(() => void other.close());
+  vi.useFakeTimers({ toFake: ["Date"] }); // so that nobody waits for the end of the patience
+  onTestFinished(() => void vi.useRealTimers());
+  const later = setInterval(() => vi.setSystemTime(Date.now() + 60_000), 50);
+  onTestFinished(() => clearInterval(later));
+  other.exec("begin immediate");
+
+  await expect(addConcept(db, "lost")).rejects.toThrow("locked");
+  expect(await findDatabaseTrouble(db)).toContain("locked");
+
+  other.exec("commit");
+  expect(await findDatabaseTrouble(db)).toBeNull();
 });
 
 test("a database that has become read-only is not well until a write succeeds again", async () => {

@@ -2,7 +2,8 @@ import { stat } from "node:fs/promises";
 import { statSync } from "node:fs";
 import type SQLite from "better-sqlite3";
 
-const TROUBLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
+/** A lock of somebody else is trouble once it has outlasted the driver's patience, which is when its error gets here. */
+const TROUBLE = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/;
 const WRITE = /^\s*(commit|insert|update|delete|pragma user_version =)/i;
 

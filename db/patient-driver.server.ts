@@ -51,10 +51,12 @@ export class PatientSqliteDriver extends SqliteDriver {
         health.noteSuccess(query.sql);
         return result;
       } catch (error) {
-        health.noteError(error);
         giveUpAt ||= Date.now() + PATIENCE_MS;
         // Inside a transaction the lock is ours already, and nobody else may come between its statements.
-        if (!isLocked(error) || database.inTransaction || Date.now() >= giveUpAt) throw error;
+        if (!isLocked(error) || database.inTransaction || Date.now() >= giveUpAt) {
+          health.noteError(error);
+          throw error;
+        }
         await this.letOthersGoOn();
       }
     }
