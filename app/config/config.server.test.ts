@@ -66,6 +66,17 @@ test("demo mode and what only a real server has exclude each other", () => {
   expect(read({ DEMO: "0", PUBLIC_URL, ...google }).demo).toBe(false);
 });
 
+test("an https address is one in whatever spelling: no demo there, and cookies of that host alone", () => {
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  const PUBLIC_URL = "HTTPS://Learn.Example.org:443/";
+
+  expect(() => read({ DEMO: "1", PUBLIC_URL })).toThrow("DEMO=1 and an https PUBLIC_URL exclude");
+  expect(read({ PUBLIC_URL, ...google })).toMatchObject({
+    publicUrl: "https://learn.example.org",
+    cookiePrefix: "__Host-",
+  });
+});
+
 test("without a server for it there is no model", () => {
   expect(read({}).model).toBeNull();
   expect(read({ OPENAI_API_KEY: "", OPENAI_BASE_URL: "", OPENAI_MODEL: "" }).model).toBeNull();

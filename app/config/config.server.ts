@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === "/", "must be an address without a path")
+    .transform((url) => new URL(url).origin) // also of HTTPS://Learn.Example.org
     .optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -142,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     environment: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).origin,
+    publicUrl: values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`).origin,
     cookiePrefix: values.PUBLIC_URL?.startsWith("https:") ? "__Host-" : "",
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
