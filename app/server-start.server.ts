@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { drainServers, installServerHooks } from "~/http/server/server-hooks.server";
 import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
+import { stopLateSignOuts } from "~/http/session/late-sign-outs.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/logging/log.server";
@@ -46,6 +47,7 @@ async function stopServer(signal: string): Promise<void> {
   log.info({ signal }, "stopping");
   setTimeout(() => process.exit(1), GIVE_UP_MS);
   await Promise.all([drainServers({ withinMs: DRAIN_MS }), runningWorker()?.stop()]);
+  stopLateSignOuts();
   await ctx.db.destroy();
   log.info("stopped");
   process.exit(0);

@@ -11,6 +11,7 @@ import {
   type Session,
 } from "~/services/accounts/sessions.server";
 import { cookieName, cookieOf, readCookie } from "./cookies.server";
+import { isSignedOut, signOutLater } from "./late-sign-outs.server";
 import { toSignIn } from "./to-sign-in.server";
 
 const COOKIE = "authToken";
@@ -35,7 +36,6 @@ export function findSession(request: Request): Promise<Session | null> {
 }
 
 async function lookUpSession(request: Request): Promise<Session | null> {
-  await endUnwritten();
   const token = readCookie(request, cookieName(COOKIE));
   if (token !== null) return vouchedFor(await findSessionByToken(ctx, token));
   const formerToken = readCookie(request, COOKIE);
@@ -43,22 +43,9 @@ async function lookUpSession(request: Request): Promise<Session | null> {
   return former && former.startedAt < RENAMED_AT ? vouchedFor(former) : null;
 }
 
-/** Sessions whose end could not be written, on a full disk for one. They are over all the same, until this process ends. */
-const unwritten = new Map<string, Session>();
-
-/** Tries again what could not be written. */
-async function endUnwritten(): Promise<void> {
-  for (const [tokenHash, session] of unwritten) {
-    await endSession(ctx, session).then(
-      () => unwritten.delete(tokenHash),
-      () => undefined,
-    );
-  }
-}
-
 /** Of the provider that is configured: whom the stand-in believed, nobody has vouched for, staff least of all. */
 function vouchedFor(session: Session | null): Session | null {
-  return session?.issuer === config.issuer && !unwritten.has(session.tokenHash) ? session : null;
+  return session?.issuer === config.issuer && !isSignedOut(session) ? session : null;
 }
 
 /** Whether this browser carries a session, in whatever state. */
@@ -98,15 +85,14 @@ export async function signIn(request: Request, learnerId: string): Promise<Heade
 }
 
 /**
- * The cookie goes even when the end of the session cannot be written: then it is over in memory, and is written as soon
- * as that works. The browser also forgets the pages and the typed texts it
- * kept: on a shared machine the back button must not show them.
+ * The cookie goes even when the end of the session cannot be written yet. The browser also forgets the pages and the
+ * typed texts it kept: on a shared machine the back button must not show them.
  */
 export async function signOut(request: Request): Promise<Headers> {
   const session = await findSession(request);
   if (session) {
     await endSession(ctx, session).catch((err: unknown) => {
-      unwritten.set(session.tokenHash, session);
+      signOutLater(session);
       log.error({ err }, "the end of a session could not be written yet");
     });
   }
