@@ -62,6 +62,40 @@ test("however many addresses somebody brings, a new one finds a place", async ()
   expect(response.status).toBe(200);
 });
 
+test("health checks that wait behind stalled pages take the place of nobody", async () => {
+  let seen = 0;
+  await using server = await listen(({ url }, response) => {
+    seen += 1;
+    if (url === "/page") response.end("hello");
+  });
+  const healthCheck = GET_ROOT.replace("GET /", "GET /healthz");
+  const crowd = Array.from({ length: 150 }, () => connect(server.port, "127.0.0.1"));
+  for (const [index, socket] of crowd.entries()) {
+    const asked = GET_ROOT + healthCheck.repeat(4);
+    socket.write(asked.replaceAll("\r\n\r\n", `\r\nX-Forwarded-For: 198.51.100.${index}\r\n\r\n`));
+  }
+  await expect.poll(() => seen).toBe(750);
+
+  const response = await fetch(`${server.url}page`, { headers: { "X-Forwarded-For": "203.0.113.5" } });
+  for (const socket of crowd) socket.destroy();
+
+  expect(response.status).toBe(200);
+});
+
+test("a POST to the address of the health check is counted like any form", async () => {
+  let seen = 0;
+  await using server = await listen(() => (seen += 1));
+  const crowd = Array.from({ length: 40 }, () => connect(server.port, "127.0.0.1"));
+  const form = GET_ROOT.replace("GET /", "POST /healthz").replace("\r\n\r\n", "\r\nContent-Length: 0\r\n\r\n");
+  for (const socket of crowd) socket.write(form.repeat(5));
+  await expect.poll(() => seen).toBe(200);
+
+  const response = await fetch(`${server.url}healthz`, { method: "POST" });
+  for (const socket of crowd) socket.destroy();
+
+  expect(response.status).toBe(503);
+});
+
 /** As a proxy on this machine asks for somebody. */
 function askedFor(address: string): string {
   return GET_ROOT.replace("\r\n\r\n", `\r\nX-Forwarded-For: ${address}\r\n\r\n`);

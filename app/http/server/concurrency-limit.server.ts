@@ -7,8 +7,8 @@ const MAX_CONCURRENT = 400;
 /** As many of one connection. Browsers and proxies wait for an answer before they ask on; a thousand fill the memory. */
 const MAX_OF_CONNECTION = 5;
 
-/** Asked by whoever restarts a server that does not answer. */
-const ALWAYS_ANSWERED = "/healthz";
+/** Asked by whoever restarts a server that does not answer: always answered, and never in the way of anybody. */
+const HEALTH_CHECK = "/healthz";
 
 interface Counter {
   all: number;
@@ -17,10 +17,11 @@ interface Counter {
 
 const reading: Counter = { all: 0, ofClient: new Map() };
 const sending: Counter = { all: 0, ofClient: new Map() };
+const checkingHealth: Counter = { all: 0, ofClient: new Map() };
 const ofConnection = new WeakMap<Socket, number>();
 
 export function countConcurrent(): number {
-  return reading.all + sending.all;
+  return reading.all + sending.all + checkingHealth.all;
 }
 
 /** Whether a request of this connection is being worked on. */
@@ -29,7 +30,7 @@ export function isServing(socket: Socket): boolean {
 }
 
 /**
- * Counts a request until it is answered or its connection is gone.
+ * Counts a request until its answer closes.
  *
  * @param client who asks: an address, or a network of them
  * @returns `full` when there are too many, from everybody or from this client; `cut` when there are too many of its
@@ -40,22 +41,27 @@ export function acquire(
   response: ServerResponse,
   client: string,
 ): "acquired" | "full" | "cut" {
-  const { method, url, socket } = request;
+  const { socket } = request;
   if (socket.destroyed) return "cut"; // what came in one piece with others is told of all the same
   const before = ofConnection.get(socket) ?? 0;
   if (before >= MAX_OF_CONNECTION) {
     socket.destroy();
     return "cut";
   }
-  const counter = method === "GET" || method === "HEAD" ? reading : sending;
-  if (!hasRoom(counter, client) && url !== ALWAYS_ANSWERED) return "full";
+  const counter = counterFor(request);
+  const isCounted = counter === checkingHealth || hasRoom(counter, client);
   ofConnection.set(socket, before + 1);
-  count(counter, client, 1);
-  whenOver(socket, response, () => {
-    count(counter, client, -1);
+  if (isCounted) count(counter, client, 1);
+  response.once("close", () => {
     ofConnection.set(socket, (ofConnection.get(socket) ?? 1) - 1);
+    if (isCounted) count(counter, client, -1);
   });
-  return "acquired";
+  return isCounted ? "acquired" : "full";
+}
+
+function counterFor({ method, url }: IncomingMessage): Counter {
+  if (method !== "GET" && method !== "HEAD") return sending;
+  return url === HEALTH_CHECK ? checkingHealth : reading;
 }
 
 /**
@@ -71,17 +77,4 @@ function count(counter: Counter, client: string, change: 1 | -1): void {
   const own = (counter.ofClient.get(client) ?? 0) + change;
   if (own > 0) counter.ofClient.set(client, own);
   else counter.ofClient.delete(client);
-}
-
-/** Of a request that waits behind another one of its connection, Node tells only at the socket that both are gone. */
-function whenOver(socket: Socket, response: ServerResponse, tell: () => void): void {
-  let isOver = false; // Node ends the response while it tells of the socket: one call is inside the other
-  const over = () => {
-    if (isOver) return;
-    isOver = true;
-    socket.off("close", over);
-    tell();
-  };
-  response.once("close", over);
-  socket.once("close", over);
 }

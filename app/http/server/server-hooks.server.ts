@@ -15,6 +15,7 @@ import { sendFaultPage } from "./fault-page.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "~/http/request/same-origin.server";
+import { closeWithConnection } from "./close-with-connection.server";
 import { acquire } from "./concurrency-limit.server";
 import { drain, isDraining } from "./drain.server";
 import { answerParserErrors } from "./parser-errors.server";
@@ -68,6 +69,7 @@ function admit(server: Server, request: IncomingMessage, response: ServerRespons
   const address = addressOfClient(request);
   const place = acquire(request, response, networkOf(address));
   if (place === "cut") return false;
+  closeWithConnection(request, response);
   limitSending(request);
   const id = randomUUID();
   request.headers["x-request-id"] = id; // for the log of errors

@@ -1,0 +1,83 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { whenAnswered } from "~/http/request/answered.server";
+import { log } from "~/logging/log.server";
+import { listen } from "../../../tests/support/http-server";
+import { countConcurrent } from "./concurrency-limit.server";
+import { installServerHooks } from "./server-hooks.server";
+
+installServerHooks();
+
+const GET_ROOT = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+
+test("the answers that waited behind another one close with their connection, and nothing is kept for them", async () => {
+  const closed: ServerResponse[] = [];
+  const { client, responses } = await pipeline(
+    (_request, response) => void response.once("close", () => closed.push(response)),
+  );
+
+  client.destroy();
+
+  await expect.poll(() => closed).toHaveLength(5);
+  expect(new Set(closed)).toEqual(new Set(responses));
+  expect(responses.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true, true]);
+  expect(countConcurrent()).toBe(0);
+});
+
+test("whoever waits until an answer is over is told when its connection is gone, though another one was before it", async () => {
+  const requests: Request[] = [];
+  let told = 0;
+  const tell = () => (told += 1);
+  const { client } = await pipeline(({ headers }) => {
+    const id = String(headers["x-request-id"]);
+    requests.push(new Request("http://127.0.0.1/", { headers: { "X-Request-Id": id } }));
+  });
+  for (const request of requests) whenAnswered(request, tell);
+  expect(told).toBe(0);
+
+  client.destroy();
+
+  await expect.poll(() => told).toBe(5);
+  for (const request of requests) whenAnswered(request, tell); // nothing is kept of them, so these are told at once
+  expect(told).toBe(10);
+});
+
+test("the log has a line for every request whose connection went, those that waited included", async () => {
+  const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
+  onTestFinished(() => info.mockRestore());
+  const { client } = await pipeline(() => undefined);
+
+  client.destroy();
+
+  await expect.poll(() => info.mock.calls.filter(([line]) => (line as { aborted?: boolean }).aborted)).toHaveLength(5);
+});
+
+test("answers that are sent one after the other close once each", async () => {
+  let closed = 0;
+  const { client } = await pipeline((_request, response) => {
+    response.on("close", () => (closed += 1));
+    setImmediate(() => response.end("hello"));
+  });
+
+  await expect.poll(() => closed).toBe(5);
+  client.destroy();
+  await expect.poll(() => countConcurrent()).toBe(0);
+
+  expect(closed).toBe(5);
+});
+
+/** Five requests that were sent at once on one connection, when the server has heard of all of them. */
+async function pipeline(listener: RequestListener) {
+  const responses: ServerResponse[] = [];
+  const server = await listen((request, response) => {
+    responses.push(response);
+    listener(request, response);
+  });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const client = connect(server.port, "127.0.0.1");
+  client.resume();
+  client.write(GET_ROOT.repeat(5));
+  await vi.waitUntil(() => responses.length === 5);
+  return { client, responses };
+}
