@@ -153,7 +153,7 @@ const faults: Fault[] = [
       questions: (_call, good) => withFirst(good(), misjudged),
       repair: (_call, good) => withRepaired(good(), misjudged),
     },
-    sees: ["Question 2 of 3"], // the first one of the plan is still missing
+    sees: SHOWN, // the third one can be tried again
     stored: 2,
     job: "failed",
     // Two of three at first, then twice nothing; the job's second attempt is the last one: twice nothing again.

@@ -26,7 +26,7 @@ async function findPlaceInSubsection(
   const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
-    mainQuestionNumber: placeOf(questions, main, input.writing),
+    mainQuestionNumber: placeOf(questions, main),
     mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).mainQuestions,
     conceptName: current.conceptName,
     depth: current.depth,

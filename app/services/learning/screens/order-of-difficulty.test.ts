@@ -3,9 +3,10 @@ import { createGate } from "../../../../tests/support/gate";
 import { questionDrafts } from "../../../../tests/support/scripted-author";
 import { workInBackground } from "../../../../tests/support/slow-author";
 import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-subsection";
+import { ORDER_PATIENCE_MS } from "~/services/learning/tree/order-of-asking";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { findLearningSession, ORDER_PATIENCE_MS } from "./session.server";
+import { findLearningSession } from "./session.server";
 
 /** A part of three planned questions of which the author writes the last first, and the others when the gate opens. */
 async function createFixtureWrittenFromTheEnd() {
@@ -45,22 +46,25 @@ test("a harder question that is written first waits for the easier one planned b
   expect(await current()).toBe("1 of 3, beginner");
 });
 
-test("it waits a few seconds only, keeps its number, and what was planned before it comes next", async () => {
+test("it waits a few seconds only; once it may have been seen it stays the first, and the easier ones follow", async () => {
   const { ctx, current, gate, worker, answerNext } = await createFixtureWrittenFromTheEnd();
 
   ctx.travel(ORDER_PATIENCE_MS);
-  expect(await current()).toBe("3 of 3, advanced");
-  await answerNext();
+  expect(await current()).toBe("1 of 3, advanced");
   gate.open();
   await worker.idle();
 
-  expect(await current()).toBe("1 of 3, beginner");
+  expect(await current()).toBe("1 of 3, advanced");
+  await answerNext();
+  expect(await current()).toBe("2 of 3, beginner");
+  await answerNext();
+  expect(await current()).toBe("3 of 3, intermediate");
 });
 
-test("when nothing more is being written, a question does not wait for what was planned before it", async () => {
+test("when nothing more is being written, a question does not wait, and is the first of all that can still come", async () => {
   const { ctx, current } = await createFixtureWrittenFromTheEnd();
 
   await ctx.db.updateTable("jobs").set({ status: "failed" }).execute();
 
-  expect(await current()).toBe("3 of 3, advanced");
+  expect(await current()).toBe("1 of 3, advanced");
 });

@@ -106,7 +106,7 @@ export async function findQuestionPage(
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      questionNumber: placeOf(tree.questions, node, writing),
+      questionNumber: placeOf(tree.questions, node),
       siblingCount: standing + remainingQuestions(writing, standing),
       depth: node.depth,
       difficultyLevel: item.difficulty,

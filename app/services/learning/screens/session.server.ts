@@ -4,12 +4,8 @@ import type { Job } from "~/services/jobs/job";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
-import {
-  currentQuestion,
-  missingBefore,
-  sectionProgress,
-  type SectionProgress,
-} from "~/services/learning/tree/question-tree";
+import { currentQuestion, sectionProgress, type SectionProgress } from "~/services/learning/tree/question-tree";
+import { canWait } from "~/services/learning/tree/order-of-asking";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import {
   findSubsection,
@@ -58,19 +54,16 @@ export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey)
   };
 }
 
-/** So long a question waits for those planned before it, which are easier. */
-export const ORDER_PATIENCE_MS = 4000;
-
-/** Whether a main question that nobody has tried yet was written before one that is to be asked before it. */
+/** Whether a main question was written before one that is to be asked before it, and that is still being written. */
 async function waitsForEarlier(
   ctx: DbContext,
   { id, writing }: Subsection,
   { questions }: QuestionTree,
   question: QuestionTree["questions"][number],
 ): Promise<boolean> {
-  if (question.depth > 0 || question.attemptCount > 0) return false;
-  if (ctx.now().getTime() - new Date(question.createdAt).getTime() >= ORDER_PATIENCE_MS) return false;
-  if (missingBefore(questions, question, writing).length === 0) return false;
+  if (writing.isOver || !canWait(question, ctx.now())) return false;
+  const there = new Set(questions.filter(({ depth }) => depth === 0).map(({ slot }) => slot));
+  if (!writing.slots.some((slot) => slot < (question.slot ?? 0) && !there.has(slot))) return false;
   const job = await findLatestJob(ctx, { kind: "questions", subjectId: id });
   return job?.status === "queued" || job?.status === "running";
 }

@@ -4,7 +4,7 @@ import { remainingQuestions, type GenerationProgress } from "./wishes";
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {
   id: string;
-  /** Its place in the plan, from 1; of what has no slot any more, its place in the order of writing. */
+  /** Grows in the order in which those among which it stands are asked. */
   questionNumber: number;
   parentQuestionId: string | null;
   breakdownId: string | null;
@@ -60,24 +60,10 @@ function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
   );
 }
 
-/**
- * Which of the questions among which it stands a question is, from 1. What was withdrawn is not counted; what is still
- * being written is.
- */
-export function placeOf(questions: QuestionNode[], question: QuestionNode, writing: GenerationProgress): number {
+/** Which of the questions among which it stands a question is, from 1. What was withdrawn is not counted. */
+export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
   const before = standingAround(questions, question).filter((other) => other.questionNumber < question.questionNumber);
-  return before.length + missingBefore(questions, question, writing).length + 1;
-}
-
-/** The slots planned before a question's own that no question has yet, while they are being written. */
-export function missingBefore(
-  questions: QuestionNode[],
-  question: QuestionNode,
-  writing: GenerationProgress,
-): number[] {
-  if (writing.isOver) return [];
-  const there = new Set(standingAround(questions, question).map(({ questionNumber }) => questionNumber));
-  return writing.slots.filter((slot) => slot + 1 < question.questionNumber && !there.has(slot + 1));
+  return before.length + 1;
 }
 
 /** The questions among which a question stands, itself included unless it was withdrawn. */

@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import type { Sibling } from "./order-of-asking";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
 import { generationProgressOf, type GenerationProgress } from "./wishes";
@@ -42,7 +43,7 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
 );
 
 export interface QuestionTree {
-  questions: (QuestionNode & { conceptName: string; createdAt: string })[];
+  questions: (QuestionNode & Sibling & { conceptName: string })[];
   breakdowns: BreakdownNode[];
 }
 
@@ -68,9 +69,10 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
     .selectFrom("questions")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
-    .select(({ fn, eb }) => fn.coalesce(eb("questions.slot", "+", 1), "questions.question_number").as("questionNumber"))
     .select([
       "questions.id",
+      "questions.question_number as questionNumber",
+      "questions.slot",
       "questions.parent_question_id as parentQuestionId",
       "questions.breakdown_id as breakdownId",
       "questions.depth",

@@ -6,6 +6,7 @@ import { findConceptFacts } from "./concept-facts.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
+import { numberOfNew } from "~/services/learning/tree/order-of-asking";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 
 /** Questions that are written together, one by one: the main questions of a subsection, or the parts of a breakdown. */
@@ -88,7 +89,10 @@ export async function publishItem(
   return true;
 }
 
-/** Puts an item to the learner, with its options shuffled for good; not when another one has met the wish meanwhile. */
+/**
+ * Puts an item to the learner, with its number among those that were not seen yet and its options shuffled for good; not
+ * when another one has met the wish meanwhile.
+ */
 export async function putQuestion(
   ctx: DbContext,
   set: QuestionSet,
@@ -104,7 +108,7 @@ export async function putQuestion(
       subsection_id: set.subsectionId,
       item_id: question.itemId,
       concept_id: question.conceptId,
-      question_number: (await lastNumber(ctx, set)) + 1,
+      question_number: await makeRoom(ctx, set, question.slot),
       parent_question_id: set.parent?.questionId ?? null,
       breakdown_id: set.parent?.breakdownId ?? null,
       slot: question.slot,
@@ -142,11 +146,28 @@ async function sourceKeysOf(ctx: DbContext, set: QuestionSet): Promise<string[]>
   return rows.map((row) => row.source_key);
 }
 
-async function lastNumber(ctx: DbContext, set: QuestionSet): Promise<number> {
-  const { last } = await questionsOf(ctx, set)
-    .select((column) => column.fn.max("question_number").as("last"))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0);
+/** Moves those up that are asked after it. @returns its number */
+async function makeRoom(ctx: DbContext, set: QuestionSet, slot: number): Promise<number> {
+  const siblings = await questionsOf(ctx, set)
+    .select([
+      "id",
+      "question_number as questionNumber",
+      "slot",
+      "depth",
+      "status",
+      "attempt_count as attemptCount",
+      "created_at as createdAt",
+    ])
+    .execute();
+  const number = numberOfNew(slot, siblings, ctx.now());
+  const later = siblings.filter(({ questionNumber }) => questionNumber >= number).map(({ id }) => id);
+  if (later.length === 0) return number;
+  await ctx.db
+    .updateTable("questions")
+    .set((column) => ({ question_number: column("question_number", "+", 1) }))
+    .where("id", "in", later)
+    .execute();
+  return number;
 }
 
 function questionsOf(ctx: DbContext, { subsectionId, parent }: QuestionSet) {
