@@ -38,6 +38,26 @@ test("while simpler questions are written the screen says how long it takes: at 
   for (const page of [atOnce, at15, at60]) expect(page.html).toContain(AGAIN_IN_3_SECONDS);
 });
 
+test("the question says that simpler ones are being written, with the way to them, until they are there or failed", async () => {
+  const { app, ada, question, loading } = await startWithWrongAnswer();
+  const open = () => openPage(get(paths.question(question), { as: ada.as }));
+  const before = await open();
+  await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+
+  const meanwhile = await open();
+  await ctx.db.updateTable("jobs").set({ status: "failed" }).where("kind", "=", "breakdown").execute();
+  const failed = await open();
+  await callRoute(post(loading, {}, { as: ada.as }));
+  await runDueJobs(app);
+  const after = await open();
+
+  expect(meanwhile.text()).toContain("Simpler questions are being written about what this one stands on.");
+  expect(meanwhile.link("See whether they are ready")).toBe(loading);
+  expect(meanwhile.form("explanation").defaults).toHaveProperty("attempt", "2");
+  for (const page of [before, failed, after]) expect(page.text()).not.toContain("Simpler questions are being written");
+  expect(after.link("Go on with the simpler questions")).toContain("/questions/");
+});
+
 test("when the simpler questions are there, the screen says so for two seconds and goes to the first", async () => {
   const { app, ada, question, loading } = await startWithWrongAnswer();
   await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));

@@ -73,7 +73,7 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
 
 /** Why this question is asked, and what the way here has shown. */
 function WhyAsked({ data }: { data: QuestionData }) {
-  const { key, question, trail, isGap, isBack, isRecheck, openPartId } = data;
+  const { key, question, trail, isGap, isBack, isRecheck, openPartId, hasPartsComing } = data;
   const parent = trail.at(-2);
   const study = <StudyButton questionKey={key} hasContent={question.hasContent} kind={isGap ? "secondary" : "quiet"} />;
   return (
@@ -101,7 +101,15 @@ function WhyAsked({ data }: { data: QuestionData }) {
       ) : (
         study
       )}
-      {isBack && !isGap && !openPartId && (
+      {hasPartsComing && (
+        <Message kind="info">
+          <p>
+            Simpler questions are being written about what this one stands on.{" "}
+            <Link to={paths.conceptLoading(key)}>See whether they are ready</Link>
+          </p>
+        </Message>
+      )}
+      {isBack && !isGap && !openPartId && !hasPartsComing && (
         <Message kind="info">
           <p>You are back at this question. The pieces beneath it are worked through: try it again.</p>
         </Message>

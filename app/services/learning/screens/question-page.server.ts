@@ -3,7 +3,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { ChallengeStatus, Difficulty, QuestionStatus } from "~db/schema";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
-import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
+import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
@@ -41,6 +41,8 @@ export interface QuestionPage {
   nextAwaitsParts: boolean;
   /** The first open part, while this question is being broken down. */
   openPartId: string | null;
+  /** True while parts of this question are being written, and none is there to work on. */
+  hasPartsComing: boolean;
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
@@ -125,6 +127,7 @@ export async function findQuestionPage(
     nextQuestionId: next?.id ?? null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
+    hasPartsComing: open && (await hasPartsComing(ctx, tree, node.id)),
     isBack:
       open && tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed"),
     masteredBefore: await findMastered(ctx, key, tree.questions),

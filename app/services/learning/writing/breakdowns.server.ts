@@ -113,7 +113,18 @@ export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Pr
 
 /** Whether more parts of a question are being written, while none of those that are there is left to do. */
 export async function awaitsParts(ctx: DbContext, tree: QuestionTree, questionId: string): Promise<boolean> {
-  const breakdown = unfinishedBreakdown(tree.questions, tree.breakdowns, questionId);
+  return isBeingWritten(ctx, unfinishedBreakdown(tree.questions, tree.breakdowns, questionId));
+}
+
+/** As `awaitsParts`, also before the first part is there. */
+export async function hasPartsComing(ctx: DbContext, tree: QuestionTree, questionId: string): Promise<boolean> {
+  const preparing = tree.breakdowns.find(
+    (breakdown) => breakdown.questionId === questionId && breakdown.status === "preparing",
+  );
+  return (await isBeingWritten(ctx, preparing ?? null)) || (await awaitsParts(ctx, tree, questionId));
+}
+
+async function isBeingWritten(ctx: DbContext, breakdown: { id: string } | null): Promise<boolean> {
   const job = breakdown && (await findLatestJob(ctx, { kind: "breakdown", subjectId: breakdown.id }));
   return job?.status === "queued" || job?.status === "running";
 }
