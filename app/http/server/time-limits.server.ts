@@ -9,9 +9,15 @@ const IDLE_TIMEOUT_MS = 30_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A form that is sent more slowly than this, after a start of half a minute, is sent to keep us busy. */
-const MIN_BYTES_PER_MS = 20;
+/**
+ * A form that is sent more slowly than this, after a start of half a minute, is sent to keep us busy. Slower lines than
+ * the slowest that phones fall back to are not cut off: what holds attackers is that silence ends a connection, and that
+ * no address gets the places of all.
+ */
+const MIN_BYTES_PER_MS = 1.5;
 const HEAD_START_MS = 30_000;
+/** Enough for the largest form that is taken. */
+const MAX_SENDING_MS = 60 * 60_000;
 /** Browsers say how long a form is. */
 const UNANNOUNCED_BYTES = 64 * 1024;
 
@@ -25,6 +31,7 @@ export function limitIdleTime(server: Server): void {
 export function limitSending(request: IncomingMessage): void {
   if (request.method === "GET" || request.method === "HEAD" || request.complete) return;
   const bytes = Number(request.headers["content-length"] ?? UNANNOUNCED_BYTES);
-  const timer = setTimeout(() => request.socket.destroy(), HEAD_START_MS + bytes / MIN_BYTES_PER_MS);
+  const time = Math.min(HEAD_START_MS + bytes / MIN_BYTES_PER_MS, MAX_SENDING_MS);
+  const timer = setTimeout(() => request.socket.destroy(), time);
   request.once("close", () => clearTimeout(timer));
 }
