@@ -7,18 +7,14 @@ export function copyAnswers(dataDir: string, { questions, text }: { questions: n
   const database = new SQLite(path.join(dataDir, "app.db"), { fileMustExist: true });
   const question = database.prepare("select * from questions where attempt_count > 0 limit 1").get() as Row;
   const answer = database.prepare("select * from answers where question_id = ?").get(question.id) as Row;
+  const insertQuestion = inserter(database, "questions", question);
+  const insertAnswer = inserter(database, "answers", answer);
   database.transaction(() => {
     for (let number = 0; number < questions; number++) {
       const id = randomUUID();
       const answered_at = new Date(Date.parse(String(answer.answered_at)) + number).toISOString();
-      insert(database, "questions", { ...question, id, slot: null });
-      insert(database, "answers", {
-        ...answer,
-        id: randomUUID(),
-        question_id: id,
-        explanation: text.repeat(20),
-        answered_at,
-      });
+      insertQuestion({ ...question, id, slot: null });
+      insertAnswer({ ...answer, id: randomUUID(), question_id: id, explanation: text.repeat(20), answered_at });
     }
   })();
   database.close();
@@ -26,8 +22,11 @@ export function copyAnswers(dataDir: string, { questions, text }: { questions: n
 
 type Row = Record<string, unknown>;
 
-function insert(database: SQLite.Database, table: string, row: Row): void {
-  const columns = Object.keys(row);
-  const places = columns.map(() => "?").join(", ");
-  database.prepare(`insert into ${table} (${columns.join(", ")}) values (${places})`).run(...Object.values(row));
+/** For rows with the columns of the example. */
+function inserter(database: SQLite.Database, table: string, example: Row): (row: Row) => void {
+  const columns = Object.keys(example);
+  const insert = database.prepare(
+    `insert into ${table} (${columns.join(", ")}) values (${columns.map((column) => `@${column}`).join(", ")})`,
+  );
+  return (row) => void insert.run(row);
 }

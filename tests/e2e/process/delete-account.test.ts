@@ -7,6 +7,7 @@ import { findDamage, readRow } from "../../support/server-database";
 import { until } from "../../support/until";
 import type { Visitor } from "../../support/visitor";
 import { answer, createCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
+import { endLeases } from "../support/end-leases";
 
 const TOPIC = "Probability and statistics";
 const MARKER = "zq7-Unmistakable-zq7";
@@ -42,6 +43,7 @@ test("kill -9 while an account is being removed: after the restart it goes on, t
   await until(() => left(dataDir) < before);
   await first.kill9();
   await confirmed;
+  endLeases(dataDir);
   expect(left(dataDir), "it was killed in the middle").toBeGreaterThan(0);
   const restarted = await startServer({ dataDir });
   await until(() => left(dataDir) === 0, 60_000);
