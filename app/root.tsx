@@ -9,7 +9,7 @@ import { demoMode } from "~/http/request/demo-mode.server";
 import { previousPage } from "~/http/request/previous-page.server";
 import { findViewer } from "~/http/session/viewer.server";
 import { useNonce } from "~/document/nonce";
-import { isStyledAsApp, noScriptRefresh, sendsScripts } from "~/document/route-handle";
+import { isStyledAsApp, movesOnByScript, noScriptRefresh, sendsScripts } from "~/document/route-handle";
 import appStyles from "~/styles/app.css?url";
 import siteStyles from "~/styles/site.css?url";
 import favicon from "../public/favicon.svg?inline";
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={isStyledAsApp(matches) ? appStyles : siteStyles} />
         <Links />
-        {refresh !== null && <Refresh content={refresh} onlyWithoutScripts={scripts} />}
+        {refresh !== null && <Refresh content={refresh} onlyWithoutScripts={scripts || movesOnByScript(matches)} />}
       </head>
       <body>
         {root?.demo && <DemoBanner {...root.demo} />}

@@ -11,6 +11,8 @@ export interface RouteHandle {
    * seconds) or `"2;url=/…"`; null when this page, with this data, stays.
    */
   noScriptRefresh?: (data: unknown) => string | null;
+  /** Whether this page, with this data, has a script that moves it on, beside `scripts: false`. */
+  movesOnByScript?: (data: unknown) => boolean;
   /** The one other site whose script this page, with this data, may load: an origin; null when there is none. */
   foreignScripts?: (data: unknown) => string | null;
 }
@@ -29,6 +31,13 @@ export function noScriptRefresh(matches: UIMatch[], wish: { lessMotion: boolean 
   const handle = last?.handle as RouteHandle | undefined;
   const refresh = last?.data ? (handle?.noScriptRefresh?.(last.data) ?? null) : null;
   return wish.lessMotion && refresh?.includes("url=") ? null : refresh;
+}
+
+/** Whether the refresh is for browsers without scripts alone, because where they run they see to it. */
+export function movesOnByScript(matches: UIMatch[]): boolean {
+  const last = matches.at(-1);
+  const handle = last?.handle as RouteHandle | undefined;
+  return last?.data ? (handle?.movesOnByScript?.(last.data) ?? false) : false;
 }
 
 export function foreignScripts(handle: unknown, data: unknown): string | null {

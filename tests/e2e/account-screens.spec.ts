@@ -116,16 +116,17 @@ async function callBackBy(page: Page, button: string): Promise<void> {
     });
   });
   await page.getByRole("button", { name: button }).click();
-  await page.goto(await location);
+  const callback = await location;
+  await page.emulateMedia({ reducedMotion: "reduce" }); // or it would move on
+  await page.goto(callback);
   await page.unroute("**/demo/google/authorize*");
 }
 
-/** Lets the pages that come back from Google stay, which move on after a second or three. */
+/** Lets the pages that come back from Google stay, which without scripts move on after a second or three. */
 async function stayOnCallback(page: Page): Promise<void> {
   await page.route("**/auth/google-callback?*", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
-    const headers = response.headers();
-    delete headers.refresh;
-    await route.fulfill({ response, headers });
+    const body = (await response.text()).replace(/<noscript><meta http-equiv="refresh".*?<\/noscript>/, "");
+    await route.fulfill({ response, body });
   });
 }

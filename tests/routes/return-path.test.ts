@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { config } from "~/config/config.server";
 import { forgetRates } from "~/http/request/rate-limit.server";
 import { callRoute } from "../support/app-routes";
-import { followCallback, consent, cookieIn, startAppWithGoogle } from "../support/google";
+import { followCallback, consent, cookieIn, startAppWithGoogle, refreshOf } from "../support/google";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
@@ -42,7 +42,7 @@ test("no return path leaves this site over the whole of a sign-in", { timeout: 6
       for (const path of [button, straight]) {
         forgetRates();
         const back = await followCallback(await consent(google, path));
-        const [delay, next] = back.headers.get("Refresh")!.split(/;url=(.*)/s);
+        const [delay, next] = refreshOf(back).split(/;url=(.*)/s);
         expect(delay).toBe("1");
         expect(next).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
         expect(originOf(next)).toBe(config.publicUrl);

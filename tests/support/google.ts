@@ -71,3 +71,9 @@ export async function learnersAndSessions() {
   const sessions = await ctx.db.selectFrom("sessions").selectAll().execute();
   return { learners, sessions };
 }
+
+/** When and where the page after Google moves on: `1;url=/…`, as a refresh has it. */
+export function refreshOf({ body }: Outcome): string {
+  const { seconds, next } = body as { seconds: number; next: string };
+  return `${seconds};url=${next}`;
+}

@@ -16,8 +16,21 @@ import { findOrCreateLearner } from "~/services/accounts/learners.server";
 import { canonicalLocale } from "~/services/accounts/region";
 import { COMPLETED_SIGN_INS, RETURNS, STRAY_RETURNS } from "./sign-in-limits";
 
+/** When the page goes on to `next` by itself: not at all for a learner whose settings ask for less motion. */
+interface MoveOn {
+  next: string;
+  seconds: number;
+  stays: boolean;
+  byScript: boolean;
+}
+
 export const handle: RouteHandle = {
   scripts: false,
+  movesOnByScript: (data) => (data as MoveOn).byScript,
+  noScriptRefresh: (data) => {
+    const { stays, seconds, next } = data as MoveOn;
+    return stays ? null : `${seconds};url=${next}`;
+  },
   foreignScripts: (data) => {
     const { conversion } = data as { conversion: { src: string } | null };
     return conversion && new URL(conversion.src).origin;
@@ -27,20 +40,14 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction = () => [{ title: "Signing in – Taproot" }];
 
 /**
- * Browsers count the seconds of Refresh from the moment when the page is loaded with all its scripts; so the hook, which
- * may take long, is not asked for before that. No quotes, arrows or angle brackets in it: React would escape them.
+ * The wait is a script's, for nothing else can tell who asked for less motion: they go on when they have read. Nor does
+ * it wait for the hook, as a refresh would. No quotes, ampersands or angle brackets in it: React would escape them.
  */
-const LOAD_HOOK = `{
-const { src, plan } = document.currentScript.dataset;
-function load() {
-  const hook = Object.assign(document.createElement(\`script\`), { src });
-  Object.assign(hook.dataset, { event: \`signup\`, plan });
-  document.body.append(hook);
-}
-addEventListener(\`load\`, function () { setTimeout(load); });
+const MOVE_ON = `{
+const { seconds, next } = document.currentScript.dataset;
+if (!matchMedia(\`(prefers-reduced-motion: reduce)\`).matches) setTimeout(function () { location.replace(next); }, seconds * 1000);
 }`;
 
-/** The page moves on by the Refresh header: it does the same in every browser, scripts or not. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,30 +56,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Reloaded, or signed in by another tab meanwhile: the work is done.
   if (session?.state === "valid") throw redirect(safeReturnPath(back.returnTo, paths.dashboard()));
 
+  const wantsScripts = request.headers.get("Save-Data") !== "on";
   const begunHere = back.status === "begun-here";
   await rateLimit(request, begunHere ? { ...RETURNS, key: back.signInId } : STRAY_RETURNS);
   const result = begunHere ? await back.finish() : back;
   if (result.status === "failed") {
     const next = result.returnTo === paths.dashboard() ? paths.login() : paths.login(result.returnTo ?? undefined);
-    const headers = { Refresh: `3;url=${next}` };
-    return data({ failure: result.message, next, conversion: null }, { status: 401, headers });
+    const moveOn: MoveOn = { next, seconds: 3, stays: false, byScript: wantsScripts };
+    return data({ failure: result.message, conversion: null, ...moveOn }, { status: 401 });
   }
 
   const { identity, plan, returnTo } = result;
   await rateLimit(request, { ...COMPLETED_SIGN_INS, key: identity.sub });
   const locale = canonicalLocale(identity.locale) ?? acceptedLocale(request);
-  const { learnerId, isNew } = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
+  const { learnerId, isNew, wantsLessMotion } = await findOrCreateLearner(ctx, {
+    ...identity,
+    issuer: config.issuer,
+    locale,
+  });
   const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
   const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
   const headers = await signIn(request, learnerId);
-  headers.set("Refresh", `1;url=${next}`);
-  const wantsScripts = request.headers.get("Save-Data") !== "on";
+  const moveOn: MoveOn = { next, seconds: 1, stays: wantsLessMotion, byScript: wantsScripts && !wantsLessMotion };
   const conversion = isNew && wantsScripts && config.conversionHook ? { src: config.conversionHook, plan } : null;
-  return data({ failure: null, next, conversion }, { headers });
+  return data({ failure: null, conversion, ...moveOn }, { headers });
 }
 
 export default function GoogleCallback() {
-  const { failure, next, conversion } = useLoaderData<typeof loader>();
+  const { failure, next, seconds, byScript, conversion } = useLoaderData<typeof loader>();
   const nonce = useNonce();
   return (
     <EntryPage>
@@ -98,9 +109,10 @@ export default function GoogleCallback() {
           </p>
         </>
       )}
-      {conversion && (
-        <script nonce={nonce} data-src={conversion.src} data-plan={conversion.plan}>
-          {LOAD_HOOK}
+      {conversion && <script async src={conversion.src} data-event="signup" data-plan={conversion.plan} />}
+      {byScript && (
+        <script nonce={nonce} data-seconds={seconds} data-next={next}>
+          {MOVE_ON}
         </script>
       )}
     </EntryPage>

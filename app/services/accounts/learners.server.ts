@@ -11,11 +11,11 @@ import { canonicalLocale } from "./region";
 export async function findOrCreateLearner(
   ctx: DbContext,
   identity: Identity & { issuer: string },
-): Promise<{ learnerId: string; isNew: boolean }> {
+): Promise<{ learnerId: string; isNew: boolean; wantsLessMotion: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const known = await ctx.db
       .selectFrom("learners")
-      .select(["id", "names_edited_at", "locale"])
+      .select(["id", "names_edited_at", "locale", "reduced_motion"])
       .where("google_sub", "=", accountKey(identity))
       .executeTakeFirst();
 
@@ -29,7 +29,7 @@ export async function findOrCreateLearner(
     if (known) {
       const changes = known.names_edited_at === null ? { ...details, ...names } : details;
       await ctx.db.updateTable("learners").set(changes).where("id", "=", known.id).execute();
-      return { learnerId: known.id, isNew: false };
+      return { learnerId: known.id, isNew: false, wantsLessMotion: known.reduced_motion === 1 };
     }
     const id = newId(ctx);
     const learner = {
@@ -41,6 +41,6 @@ export async function findOrCreateLearner(
       ...names,
     };
     await ctx.db.insertInto("learners").values(learner).execute();
-    return { learnerId: id, isNew: true };
+    return { learnerId: id, isNew: true, wantsLessMotion: false };
   });
 }
