@@ -2,13 +2,17 @@ import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import { LearningError } from "./learning-error";
 
+interface QuestionNotFoundProps {
+  /** Why it may not be there. */
+  absent?: string;
+}
+
 /** The error page of screens about a question that their address names. */
-export function QuestionNotFound() {
+export function QuestionNotFound({
+  absent = "This question does not exist, or it belongs to somebody else's course.",
+}: QuestionNotFoundProps) {
   return (
-    <LearningError
-      title="Question Not Found"
-      absent="This question does not exist, or it belongs to somebody else's course."
-    >
+    <LearningError title="Question Not Found" absent={absent}>
       <LinkButton to={paths.courses()} kind="secondary">
         Return to Courses
       </LinkButton>

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { LearningError } from "~/components/learning/learning-error";
+import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { sendOrStay } from "~/components/send-or-stay";
 import { LinkButton } from "~/components/ui/link-button";
@@ -109,13 +109,6 @@ export default function Challenge() {
 
 export function ErrorBoundary() {
   return (
-    <LearningError
-      title="Question Not Found"
-      absent="This question does not exist, you have not answered it yet, or it belongs to somebody else's course."
-    >
-      <LinkButton to={paths.courses()} kind="secondary">
-        Return to Courses
-      </LinkButton>
-    </LearningError>
+    <QuestionNotFound absent="This question does not exist, you have not answered it yet, or it belongs to somebody else's course." />
   );
 }
