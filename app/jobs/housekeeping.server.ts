@@ -3,9 +3,7 @@ import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
 import { jobKinds, type JobDefinition } from "./kinds";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "~/time/periods";
 
 /**
  * What is to be done at the start of the server and then once an hour or a day. Done twice, or by two processes, it does

@@ -53,7 +53,7 @@ export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) =>
   return ctx.db.transaction().execute((db) => work({ db, now: ctx.now }));
 }
 
-/** `ctx.now` as the database stores times. */
-export function timestamp(ctx: Pick<DbContext, "now">): string {
-  return ctx.now().toISOString();
+/** `ctx.now`, or so many milliseconds after it (before it, where negative), as the database stores times. */
+export function timestamp(ctx: Pick<DbContext, "now">, offsetMs = 0): string {
+  return new Date(ctx.now().getTime() + offsetMs).toISOString();
 }

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "~/config/config.server";
+import { DAY_MS } from "~/time/periods";
 
 /** The name of the hidden field that carries it. */
 export const DRAFT_KEY_FIELD = "draft_key";
 
 /** As long as a session can last. */
-const KEY_MS = 90 * 24 * 60 * 60 * 1000;
+const KEY_MS = 90 * DAY_MS;
 
 /** For whom a form was made, and when. */
 interface Made {

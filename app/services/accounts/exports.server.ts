@@ -3,10 +3,10 @@ import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/ids/new-id";
 import { exportFiles } from "./export-files.server";
+import { DAY_MS } from "~/time/periods";
 
 /** An archive can be fetched for this long. */
 export const EXPORT_DAYS = 7;
-const DAY = 24 * 60 * 60 * 1000;
 
 export type ExportState =
   | { status: "making" }
@@ -27,7 +27,7 @@ export async function requestExport(ctx: AppContext, { learnerId }: { learnerId:
 
 async function startExport(ctx: DbContext, learnerId: string) {
   const id = newId(ctx);
-  const expiresAt = new Date(ctx.now().getTime() + EXPORT_DAYS * DAY);
+  const expiresAt = new Date(ctx.now().getTime() + EXPORT_DAYS * DAY_MS);
   await ctx.db
     .insertInto("exports")
     .values({ id, learner_id: learnerId, created_at: timestamp(ctx), expires_at: expiresAt.toISOString() })

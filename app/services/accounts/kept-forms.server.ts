@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { HOUR_MS } from "~/time/periods";
 
 /** Long enough to sign in again, even if that has to wait for the next morning. */
 export const KEPT_FORM_HOURS = 24;
@@ -29,7 +30,7 @@ export async function keepForm(ctx: DbContext, form: KeptForm): Promise<{ id: st
         learner_id: form.learnerId,
         path: form.path,
         fields: JSON.stringify(form.fields),
-        expires_at: new Date(ctx.now().getTime() + KEPT_FORM_HOURS * 60 * 60 * 1000).toISOString(),
+        expires_at: timestamp(ctx, KEPT_FORM_HOURS * HOUR_MS),
       })
       .execute();
     await dropOldest(ctx, form.learnerId);

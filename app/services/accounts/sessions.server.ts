@@ -3,6 +3,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import type { Appearance } from "./appearance";
+import { DAY_MS, HOUR_MS } from "~/time/periods";
 
 /** A session ends this many days after sign-in, however busy it was. */
 export const SESSION_DAYS = 90;
@@ -10,8 +11,6 @@ export const SESSION_DAYS = 90;
 export const IDLE_DAYS = 14;
 /** The record of a session that has ended is kept for so long. */
 export const FORGET_AFTER_DAYS = 30;
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const MAX_USER_AGENT = 400;
 const TOKEN = /^[\w-]{43}$/; // 32 bytes in base64url
 
@@ -54,7 +53,7 @@ export async function createSession(
       user_agent: userAgent.slice(0, MAX_USER_AGENT),
       created_at: timestamp(ctx),
       last_seen_at: timestamp(ctx),
-      expires_at: new Date(ctx.now().getTime() + SESSION_DAYS * DAY).toISOString(),
+      expires_at: timestamp(ctx, SESSION_DAYS * DAY_MS),
     })
     .execute();
   return token;
@@ -62,7 +61,7 @@ export async function createSession(
 
 /** An ended session is kept for a while: a form that was left open still belongs to somebody. */
 async function forgetOldSessions(ctx: DbContext, learnerId: string): Promise<void> {
-  const long = ago(ctx, FORGET_AFTER_DAYS * DAY);
+  const long = timestamp(ctx, -FORGET_AFTER_DAYS * DAY_MS);
   await ctx.db
     .deleteFrom("sessions")
     .where("learner_id", "=", learnerId)
@@ -102,9 +101,9 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
   const [row] = await sessionRows(ctx, { tokenHash });
   if (!row) return null;
 
-  const isInTime = timestamp(ctx) < row.expires_at && ago(ctx, IDLE_DAYS * DAY) < row.last_seen_at;
+  const isInTime = timestamp(ctx) < row.expires_at && timestamp(ctx, -IDLE_DAYS * DAY_MS) < row.last_seen_at;
   const state = row.ended_at !== null ? "ended" : isInTime ? "valid" : "expired";
-  if (state === "valid" && row.last_seen_at < ago(ctx, HOUR)) await touch(ctx, tokenHash);
+  if (state === "valid" && row.last_seen_at < timestamp(ctx, -HOUR_MS)) await touch(ctx, tokenHash);
   return {
     learnerId: row.learner_id,
     issuer: row.issuer,
@@ -152,7 +151,7 @@ export async function listSessions(
     .where("learner_id", "=", input.learnerId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", timestamp(ctx))
-    .where("last_seen_at", ">", ago(ctx, IDLE_DAYS * DAY))
+    .where("last_seen_at", ">", timestamp(ctx, -IDLE_DAYS * DAY_MS))
     .orderBy((order) => order.case().when("token_hash", "=", input.tokenHash).then(0).else(1).end())
     .orderBy("last_seen_at", "desc")
     .execute();
@@ -197,10 +196,6 @@ async function touch(ctx: DbContext, tokenHash: string): Promise<void> {
     .set({ last_seen_at: timestamp(ctx) })
     .where("token_hash", "=", tokenHash)
     .execute();
-}
-
-function ago(ctx: DbContext, milliseconds: number): string {
-  return new Date(ctx.now().getTime() - milliseconds).toISOString();
 }
 
 function hashToken(token: string): string {

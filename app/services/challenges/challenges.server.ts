@@ -10,10 +10,10 @@ import {
   listChallenges,
   type AnsweredQuestion,
 } from "./answered-question.server";
+import { DAY_MS } from "~/time/periods";
 
 /** Each may cost calls of the model and the time of staff. */
 export const MAX_CHALLENGES_PER_DAY = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface NewChallenge extends OwnQuestionKey {
   /** May be empty. */
@@ -54,7 +54,7 @@ async function isAtLimit(ctx: DbContext, { learnerId }: { learnerId: string }): 
     .selectFrom("challenges")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("learner_id", "=", learnerId)
-    .where("created_at", ">", new Date(ctx.now().getTime() - DAY_MS).toISOString())
+    .where("created_at", ">", timestamp(ctx, -DAY_MS))
     .executeTakeFirstOrThrow();
   return count >= MAX_CHALLENGES_PER_DAY;
 }

@@ -7,6 +7,7 @@ import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { courseProgress } from "./progress";
+import { HOUR_MS } from "~/time/periods";
 
 export type CreateCourseResult =
   | { status: "created"; courseId: string }
@@ -46,7 +47,7 @@ async function findCourseOf(ctx: DbContext, key: { learnerId: string; creationKe
 }
 
 async function whyNoMore(ctx: DbContext, learnerId: string) {
-  const hourAgo = new Date(ctx.now().getTime() - 60 * 60 * 1000).toISOString();
+  const hourAgo = timestamp(ctx, -HOUR_MS);
   const courses = await ctx.db
     .selectFrom("courses")
     .select("created_at as createdAt")

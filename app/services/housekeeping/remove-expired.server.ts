@@ -1,8 +1,7 @@
 import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
-import { inTransaction, type DbContext } from "~/services/context";
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/time/periods";
 
 /** Deletes what has been kept for as long as it may be. */
 export async function removeExpired(ctx: DbContext): Promise<void> {
@@ -28,5 +27,5 @@ async function removeExpiredMails(ctx: DbContext): Promise<void> {
 }
 
 function daysAgo(ctx: DbContext, days: number): string {
-  return new Date(ctx.now().getTime() - days * DAY_MS).toISOString();
+  return timestamp(ctx, -days * DAY_MS);
 }

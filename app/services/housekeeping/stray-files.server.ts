@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { isShown } from "~/services/learning/answers/images.server";
+import { HOUR_MS } from "~/time/periods";
 
 /** A file is written before the row that names it, and removed after it: what is younger may be in between. */
-const HOUR_MS = 60 * 60 * 1000;
+const YOUNG_MS = HOUR_MS;
 const BATCH = 200;
 
 /**
@@ -11,7 +12,7 @@ const BATCH = 200;
  * that no answer and no draft shows.
  */
 export async function removeStrayFiles(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.now().getTime() - HOUR_MS);
+  const before = new Date(ctx.now().getTime() - YOUNG_MS);
   await removeUnshownImages(ctx, before);
   await ctx.images.removeStrays({ before, named: (ids) => imagesAmong(ctx, ids) });
   await ctx.exports.removeStrays({ before, named: (ids) => exportsAmong(ctx, ids) });

@@ -31,6 +31,6 @@ export async function forgetFuture(ctx: DbContext): Promise<void> {
     .updateTable("jobs")
     .set({ run_at: now, lease_until: "" })
     .where("status", "=", "running")
-    .where("lease_until", ">", new Date(ctx.now().getTime() + LEASE_MS).toISOString())
+    .where("lease_until", ">", timestamp(ctx, LEASE_MS))
     .execute();
 }

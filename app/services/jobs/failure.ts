@@ -1,6 +1,7 @@
 import { AuthorError } from "~/providers/author/port";
 import { utcDay } from "~/time/utc-day";
 import type { JobErrorKind } from "~db/schema";
+import { MINUTE_MS } from "~/time/periods";
 
 export interface JobFailure {
   kind: JobErrorKind;
@@ -23,9 +24,8 @@ export const UNEXPECTED: JobFailure = {
   isBug: true,
 };
 
-const MINUTE = 60_000;
 /** Longer than this nobody waits before a screen. */
-const LONGEST_WAIT_MS = MINUTE;
+const LONGEST_WAIT_MS = MINUTE_MS;
 
 /** What an error that a job ended with means for the learner who waits for it. */
 export function failureOf(error: unknown): JobFailure {
@@ -39,7 +39,7 @@ export function failureOf(error: unknown): JobFailure {
 /** When it may be tried again, to the minute, where that is so far away that nobody waits for it; else null. */
 export function comeBackAt(retryAfterMs: number | null, now: Date): Date | null {
   if (!isLong(retryAfterMs)) return null;
-  return new Date(Math.ceil((now.getTime() + retryAfterMs) / MINUTE) * MINUTE);
+  return new Date(Math.ceil((now.getTime() + retryAfterMs) / MINUTE_MS) * MINUTE_MS);
 }
 
 /** The message of a failure with the moment to come back at, as it is still true when it is read hours later. */

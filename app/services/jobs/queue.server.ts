@@ -177,7 +177,7 @@ export async function failJob(
     return;
   }
   const delay = retryAfterMs ?? RETRY_DELAYS_MS[job.attempts - 1] ?? 0;
-  await heldBy(ctx, job, { ...error, status: "queued", run_at: new Date(ctx.now().getTime() + delay).toISOString() });
+  await heldBy(ctx, job, { ...error, status: "queued", run_at: timestamp(ctx, delay) });
 }
 
 export function isLastAttempt(job: Job): boolean {
@@ -205,5 +205,5 @@ async function heldBy(ctx: DbContext, job: Job, change: Updateable<JobsTable>): 
 }
 
 function leaseEnd(ctx: DbContext): string {
-  return new Date(ctx.now().getTime() + LEASE_MS).toISOString();
+  return timestamp(ctx, LEASE_MS);
 }

@@ -1,6 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { newId } from "~/services/ids/new-id";
+import { DAY_MS } from "~/time/periods";
 
 export interface OutgoingMail {
   to: string;
@@ -11,7 +12,7 @@ export interface OutgoingMail {
   unsubscribeUrl?: string;
 }
 
-const HEAD_START_MS = 24 * 60 * 60 * 1000;
+const HEAD_START_MS = DAY_MS;
 
 /**
  * Puts a mail into the outbox, in the transaction that is its reason. It is sent as soon as the worker comes to it, or

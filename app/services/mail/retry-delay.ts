@@ -1,14 +1,13 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from "~/time/periods";
 
 /** Between one attempt and the next, on average; after the last, some three days after the first, mail to one is given up. */
 export const RETRY_DELAYS_MS = [
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  ...Array<number>(5).fill(12 * HOUR),
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  ...Array<number>(5).fill(12 * HOUR_MS),
 ];
 /** Mail to many leaves the first minutes to mail to one. */
 const SKIPPED = 2;

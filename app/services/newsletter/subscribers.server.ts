@@ -5,8 +5,7 @@ import { queueMail } from "~/services/mail/outbox.server";
 import { newId } from "~/services/ids/new-id";
 import { asStored } from "./newsletter-email";
 import { confirmationMail } from "./newsletter-mails";
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR_MS } from "~/time/periods";
 
 /**
  * Asks an address by mail whether it wants the newsletter, at most once an hour, and ever more rarely the longer nobody
@@ -35,7 +34,7 @@ const hasWaitedLongEnough = sql<boolean>`
 /** Undefined when it was asked a short while ago. */
 function addOrAskAgain(ctx: DbContext, email: string) {
   const now = timestamp(ctx);
-  const anHourAgo = new Date(ctx.now().getTime() - HOUR).toISOString();
+  const anHourAgo = timestamp(ctx, -HOUR_MS);
   return ctx.db
     .insertInto("newsletter_subscribers")
     .values({ id: newId(ctx), email, token: newToken(), created_at: now, asked_at: now, confirmed_at: null })

@@ -76,7 +76,7 @@ export async function noteReading(ctx: DbContext, { learnerId }: { learnerId: st
     .select("reading_since as readingSince")
     .where("id", "=", learnerId)
     .executeTakeFirst();
-  const staleSince = new Date(ctx.now().getTime() - READING_MS).toISOString();
+  const staleSince = timestamp(ctx, -READING_MS);
   if (!learner || (learner.readingSince !== null && learner.readingSince > staleSince)) return;
   await ctx.db
     .updateTable("learners")

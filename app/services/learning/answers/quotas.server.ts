@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
 import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
+import { MINUTE_MS } from "~/time/periods";
 
-const MINUTE = 60_000;
 /** What even the smallest file takes of most disks. */
 const DISK_BLOCK = 4096;
 
@@ -17,7 +17,7 @@ const recentAnswers = compiledQuery((db, input: { learnerId: string; since: stri
 
 /** Whether the learner gave as many answers within the last minute as an account may. */
 export async function answersTooFast(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<boolean> {
-  const since = new Date(ctx.now().getTime() - MINUTE).toISOString();
+  const since = timestamp(ctx, -MINUTE_MS);
   const [recent] = await recentAnswers(ctx, { learnerId, since });
   return recent !== undefined && recent.count >= MAX_ANSWERS_A_MINUTE;
 }

@@ -9,6 +9,7 @@ import { connectSdk, type ServerSettings } from "./connect-sdk.server";
 import { createIdleTimeout } from "./idle-timeout";
 import { retryAfter } from "./retry";
 import { createYield } from "./yield-to-others.server";
+import { DAY_MS } from "~/time/periods";
 
 /**
  * One request to the server, answered piece by piece.
@@ -53,7 +54,7 @@ const TOKEN_LENGTH = 16;
 /** So much of a piece of the answer is read at once. */
 const SLICE_LENGTH = 2048;
 /** The SDK's own limit on the time before an answer; ours end a call long before. */
-const NEVER_MS = 24 * 60 * 60 * 1000;
+const NEVER_MS = DAY_MS;
 
 type ChatSettings = ServerSettings & { now: () => Date };
 

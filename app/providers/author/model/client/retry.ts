@@ -1,4 +1,5 @@
 import type { ChatFailure } from "./chat-failure";
+import { DAY_MS } from "~/time/periods";
 
 const RETRIES = 2;
 /** A server whose Retry-After is longer gets no call until a learner asks again. */
@@ -7,7 +8,7 @@ const LONGEST_RETRY_AFTER_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
 /** What is later than this is a mistake in the server's clock or ours. */
-const LATEST_MS = 24 * 60 * 60 * 1000;
+const LATEST_MS = DAY_MS;
 
 /**
  * How long to wait before the same request is worth another try, in milliseconds; null when it is not.
