@@ -90,7 +90,7 @@ export interface AnswersTable {
   question_id: string;
   item_id: string;
   concept_id: string;
-  /** 1… per question; also the attempt key that makes a repeated post harmless. */
+  /** 1… per question; also the idempotency key that makes a repeated post harmless. */
   attempt_number: number;
   phase: "main" | "breakdown";
   difficulty: Difficulty;

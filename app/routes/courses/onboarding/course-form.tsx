@@ -14,6 +14,7 @@ interface CourseFormProps {
   topics: { id: string; name: string; description: string }[];
   /** Whether other topics can be learned, too. */
   anyTopic: boolean;
+  /** The form's idempotency key: posted twice, it makes one course. */
   creationKey: string;
   /** To begin with: a course that is to be made anew. */
   suggested: { course_name: string; course_why: string };
