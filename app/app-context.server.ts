@@ -20,7 +20,7 @@ import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { refuseLostDatabase } from "~db/lost-database";
-import { migrateToLatest } from "~db/migrate.server";
+import { migratedAt, migrateToLatest } from "~db/migrate.server";
 
 /** The composition root: what the services ask for, made from the configuration. */
 export interface ServerContext extends AppContext {
@@ -28,6 +28,8 @@ export interface ServerContext extends AppContext {
   identity: IdentityProvider;
   /** Stands in for Google; null outside demo mode. */
   demoGoogle: DemoGoogle | null;
+  /** The upgrade since which the session's cookie has another name with https. */
+  cookieRenamedAt: string;
 }
 
 async function createContext(): Promise<ServerContext> {
@@ -37,7 +39,9 @@ async function createContext(): Promise<ServerContext> {
   const db = openDatabase(config.databaseUrl);
   await migrateToLatest(db, path.resolve(config.databaseUrl.replace(/^file:/, "")));
 
-  if (!config.demo) await adoptAccounts({ db }, config.issuer);
+  const duplicates = config.demo ? 0 : await adoptAccounts({ db }, config.issuer);
+  if (duplicates > 0)
+    log.warn({ duplicates }, "accounts of an older version stay out of reach: their people have new ones");
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
   const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key
@@ -77,6 +81,7 @@ async function createContext(): Promise<ServerContext> {
       onFailure: (reason) => log.warn({ reason }, "sign-in failed"),
     }),
     demoGoogle,
+    cookieRenamedAt: await migratedAt(db, "009-issuer"), // came with the same release
   };
 }
 

@@ -1,7 +1,7 @@
 import { Migrator, sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "./client.server";
-import { migrateToLatest } from "./migrate.server";
+import { migratedAt, migrateToLatest } from "./migrate.server";
 
 test("the tables can be brought up to date again and again", async () => {
   const db = openDatabase(":memory:");
@@ -28,6 +28,18 @@ test("a migration that breaks off in the middle leaves nothing behind", async ()
 
   expect(error).toEqual(new Error("out of power"));
   expect((await db.introspection.getTables()).map((table) => table.name)).not.toContain("half_made");
+});
+
+test("migratedAt: a database knows when it took a migration, and a later start changes nothing of that", async () => {
+  const db = openDatabase(":memory:");
+  const before = new Date().toISOString();
+  await migrateToLatest(db);
+
+  const time = await migratedAt(db, "009-issuer");
+  await migrateToLatest(db);
+
+  expect(time >= before && time <= new Date().toISOString()).toBe(true);
+  expect(await migratedAt(db, "009-issuer")).toBe(time);
 });
 
 test("a database of a newer version is called so, not damaged, and nothing is changed", async () => {

@@ -22,6 +22,14 @@ export async function migrateToLatest(db: Kysely<Database>, file = "the database
   }
 }
 
+/** When the database took this migration, which for one from before is when it was upgraded. */
+export async function migratedAt(db: Kysely<Database>, migration: keyof typeof migrations): Promise<string> {
+  const { rows } = await sql<{
+    timestamp: string;
+  }>`select timestamp from kysely_migration where name = ${migration}`.execute(db);
+  return rows[0]!.timestamp;
+}
+
 /** Kysely would call it corrupted, which frightens for nothing. */
 async function refuseNewer(db: Kysely<Database>, file: string): Promise<void> {
   const tables = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);

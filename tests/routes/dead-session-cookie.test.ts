@@ -3,9 +3,11 @@ import { ctx } from "~/app-context.server";
 import { IDLE_DAYS } from "~/services/accounts/sessions.server";
 import { findSession } from "~/http/session/session.server";
 import { endSession } from "~/services/accounts/sessions.server";
+import { paths } from "~/urls/paths";
+import { callRoute } from "../support/app-routes";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
-import { get } from "../support/request";
+import { get, post } from "../support/request";
 
 const DAY = 24 * 60 * 60 * 1000;
 const CLEARED = [expect.stringMatching(/^authToken=; .*Max-Age=0$/)];
@@ -37,4 +39,14 @@ test.each(PLACES)("%s sets no cookie for a valid session, nor for none", async (
 
   expect((await openPage(get(path, { as }))).cookiesSet).toEqual([]);
   expect((await openPage(get(path))).cookiesSet).toEqual([]);
+});
+
+test("what a page's scripts ask for, and what forms send, leave the cookie: the answer may come after a sign-in", async () => {
+  const as = "authToken=garbage";
+  const asked = get("/dashboard", { as, headers: { "Sec-Fetch-Dest": "empty" } });
+
+  for (const request of [asked, post(paths.newCourse(), { course_name: "Music" }, { as })]) {
+    const { headers } = await callRoute(request);
+    expect(headers.getSetCookie().filter((cookie) => cookie.startsWith("authToken="))).toEqual([]);
+  }
 });

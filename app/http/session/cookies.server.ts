@@ -13,9 +13,18 @@ export function cookieOf(name: string, value: string, maxAgeSeconds: number): st
 
 /** The raw value of a cookie; the first one when a browser sends several of that name. */
 export function readCookie(request: Request, name: string): string | null {
-  for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
+  return cookiesOf(request).find((cookie) => cookie.name === name)?.value ?? null;
+}
+
+/** Names of the cookies that begin so; browsers send the oldest first. */
+export function cookieNames(request: Request, start: string): string[] {
+  return cookiesOf(request).flatMap(({ name }) => (name.startsWith(start) ? [name] : []));
+}
+
+function cookiesOf(request: Request): { name: string; value: string }[] {
+  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
+  return pairs.map((pair) => {
     const separator = pair.indexOf("=");
-    if (pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();
-  }
-  return null;
+    return { name: pair.slice(0, separator).trim(), value: pair.slice(separator + 1).trim() };
+  });
 }

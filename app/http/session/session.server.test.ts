@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { createLearner, createSessionCookie } from "../../../tests/support/factories";
 import { get, post, thrownResponse } from "../../../tests/support/request";
@@ -37,10 +37,12 @@ test("with https the session's cookie is one that no neighbouring host can set, 
   expect(await findSession(get("/", { as: carried }))).toMatchObject({ state: "valid", learnerId: learner.id });
 });
 
-test("with https a session in the cookie's former name is good if it began under that name, and no other", async () => {
+test("with https a session in the cookie's former name is good if it began before the upgrade, and no other", async () => {
   setConfig({ publicUrl: "https://learn.example.org", cookiePrefix: "__Host-" });
-  const before = { ...ctx, now: () => new Date("2026-11-20T09:00:00Z") };
-  const after = { ...ctx, now: () => new Date("2026-11-24T09:00:00Z") };
+  const upgrade = Date.now() - 60_000;
+  setUpgrade(new Date(upgrade).toISOString());
+  const before = { ...ctx, now: () => new Date(upgrade - 1) };
+  const after = { ...ctx, now: () => new Date(upgrade) };
   const learner = await createLearner(ctx);
 
   const old = await createSessionCookie(before, learner);
@@ -93,3 +95,9 @@ test("someone whose session ended is sent to sign in and then back to the page o
 
   expect(response.headers.get("Location")).toBe("/login?return_to=%2Fdashboard%2Fcourses%2F1%2Fsections");
 });
+
+function setUpgrade(cookieRenamedAt: string): void {
+  const before = ctx.cookieRenamedAt;
+  ctx.cookieRenamedAt = cookieRenamedAt;
+  onTestFinished(() => void (ctx.cookieRenamedAt = before));
+}

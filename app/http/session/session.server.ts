@@ -15,12 +15,6 @@ import { isSignedOut, signOutLater } from "./late-sign-outs.server";
 import { toSignIn } from "./to-sign-in.server";
 
 const COOKIE = "authToken";
-/**
- * With https the cookie was called so, too, until then. Who signed in before stays signed in; a session begun later is
- * not taken from there, for a neighbouring host can set that name and so put somebody into an account of its own.
- */
-const RENAMED_AT = "2026-11-23T00:00:00.000Z";
-
 const found = new WeakMap<Request, Promise<Session | null>>();
 
 /**
@@ -39,8 +33,15 @@ async function lookUpSession(request: Request): Promise<Session | null> {
   const token = readCookie(request, cookieName(COOKIE));
   if (token !== null) return vouchedFor(await findSessionByToken(ctx, token));
   const formerToken = readCookie(request, COOKIE);
-  const former = formerToken === null ? null : await findSessionByToken(ctx, formerToken);
-  return former && former.startedAt < RENAMED_AT ? vouchedFor(former) : null;
+  return formerToken === null ? null : fromBeforeRenaming(await findSessionByToken(ctx, formerToken));
+}
+
+/**
+ * With https the cookie had no prefix once. Who signed in then stays signed in; a session begun later is not taken from
+ * there, for a neighbouring host can set that name and so put somebody into an account of its own.
+ */
+function fromBeforeRenaming(session: Session | null): Session | null {
+  return session && session.startedAt < ctx.cookieRenamedAt ? vouchedFor(session) : null;
 }
 
 /** Of the provider that is configured: whom the stand-in believed, nobody has vouched for, staff least of all. */
@@ -63,12 +64,18 @@ export async function requireLearner(request: Request): Promise<Session> {
 
 /**
  * Has the browser forget a session that nobody knows or that was ended on purpose, so that no cache is passed by for
- * its sake any more. That of one which has expired stays: it tells whose form was left open.
+ * its sake any more. That of one which has expired stays: it tells whose form was left open. Only when a page is opened:
+ * what scripts ask for beside it may be answered after a sign-in, and would end that.
  */
 export async function clearDeadCookie(request: Request): Promise<Headers> {
-  if (!carriesSession(request)) return new Headers();
+  if (!carriesSession(request) || !opensPage(request)) return new Headers();
   const session = await findSession(request);
   return session === null || session.state === "ended" ? setCookie("", 0) : new Headers();
+}
+
+/** Browsers from before 2021, and those without scripts, do not say what they ask for. */
+function opensPage({ method, headers }: Request): boolean {
+  return method === "GET" && (headers.get("Sec-Fetch-Dest") ?? "document") === "document";
 }
 
 /** @throws a redirect to the dashboard: whoever is signed in has nothing to do on the pages of signing in */
