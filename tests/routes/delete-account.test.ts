@@ -22,7 +22,12 @@ import { allOwnRows, countOwnRows, createWholeAccount } from "../support/whole-a
 test("the moment it is confirmed, nobody is signed in and nothing says whose the account was", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada", { pictureUrl: "https://example.org/ada.jpg" });
-  await keepForm(ctx, { learnerId: ada.id, path: paths.settings(), fields: Object.entries(profileFields) });
+  await keepForm(ctx, {
+    learnerId: ada.id,
+    network: "",
+    path: paths.settings(),
+    fields: Object.entries(profileFields),
+  });
 
   const answer = await callRoute(post(paths.deleteAccount(), { email: ada.email }, { as: ada.as }));
 

@@ -241,7 +241,7 @@ test("the privacy policy names every cookie, and how long they stay", async () =
   expect(text).toContain(`authToken keeps you signed in, for at most ${SESSION_DAYS} days`);
   expect(text).toContain("signIn remembers for ten minutes");
   expect(text).toContain(
-    `keptForm brings back a form that you sent when you were no longer signed in, for at most ${KEPT_FORM_HOURS} hours`,
+    `keptForm-… brings back a form that you sent when you were no longer signed in, for at most ${KEPT_FORM_HOURS} hours`,
   );
   expect(text).toContain("saved lets the page of a setting say, once, that it was saved");
   setConfig({ cookiePrefix: "__Host-" });

@@ -116,7 +116,9 @@ test("what was kept for a browser is shown to whoever signs in there first, and 
   const sent = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
   const [adasAgain, bobsAgain] = [await createSessionCookie(ctx, ada), await createSessionCookie(ctx, bob)];
 
-  expect(sent.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^keptForm=.+; HttpOnly; SameSite=Lax/));
+  expect(sent.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^keptForm-[\w-]{43}=.+; HttpOnly; SameSite=Lax/),
+  );
   expect(await textAt(sent, bobsAgain)).not.toContain(KEPT); // elsewhere, by a link
   expect(await textAt(sent, sameBrowser(sent, adasAgain))).toContain(KEPT);
   expect(await textAt(sent, sameBrowser(sent, bobsAgain))).not.toContain(KEPT);
@@ -185,13 +187,6 @@ test("of one learner the ten newest forms are kept, and others lose none to them
   expect(await textAt(sent[0]!, as)).not.toContain(KEPT);
   for (const outcome of sent.slice(1)) expect(await textAt(outcome, as)).toContain(KEPT);
   expect(await textAt(bobs, await createSessionCookie(ctx, bob))).toContain(KEPT);
-});
-
-test("somebody signed out who sends form after form is told to wait", async () => {
-  await startApp();
-  const answers = await Promise.all(Array.from({ length: 31 }, () => callRoute(post(paths.newCourse(), course))));
-
-  expect(answers.map(({ status }) => status).filter((status) => status !== 302)).toEqual([429]);
 });
 
 test("when nothing can be kept, the answer says so, and does not lead away from what was typed", async () => {

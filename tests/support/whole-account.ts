@@ -37,7 +37,12 @@ export async function createWholeAccount(firstName: string) {
     explanation: "Not yet finished",
     imageId: image.imageId,
   });
-  await keepForm(ctx, { learnerId: learner.id, path: "/dashboard/settings", fields: [["about", "Engines"]] });
+  await keepForm(ctx, {
+    learnerId: learner.id,
+    network: "",
+    path: "/dashboard/settings",
+    fields: [["about", "Engines"]],
+  });
   return learner;
 }
 

@@ -83,7 +83,7 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           <p>
             The log has one line for each request: the time, the page without what follows a question mark, the result
             and how long it took. It holds no network address, no name and nothing that anybody typed. Network addresses
-            are counted in memory for a short while, to stop floods of requests, and are not written down.
+            are counted in memory, for two days at most, to stop floods of requests, and are not written down.
             {facts.hasModel &&
               " Of each call of the language model we store when, for whom, what for, its size and its price."}
           </p>
@@ -101,8 +101,8 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
       body: (
         <>
           <p>
-            There are three, all of them needed to sign in, so there is no banner to click away. Pages that you read
-            without signing in set none.
+            There are four, all of them needed for what you do here, so there is no banner to click away. Pages that you
+            read without signing in set none.
           </p>
           <ul>
             <li>
@@ -113,8 +113,8 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
               and back.
             </li>
             <li>
-              <code>{`${facts.cookiePrefix}keptForm`}</code> brings back a form that you sent when you were no longer
-              signed in, for at most {facts.keptFormHours} hours.
+              <code>{`${facts.cookiePrefix}keptForm-…`}</code> brings back a form that you sent when you were no longer
+              signed in, for at most {facts.keptFormHours} hours. Each form has its own.
             </li>
             <li>
               <code>{`${facts.cookiePrefix}saved`}</code> lets the page of a setting say, once, that it was saved. It

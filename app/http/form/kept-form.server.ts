@@ -1,8 +1,9 @@
 import { ctx } from "~/app-context.server";
 import { problem } from "~/http/answer/responses.server";
+import { clientAddress, networkOf } from "~/http/request/client-address.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
-import { cookieName, cookieOf, readCookie } from "~/http/session/cookies.server";
+import { cookieName, cookieNames, cookieOf, readCookie } from "~/http/session/cookies.server";
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { clearDeadCookie, findSession } from "~/http/session/session.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
@@ -12,7 +13,10 @@ import { readBody } from "./read-body.server";
 import { FORM_LIMIT, requireCsrfToken } from "./read-form.server";
 import { typedFields } from "./typed-fields.server";
 
-const COOKIE = "keptForm";
+/** With the form's id behind it: a form in another tab has a secret of its own. */
+const COOKIE = "keptForm-";
+/** The newest of a browser, each some 100 bytes in every request. */
+const MOST_COOKIES = 10;
 const STRANGERS = { name: "kept form", points: 30, seconds: 60 };
 const NOT_KEPT =
   "You are signed out, and what you typed could not be kept. Go back, copy it, sign in again and send it once more.";
@@ -36,18 +40,30 @@ export async function readFormOrKeep(
 
 async function keep(request: Request, form: FormData, path: string): Promise<Response> {
   const learnerId = await ownerOf(request, form);
-  if (learnerId === null) await rateLimit(request, STRANGERS);
   try {
-    const { id, secret } = await keepForm(ctx, { learnerId, path, fields: typedIn(form) });
+    if (learnerId === null) await rateLimit(request, STRANGERS);
+    const network = networkOf(clientAddress(request));
+    const { id, secret } = await keepForm(ctx, { learnerId, network, path, fields: typedIn(form) });
     const response = toSignIn(paths.keptForm(path, id), await clearDeadCookie(request));
     if (learnerId === null) {
-      response.headers.append("Set-Cookie", cookieOf(cookieName(COOKIE), secret, KEPT_FORM_HOURS * 60 * 60));
+      for (const cookie of secretCookies(request, id, secret)) response.headers.append("Set-Cookie", cookie);
     }
     return response;
   } catch (error) {
+    if (error instanceof Response) return new Response(NOT_KEPT, error); // too many at a time
     logUnexpected(request, error);
     return problem(503, NOT_KEPT);
   }
+}
+
+/** That of the new form; the oldest ones of the browser go when there are too many. */
+function secretCookies(request: Request, id: string, secret: string): string[] {
+  const former = cookieNames(request, cookieName(COOKIE));
+  const tooOld = former.slice(0, Math.max(0, former.length + 1 - MOST_COOKIES));
+  return [
+    cookieOf(cookieName(COOKIE + id), secret, KEPT_FORM_HOURS * 60 * 60),
+    ...tooOld.map((name) => cookieOf(name, "", 0)),
+  ];
 }
 
 /**
@@ -72,6 +88,6 @@ export async function readKeptForm(
 ): Promise<URLSearchParams | null> {
   const id = new URL(request.url).searchParams.get("kept");
   const fields =
-    id && (await findKeptForm(ctx, { id, path, learnerId, secret: readCookie(request, cookieName(COOKIE)) }));
+    id && (await findKeptForm(ctx, { id, path, learnerId, secret: readCookie(request, cookieName(COOKIE + id)) }));
   return fields ? new URLSearchParams(fields) : null;
 }

@@ -35,3 +35,21 @@ test("adoptAccounts: accounts from before issuers were kept are the configured p
     [guest.id]: "stand-in",
   });
 });
+
+test("adoptAccounts: an account whose person has one of that provider already stays as it is, and the others are taken on", async () => {
+  const ctx = await createTestContext();
+  const [known, other] = [await createLearner(ctx, { sub: "1" }), await createLearner(ctx, { sub: "2" })];
+  await ctx.db.updateTable("learners").set({ issuer: null, google_sub: "1" }).where("id", "=", known.id).execute();
+  await ctx.db.updateTable("learners").set({ issuer: null, google_sub: "2" }).where("id", "=", other.id).execute();
+  const again = await findOrCreateLearner(ctx, createIdentity({ issuer: GOOGLE, sub: "1" }));
+
+  expect(await adoptAccounts(ctx, GOOGLE)).toBe(1);
+
+  expect(await findOrCreateLearner(ctx, createIdentity({ issuer: GOOGLE, sub: "1" }))).toMatchObject({
+    learnerId: again.learnerId,
+  });
+  expect(await findOrCreateLearner(ctx, createIdentity({ issuer: GOOGLE, sub: "2" }))).toEqual({
+    learnerId: other.id,
+    isNew: false,
+  });
+});

@@ -4,8 +4,8 @@ import { HOUR_MS } from "~/time/periods";
 
 /** Long enough to sign in again, even if that has to wait for the next morning. */
 export const KEPT_FORM_HOURS = 24;
-/** The newest of each learner, and of all browsers whose learner is not known. */
-const MOST = { ofLearner: 10, ofStrangers: 200 };
+/** The newest of each learner, of all browsers whose learner is not known, and of those in one network. */
+const MOST = { ofLearner: 10, ofStrangers: 200, ofNetwork: 10 };
 
 /** What somebody typed, by the names of the form's fields. */
 export type KeptFields = [name: string, value: string][];
@@ -15,14 +15,22 @@ interface KeptForm {
   path: string;
   /** Whose session has run out; null when nobody knows. Then it is for the browser that has the secret. */
   learnerId: string | null;
+  /** Where it came from: whoever sends many takes away what came from there, not what others sent. */
+  network: string;
   fields: KeptFields;
 }
+
+/** Strangers' forms, oldest first. In memory, because addresses are not written down; a restart forgives. */
+let strangers: { id: string; network: string; expiresAt: string }[] = [];
 
 /** Keeps a form for a while. The id alone opens it to nobody: it takes its learner, or the secret. */
 export async function keepForm(ctx: DbContext, form: KeptForm): Promise<{ id: string; secret: string }> {
   const secret = randomBytes(32).toString("base64url");
   const id = idOf(secret);
+  const expiresAt = timestamp(ctx, KEPT_FORM_HOURS * HOUR_MS);
+  const crowdedOut = form.learnerId === null ? takePlace({ id, network: form.network, expiresAt }) : [];
   await inTransaction(ctx, async (ctx) => {
+    await ctx.db.deleteFrom("kept_forms").where("id", "in", crowdedOut).where("learner_id", "is", null).execute();
     await ctx.db
       .insertInto("kept_forms")
       .values({
@@ -30,12 +38,20 @@ export async function keepForm(ctx: DbContext, form: KeptForm): Promise<{ id: st
         learner_id: form.learnerId,
         path: form.path,
         fields: JSON.stringify(form.fields),
-        expires_at: timestamp(ctx, KEPT_FORM_HOURS * HOUR_MS),
+        expires_at: expiresAt,
       })
       .execute();
     await dropOldest(ctx, form.learnerId);
   });
   return { id, secret };
+}
+
+/** @returns the ids of the forms of its network that make way for it */
+function takePlace(form: (typeof strangers)[number]): string[] {
+  strangers = [...strangers, form].slice(-MOST.ofStrangers);
+  const crowdedOut = strangers.filter(({ network }) => network === form.network).slice(0, -MOST.ofNetwork);
+  strangers = strangers.filter((one) => !crowdedOut.includes(one));
+  return crowdedOut.map(({ id }) => id);
 }
 
 async function dropOldest(ctx: DbContext, learnerId: string | null): Promise<void> {
@@ -78,6 +94,7 @@ export async function findKeptForm(
 }
 
 export async function removeExpiredForms(ctx: DbContext): Promise<void> {
+  strangers = strangers.filter(({ expiresAt }) => expiresAt > timestamp(ctx));
   await ctx.db.deleteFrom("kept_forms").where("expires_at", "<=", timestamp(ctx)).execute();
 }
 
