@@ -203,7 +203,7 @@ test("sections are not drawn up before the questions are answered", async () => 
   const clicked = await callRoute(post(paths.sections(courseId), {}, { as: ada.as }));
 
   expect(page.text()).not.toContain("Generate Course Sections");
-  expect(page.link("Answer them")).toBe(paths.onboarding(courseId));
+  expect(page.link("Go on with them")).toBe(paths.onboarding(courseId));
   expect(clicked.location).toBe(paths.onboarding(courseId));
   expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "onboarding" }]);
 });

@@ -115,7 +115,7 @@ function NoSections() {
   if (!course.isOnboarded) {
     return (
       <p>
-        A few questions come first. <Link to={paths.onboarding(course.id)}>Answer them</Link>
+        A few questions come before the outline. <Link to={paths.onboarding(course.id)}>Go on with them</Link>
       </p>
     );
   }
