@@ -30,7 +30,7 @@ test.each([
   ["an empty explanation", { explanation: "" }, { option: 0, explanation: "" }],
   ["an explanation of white space", { explanation: " \r\n\t " }, { option: 0 }],
   ["neither", { option: [], explanation: "" }, { option: null, explanation: "" }],
-])("with %s it says what is missing, and keeps what is there", async (_what, missing, kept) => {
+])("the answer form with %s says what is missing, and keeps what is there", async (_what, missing, kept) => {
   const { ada, url, fields } = await startWithQuestion();
 
   const refusal = await callRoute(post(url, { ...fields, ...missing }, { as: ada.as }));
@@ -113,7 +113,7 @@ test("an attempt that was answered before leads where its first answer led, and 
   expect(await storedAnswers()).toHaveLength(1);
 });
 
-test("a mastered question takes no more answers", async () => {
+test("the answer form of a mastered question takes no more answers", async () => {
   const { ada, question, url, fields } = await startWithQuestion();
   await answer(ctx, question, "right");
 

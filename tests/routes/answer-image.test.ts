@@ -26,7 +26,7 @@ test.each(["png", "jpeg", "gif", "webp"] as const)("a real %s goes with the answ
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 40, height: 20 });
 });
 
-test("where a picture was taken, and everything else that stands beside its pixels, is not kept", async () => {
+test("an answer's picture: where it was taken, and everything else that stands beside its pixels, is not kept", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const exif = { IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } };
   const bytes = await sharp(await picture("jpeg"))
@@ -73,7 +73,7 @@ test.each<[string, () => File, string]>([
   },
 );
 
-test("a picture of 5 MB is still taken", async () => {
+test("an answer's picture of 5 MB is still taken", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const image = new File([await picture("jpeg"), new Uint8Array(5 * MEGABYTE - 2000)], "a.jpg");
 
@@ -84,7 +84,7 @@ test("a picture of 5 MB is still taken", async () => {
   expect(await storedImages()).toHaveLength(1);
 });
 
-test("a form without a picture, as every browser sends it, is an answer without one", async () => {
+test("an answer form without a picture, as every browser sends it, is an answer without one", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const form = post(url, { ...fields, image: file("", "a.png") }, { as: ada.as });
   const body = (await form.clone().text()).replace('filename="a.png"', 'filename=""');
@@ -130,7 +130,7 @@ test('"I don\'t know yet" takes a picture as well', async () => {
   expect(await storedAnswers()).toMatchObject([{ dont_know: 1, image_id: expect.any(String) as string }]);
 });
 
-test("a picture is for its owner's eyes only", async () => {
+test("an answer's picture is for its owner's eyes only", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const bob = await signUp("Bob");
   await callRoute(post(url, { ...fields, image: await pictureFile() }, { as: ada.as }));

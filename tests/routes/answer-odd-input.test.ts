@@ -17,24 +17,27 @@ test("an explanation of 10,000 characters is taken, however the browser ends its
   expect(await storedAnswers()).toMatchObject([{ explanation: lines }]);
 });
 
-test.each(["answer", "dont-know"])("a longer one comes back whole with a clear message (%s)", async (intent) => {
-  const { ada, url, fields } = await startWithQuestion();
-  const explanation = "x".repeat(10_001);
+test.each(["answer", "dont-know"])(
+  "a longer explanation comes back whole with a clear message (%s)",
+  async (intent) => {
+    const { ada, url, fields } = await startWithQuestion();
+    const explanation = "x".repeat(10_001);
 
-  const refusal = await callRoute(post(url, { ...fields, explanation, intent }, { as: ada.as }));
+    const refusal = await callRoute(post(url, { ...fields, explanation, intent }, { as: ada.as }));
 
-  expect(refusal).toMatchObject({
-    status: 400,
-    body: { explanation, error: { explanation: ["Please use at most 10,000 characters"] } },
-  });
-  expect(await storedAnswers()).toEqual([]);
-});
+    expect(refusal).toMatchObject({
+      status: 400,
+      body: { explanation, error: { explanation: ["Please use at most 10,000 characters"] } },
+    });
+    expect(await storedAnswers()).toEqual([]);
+  },
+);
 
 test.each([
   ["emoji, right-to-left and combining marks", "👩🏽‍🔬 مرحبا e\u0301 \u202e\u200b"],
   ["markup", '</textarea><script>alert(1)</script> & 1 < 2 "so"'],
   ["control characters", "\u0001\u001b[31m\u007f"],
-])("%s are text like any other, kept as it was typed and never markup", async (_what, explanation) => {
+])("an answer: %s are text like any other, kept as it was typed and never markup", async (_what, explanation) => {
   const { ada, question, url, fields } = await startWithQuestion();
 
   const draft = await openPage(post(url, { ...fields, option: [], explanation }, { as: ada.as }));
@@ -48,7 +51,7 @@ test.each([
   expect(draft.html + page.html).not.toContain("<script>alert(1)");
 });
 
-test("half a character (a lone surrogate, or bytes that are no UTF-8) becomes a replacement character, and no error", async () => {
+test("an answer: half a character (a lone surrogate, or bytes that are no UTF-8) becomes a replacement character, and no error", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const body = new URLSearchParams({ ...(fields as Record<string, string>), explanation: "" });
   const form = `${CSRF_TOKEN_FIELD}=${csrfTokenOf(ada.as)}&${body}`.replace(
@@ -78,7 +81,7 @@ test.each<[string, Record<string, string | string[]>]>([
   ["a time that is none", { shown_at: "yesterday" }],
   ["names that reach into objects", { "__proto__.polluted": "1", "constructor.prototype.polluted": "1", option: [] }],
   ["names that are lists", { "explanation[0]": "one", "explanation[4000000000]": "two", explanation: [] }],
-])("a form that no page of ours makes (%s) is a 400 and no answer", async (_what, forged) => {
+])("an answer form that no page of ours makes (%s) is a 400 and no answer", async (_what, forged) => {
   const { ada, url, fields } = await startWithQuestion();
 
   const refusal = await callRoute(post(url, { ...fields, ...forged }, { as: ada.as }));
@@ -100,7 +103,7 @@ test.each(["reset", '{"type":', '{"type":"reset","payload":{}}'])(
   },
 );
 
-test("an option that the question does not have is a 400", async () => {
+test("an answer with an option that the question does not have is a 400", async () => {
   const { ada, url, fields } = await startWithQuestion(); // four options, 0 to 3
 
   const refusal = await callRoute(post(url, { ...fields, option: "4" }, { as: ada.as }));
@@ -109,7 +112,7 @@ test("an option that the question does not have is a 400", async () => {
   expect(await storedAnswers()).toEqual([]);
 });
 
-test("a body that is far too large is a 413, and nothing of it is kept", async () => {
+test("an answer that is far too large is a 413, and nothing of it is kept", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const before = await everythingStored();
 

@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test("the list of all posts has no breadcrumb, for people or for programs", async () => {
+test("the blog's list of all posts has no breadcrumb, for people or for programs", async () => {
   await startWithPosts(post());
 
   const { html } = await openPage(get("/blog"));
@@ -81,7 +81,7 @@ test.each([
   ["/blog/category/learning", "Category: Learning"],
   ["/blog/category/LEARNING", "Category: Learning"],
   ["/blog/tag/gaps", "Tag: Gaps"],
-])("%s has only the posts about it", async (address, name) => {
+])("the blog's %s has only the posts about it", async (address, name) => {
   await startWithPosts(
     post({ slug: "a", title: "About it", category: "Learning", tags: ["Gaps"] }),
     post({ slug: "b", title: "Not about it", category: "AI", tags: ["Models"] }),
@@ -96,7 +96,7 @@ test.each([
   expect(page.link("Blog")).toBe("/blog");
 });
 
-test("a long list has pages that lead to each other", async () => {
+test("a long list of posts has pages that lead to each other", async () => {
   const posts = Array.from({ length: 19 }, (_, index) => post({ slug: `post-${index}`, category: "AI" }));
   await startWithPosts(...posts);
 
@@ -188,7 +188,7 @@ test("pages of the blog are public for visitors, and a learner's own", async () 
   }
 });
 
-test("a picture may be kept for ever, and shown by a reader of feeds", async () => {
+test("a post's picture may be kept for ever, and shown by a reader of feeds", async () => {
   await startWithPosts(post({ slug: "a-post", featuredImage: PICTURE }));
 
   const { status, headers } = await callRoute(get("/blog/pictures/a-post/0123abcd-800.webp"));
@@ -200,7 +200,7 @@ test("a picture may be kept for ever, and shown by a reader of feeds", async () 
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 });
 
-test("a picture that is not there is a 404 that nobody keeps", async () => {
+test("a post's picture that is not there is a 404 that nobody keeps", async () => {
   await startWithPosts(post({ slug: "a-post" }));
   ctx.posts = scriptedPosts(post({ slug: "a-post" }));
 
@@ -212,7 +212,7 @@ test("a picture that is not there is a 404 that nobody keeps", async () => {
   }
 });
 
-test("the feed is public, and who has it already is told so", async () => {
+test("the blog's feed is public, and who has it already is told so", async () => {
   await startWithPosts(post({ title: "In the feed" }));
 
   const { headers, body } = await callRoute(get("/rss"));

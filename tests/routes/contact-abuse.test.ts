@@ -7,7 +7,7 @@ import { contactFields as fields, storedMessages, supportAt } from "../support/c
 import { openPage } from "../support/open-page";
 import { post } from "../support/request";
 
-test("a program that fills in every field is thanked, and nothing is kept", async () => {
+test("a program that fills in every field of the contact form is thanked, and nothing is kept", async () => {
   await startApp();
   const before = await everythingStored();
 
@@ -22,7 +22,7 @@ test.each<Record<string, string>>([
   { email: "ada@example.org\r\nBcc: eve@example.org" },
   { email: "ada@example.org%0ABcc: eve@example.org" },
   { subject: "technical\r\nBcc: eve@example.org" },
-])("what would write into the head of a mail is refused: %j", async (bad) => {
+])("the contact form refuses what would write into the head of a mail: %j", async (bad) => {
   await startApp();
   supportAt("desk@learn.example.org");
 
@@ -32,7 +32,7 @@ test.each<Record<string, string>>([
   expect(await ctx.db.selectFrom("mails").select("id").execute()).toEqual([]);
 });
 
-test("a form from another site is refused, and nothing is kept", async () => {
+test("a contact form from another site is refused, and nothing is kept", async () => {
   await startApp();
 
   const sent = await callRoute(post(paths.contact(), fields, { headers: { Origin: "https://evil.example" } }));
@@ -41,7 +41,7 @@ test("a form from another site is refused, and nothing is kept", async () => {
   expect(await storedMessages()).toEqual([]);
 });
 
-test("clicked twice, a message is kept once", async () => {
+test("a contact form clicked twice keeps one message", async () => {
   await startApp();
 
   const sent = await Promise.all([1, 2, 3].map(() => callRoute(post(paths.contact(), fields))));
@@ -50,7 +50,7 @@ test("clicked twice, a message is kept once", async () => {
   expect(await storedMessages()).toHaveLength(1);
 });
 
-test("whoever writes too often is told so, and loses nothing", async () => {
+test("whoever sends the contact form too often is told so, and loses nothing", async () => {
   await startApp();
   const headers = { "X-Client-Address": "192.0.2.1" };
   const write = (message: string) => post(paths.contact(), { ...fields, message }, { headers });
@@ -68,14 +68,14 @@ test("whoever writes too often is told so, and loses nothing", async () => {
   expect(await storedMessages()).toHaveLength(6);
 });
 
-test("mistakes in the form do not count as writing too often", async () => {
+test("mistakes in the contact form do not count as writing too often", async () => {
   await startApp();
   for (let count = 0; count < 10; count += 1) await callRoute(post(paths.contact(), { ...fields, subject: "" }));
 
   expect(await callRoute(post(paths.contact(), fields))).toMatchObject({ status: 302 });
 });
 
-test("a flood from many addresses ends", async () => {
+test("a flood of contact messages from many addresses ends", async () => {
   await startApp();
   const write = (count: number) =>
     callRoute(

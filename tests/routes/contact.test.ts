@@ -34,7 +34,7 @@ test.each([paths.contact(), paths.support()])(
   },
 );
 
-test("where nobody reads messages, no answer is promised", async () => {
+test("the contact page promises no answer where nobody reads messages", async () => {
   await startApp();
   setConfig({ contactIsRead: false });
 
@@ -74,7 +74,7 @@ test.each([paths.contact(), paths.support()])(
   },
 );
 
-test("a message is mailed to the support desk, to be replied to", async () => {
+test("a contact message is mailed to the support desk, to be replied to", async () => {
   await startApp();
   supportAt("desk@learn.example.org");
   const mail = scriptedMail();
@@ -86,7 +86,7 @@ test("a message is mailed to the support desk, to be replied to", async () => {
   expect(mail.sent[0]?.text).toContain(stored.message);
 });
 
-test("a form that is not filled in comes back with what was typed and with a message beside each field", async () => {
+test("a contact form that is not filled in comes back with what was typed and with a message beside each field", async () => {
   await startApp();
 
   const page = await openPage(
@@ -106,7 +106,7 @@ test("a form that is not filled in comes back with what was typed and with a mes
   expect(await storedMessages()).toEqual([]);
 });
 
-test("no cache keeps the page that answers a form, although any may keep the one before it", () => {
+test("no cache keeps the page that answers a contact form, although any may keep the one before it", () => {
   const of = (cacheControl?: string) => new Headers(cacheControl ? { "Cache-Control": cacheControl } : {});
   const shown = { loaderHeaders: of("public, max-age=60"), parentHeaders: of(), errorHeaders: undefined };
 
@@ -116,7 +116,7 @@ test("no cache keeps the page that answers a form, although any may keep the one
   );
 });
 
-test("the chosen topic stays chosen", async () => {
+test("the chosen topic of the contact form stays chosen", async () => {
   await startApp();
 
   const page = await openPage(post(paths.contact(), { ...fields, message: "" }));
@@ -125,7 +125,7 @@ test("the chosen topic stays chosen", async () => {
   expect(page.html).toMatch(/<option value="technical" selected="">/);
 });
 
-test("a text that is too long comes back whole, to be made shorter", async () => {
+test("a contact message that is too long comes back whole, to be made shorter", async () => {
   await startApp();
   const message = `${"Well. ".repeat(10_000)}The end`;
 
@@ -136,7 +136,7 @@ test("a text that is too long comes back whole, to be made shorter", async () =>
   expect(page.html).toContain("The end</textarea>");
 });
 
-test("an address can choose the topic, and nothing else", async () => {
+test("an address can choose the topic of the contact form, and nothing else", async () => {
   await startApp();
 
   const chosen = await openPage(get(paths.contact("partnership")));
@@ -147,7 +147,7 @@ test("an address can choose the topic, and nothing else", async () => {
   expect(unknown.html).not.toMatch(/selected|<script|Eve|hello/);
 });
 
-test("whoever is signed in finds name and address filled in, on a page for them alone", async () => {
+test("whoever is signed in finds name and address of the contact form filled in, on a page for them alone", async () => {
   await startApp();
   const ada = await signUp("Ada", { lastName: "Lovelace" });
 
@@ -159,7 +159,7 @@ test("whoever is signed in finds name and address filled in, on a page for them 
   expect(headers.has("Cache-Control")).toBe(false);
 });
 
-test("when it cannot be kept, the form comes back with the whole text", async () => {
+test("a contact message that cannot be kept: the form comes back with the whole text", async () => {
   await startApp();
   await ctx.db.schema.dropTable("contact_messages").execute(); // as a full disk would, it refuses to be written to
 

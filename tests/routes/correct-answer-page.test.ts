@@ -8,7 +8,7 @@ import { get } from "../support/request";
 
 const PRAISE = "Correct answer! Great job!";
 
-test("a right answer is praised", async () => {
+test("the page after a right answer praises it", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "right");
 

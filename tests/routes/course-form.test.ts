@@ -46,7 +46,7 @@ test("with an author that writes about anything, any topic can be named and the 
   expect(page.html).toMatch(/<button [^>]*value="music"[^>]*>Music<\/button>/);
 });
 
-test("each form that is opened makes a course of its own", async () => {
+test("each course form that is opened makes a course of its own", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -63,7 +63,7 @@ test("each form that is opened makes a course of its own", async () => {
   ]);
 });
 
-test("a course is made with what was typed, less the white space around it, and leads to the first question", async () => {
+test("the course form makes a course with what was typed, less the white space around it, and leads to the first question", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -87,7 +87,7 @@ test.each([
   ["both fields are missing", { course_name: [], course_why: [] }],
   ["no name", { course_name: "" }],
   ["no description", { course_why: "   " }],
-])("with something left empty (%s) it asks for both, and keeps what is there", async (_what, missing) => {
+])("the course form with something left empty (%s) asks for both, and keeps what is there", async (_what, missing) => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -100,7 +100,7 @@ test.each([
   expect(await courses()).toEqual([]);
 });
 
-test("a topic that nobody here can teach is said so, with those that can be taught, and the text is kept", async () => {
+test("the course form says so of a topic that nobody here can teach, with those that can be taught, and the text is kept", async () => {
   await startApp({ author: createCurriculumAuthor({ folders: ["db/curriculum"] }) });
   const ada = await signUp("Ada");
   const course_name = "Conversational <b>Klingon</b>";
@@ -118,7 +118,7 @@ test("a topic that nobody here can teach is said so, with those that can be taug
   expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });
 
-test("texts that are too long come back with a message beside their field", async () => {
+test("course texts that are too long come back with a message beside their field", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const long = { course_name: `Music ${"x".repeat(195)}`, course_why: "y".repeat(2001) };
@@ -145,7 +145,7 @@ test.each(["", "not-a-key", "../../etc"])(
   },
 );
 
-test("a form of 70 KB is a 413", async () => {
+test("a course form of 70 KB is a 413", async () => {
   await startApp();
   const ada = await signUp("Ada");
 

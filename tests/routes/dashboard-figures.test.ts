@@ -12,7 +12,7 @@ import { get, post } from "../support/request";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test("who answers today and, in another time zone, tomorrow, has a streak of two days and the hours of both", async () => {
+test("dashboard figures: who answers today and, in another time zone, tomorrow, has a streak of two days and the hours of both", async () => {
   const { app, ada, question } = await startWithQuestion();
   await moveTo("America/New_York");
   await submit(1, { after: 25 * MINUTE }); // half past four in the morning of the 5th there
@@ -37,7 +37,7 @@ test("who answers today and, in another time zone, tomorrow, has a streak of two
   }
 });
 
-test("the same form from two tabs counts once", async () => {
+test("dashboard figures: the same form from two tabs counts once", async () => {
   const { app, ada, question, url, fields } = await startWithQuestion();
   app.travel(3 * MINUTE);
 
@@ -49,7 +49,7 @@ test("the same form from two tabs counts once", async () => {
   expect(page.html).toContain(paths.question(question));
 });
 
-test("reading the material counts with the answer after it", async () => {
+test("dashboard figures: reading the material counts with the answer after it", async () => {
   const { app, ada, question, url, fields } = await startWithQuestion();
   await requestContent(ctx, question);
 

@@ -19,7 +19,7 @@ import { outlineDraft } from "../support/scripted-author";
 const MINUTE = 60_000;
 const WELCOME = "Welcome to Taproot";
 
-test("a newcomer is greeted, sees zeros, and is told how to begin", async () => {
+test("the dashboard greets a newcomer, shows zeros, and is told how to begin", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -127,7 +127,7 @@ test("in a breakdown one goes on at the concept below the question", async () =>
   expect((await openDashboard(ada)).text()).toContain("Question 1 of 3, one step down: The concept notes");
 });
 
-test("a gap is shown with the way to close it until it is closed, and then as closed", async () => {
+test("the dashboard shows a gap with the way to close it until it is closed, and then as closed", async () => {
   const { ada, question } = await startWithQuestion();
   const section = { ...question, sectionNumber: "1.2" };
   const [notes = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]); // which stand on nothing
@@ -146,7 +146,7 @@ test("a gap is shown with the way to close it until it is closed, and then as cl
   expect(closed.text()).not.toContain("Close the gap");
 });
 
-test("when every course is completed it says so, and one can begin another", async () => {
+test("when every course is completed the dashboard says so, and one can begin another", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const section = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes"]]]) });
@@ -163,7 +163,7 @@ test("when every course is completed it says so, and one can begin another", asy
   expect(page.text()).not.toContain("Getting Started");
 });
 
-test("a busy learner sees the eight newest events only, and their other courses as next steps", async () => {
+test("a busy learner's dashboard shows the eight newest events only, and their other courses as next steps", async () => {
   const { app, ada, question } = await startWithQuestion();
   app.travel(MINUTE);
   const other = await createCourse(ctx, ada);
@@ -180,7 +180,7 @@ test("a busy learner sees the eight newest events only, and their other courses 
   expect(page.link("Fill in your profile")).toBe(paths.settings());
 });
 
-test("a full profile is 100 % and asks for nothing", async () => {
+test("the dashboard: a full profile is 100 % and asks for nothing", async () => {
   const { ada } = await startWithQuestion();
   await ctx.db
     .updateTable("learners")
@@ -194,7 +194,7 @@ test("a full profile is 100 % and asks for nothing", async () => {
   expect(page.text()).not.toContain("Fill in your profile");
 });
 
-test("times are those of the learner's place", async () => {
+test("times on the dashboard are those of the learner's place", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "wrong");
   expect((await openDashboard(ada)).text()).toContain("9:00 AM UTC");
@@ -204,7 +204,7 @@ test("times are those of the learner's place", async () => {
   expect((await openDashboard(ada)).text()).toContain("5 Jan 2026, 14:45");
 });
 
-test("nothing of somebody else's shows", async () => {
+test("nothing of somebody else's shows on the dashboard", async () => {
   await startApp();
   const bob = await signUp("Bob");
   await createOwnThings(bob);

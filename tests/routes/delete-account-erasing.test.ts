@@ -10,7 +10,7 @@ import { startAppOnDisk } from "../support/on-disk";
 
 const MINUTE = 60_000;
 
-test("a deletion whose rest cannot be erased, on a full disk for one, is taken up again for as long as it takes", async () => {
+test("the deletion of an account whose rest cannot be erased, on a full disk for one, is taken up again for as long as it takes", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada");
   const { db } = app;
@@ -30,7 +30,7 @@ test("a deletion whose rest cannot be erased, on a full disk for one, is taken u
   expect(JSON.stringify(await everythingStored())).not.toContain(ada.id);
 });
 
-test("while another process reads, a deletion waits to empty the log, and writes the database anew only once", async () => {
+test("while another process reads, the deletion of an account waits to empty the log, and writes the database anew only once", async () => {
   const { app, dataDir } = await startAppOnDisk();
   const ada = await signUp("Ada");
   const rewriting = watchFor("vacuum");
@@ -55,7 +55,7 @@ test("while another process reads, a deletion waits to empty the log, and writes
   expect(readFileSync(`${dataDir}/app.db-wal`).includes(ada.email)).toBe(false);
 });
 
-test("what SQLite deletes, it overwrites", async () => {
+test("what SQLite deletes with an account, it overwrites", async () => {
   await startApp();
 
   expect((await sql`pragma secure_delete`.execute(ctx.db)).rows).toEqual([{ secure_delete: 1 }]);

@@ -19,7 +19,7 @@ import { get, post } from "../support/request";
 import { profileFields } from "../support/settings";
 import { allOwnRows, countOwnRows, createWholeAccount } from "../support/whole-account";
 
-test("the moment it is confirmed, nobody is signed in and nothing says whose the account was", async () => {
+test("from the moment a deletion is confirmed, nobody is signed in and nothing says whose the account was", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada", { pictureUrl: "https://example.org/ada.jpg" });
   await keepForm(ctx, {
@@ -61,7 +61,7 @@ test("signing in with the same Google account begins afresh, even while the old 
   expect(left).toEqual([{ id: again.learnerId, email: identity.email, deleted_at: null }]);
 });
 
-test("another e-mail address deletes nothing, and stays in the field with a message", async () => {
+test("deleting an account: another e-mail address deletes nothing, and stays in the field with a message", async () => {
   await startApp();
   const ada = await signUp("Ada", { email: "ada@example.org" });
   const before = await everythingStored();
@@ -74,21 +74,27 @@ test("another e-mail address deletes nothing, and stays in the field with a mess
   expect(await everythingStored()).toEqual(before);
 });
 
-test.each(["", " ", "%", "ada", "ada@example.org.evil.example", "null"])("%j is not the address", async (email) => {
-  await startApp();
-  const ada = await signUp("Ada", { email: "ada@example.org" });
+test.each(["", " ", "%", "ada", "ada@example.org.evil.example", "null"])(
+  "deleting an account: %j is not the e-mail address",
+  async (email) => {
+    await startApp();
+    const ada = await signUp("Ada", { email: "ada@example.org" });
 
-  expect(await callRoute(post(paths.deleteAccount(), { email }, { as: ada.as }))).toMatchObject({ status: 400 });
-});
+    expect(await callRoute(post(paths.deleteAccount(), { email }, { as: ada.as }))).toMatchObject({ status: 400 });
+  },
+);
 
-test.each([" Ada@Example.ORG ", "ADA@EXAMPLE.ORG\t"])("%j is the address", async (email) => {
-  await startApp();
-  const ada = await signUp("Ada", { email: "ada@example.org" });
+test.each([" Ada@Example.ORG ", "ADA@EXAMPLE.ORG\t"])(
+  "deleting an account: %j is the e-mail address",
+  async (email) => {
+    await startApp();
+    const ada = await signUp("Ada", { email: "ada@example.org" });
 
-  expect(await callRoute(post(paths.deleteAccount(), { email }, { as: ada.as }))).toMatchObject({ status: 302 });
-});
+    expect(await callRoute(post(paths.deleteAccount(), { email }, { as: ada.as }))).toMatchObject({ status: 302 });
+  },
+);
 
-test("the page says what goes and what is kept", async () => {
+test("the page for deleting an account says what goes and what is kept", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -108,7 +114,7 @@ test.each([
       throw new Error("the disk is gone");
     },
   ],
-])("after %s the removal goes on", async (_what, breakOff) => {
+])("after %s the removal of an account goes on", async (_what, breakOff) => {
   const { app, dataDir } = await startAppOnDisk();
   const ada = await createWholeAccount("Ada");
   app.jobs.wake = () => {};
@@ -161,7 +167,7 @@ test("no job removes an account that was not closed", async () => {
   expect((await countOwnRows(ada)).answers).toBe(before.answers);
 });
 
-test("a removal that was given up is taken up again when the server starts", async () => {
+test("the removal of an account that was given up is taken up again when the server starts", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada");
   await closeAccount(ctx, { learnerId: ada.id, typedEmail: ada.email });

@@ -16,7 +16,7 @@ const CODE_VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const CODE_CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 const PERSON = { name: "Ada Lovelace", email: "ada@example.org", decision: "continue" };
 
-test("someone signs in over the stand-in, which speaks Google's protocol", async () => {
+test("the sign-in stand-in: someone signs in over it, which speaks Google's protocol", async () => {
   await using _server = await serveDemo();
   const started = await callRoute(get(paths.googleSignIn()));
   const consent = new URL(started.location ?? "");
@@ -34,7 +34,7 @@ test("someone signs in over the stand-in, which speaks Google's protocol", async
   ]);
 });
 
-test("the discovery document names what there is", async () => {
+test("the sign-in stand-in: the discovery document names what there is", async () => {
   const { body } = await callRoute(get("/demo/google/.well-known/openid-configuration"));
 
   expect(JSON.parse(body as string)).toMatchObject({
@@ -45,7 +45,7 @@ test("the discovery document names what there is", async () => {
   });
 });
 
-test("consenting leads to a code that is worth an ID token, once", async () => {
+test("the sign-in stand-in: consenting leads to a code that is worth an ID token, once", async () => {
   const sent = await callRoute(post(authorizePath(), PERSON));
   const location = new URL(sent.location ?? "");
   const redemption = redeem(location.searchParams.get("code") ?? "");
@@ -71,14 +71,14 @@ test.each<Record<string, string>>([{ code_verifier: "other" }, { code_verifier: 
   },
 );
 
-test("denying leads back with an error and no code", async () => {
+test("the sign-in stand-in: denying leads back with an error and no code", async () => {
   const sent = await callRoute(post(authorizePath(), { name: "", email: "", decision: "deny" }));
 
   const query = new URL(sent.location ?? "").searchParams;
   expect(Object.fromEntries(query)).toEqual({ error: "access_denied", state: "some-state" });
 });
 
-test("a mistake in the form keeps what was typed and says what is wrong", async () => {
+test("the sign-in stand-in: a mistake in the form keeps what was typed and says what is wrong", async () => {
   const answer = await callRoute(post(authorizePath(), { name: "", email: "ada", decision: "continue" }));
 
   expect(answer).toMatchObject({
@@ -99,12 +99,15 @@ test.each<Record<string, string>>([
   { code_challenge: "" },
   { code_challenge: "short" },
   { code_challenge_method: "plain" },
-])("an authorisation that was not begun here, or not as it should be, is refused: %j", async (wrong) => {
-  const path = authorizePath(wrong);
+])(
+  "the sign-in stand-in: an authorisation that was not begun here, or not as it should be, is refused: %j",
+  async (wrong) => {
+    const path = authorizePath(wrong);
 
-  expect((await callRoute(post(path, PERSON))).status).toBe(400);
-  expect((await callRoute(get(path))).status).toBe(400);
-});
+    expect((await callRoute(post(path, PERSON))).status).toBe(400);
+    expect((await callRoute(get(path))).status).toBe(400);
+  },
+);
 
 /** The stand-in where the app can reach it over the network, as it reaches itself when it is a server. */
 async function serveDemo() {

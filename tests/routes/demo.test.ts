@@ -37,7 +37,7 @@ test("a step of the demo stores nothing, needs no session and may be cached", as
   expect(await everythingStored()).toEqual(before);
 });
 
-test("for somebody signed in nothing is stored either, and the page is theirs alone", async () => {
+test("a step of the demo stores nothing for somebody signed in either, and the page is theirs alone", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const before = await everythingStored();
@@ -59,7 +59,7 @@ test("each form of the demo sends the way so far along", async () => {
   expect(form).not.toContain("csrf_token");
 });
 
-test("only the beginning is for search engines", async () => {
+test("only the beginning of the demo is for search engines", async () => {
   await startApp();
 
   expect((await openPage(get(DEMO))).html).not.toContain("noindex");
@@ -79,7 +79,7 @@ test.each(["?q1=%E0%A4%A", "?q1=9&q1=9", "?go=1.down", `?way=${"1.dont-know_1.ag
   },
 );
 
-test("an answer without a choice comes back with a message, from the front page too", async () => {
+test("an answer without a choice in the demo comes back with a message, from the front page too", async () => {
   await startApp();
 
   const [form] = (await openPage(get("/"))).html.split('<form class="answer-form').slice(1);
@@ -93,7 +93,7 @@ test("an answer without a choice comes back with a message, from the front page 
   expect(beginning.text()).not.toContain("leads nowhere");
 });
 
-test("a page before the answer holds neither the explanation nor what the options reveal", async () => {
+test("a demo page before the answer holds neither the explanation nor what the options reveal", async () => {
   await startApp();
   const { items } = await loadDemo(ctx.demoMaterial);
 
@@ -107,7 +107,7 @@ test("a page before the answer holds neither the explanation nor what the option
   }
 });
 
-test("it says once that a course also asks for an explanation in one's own words", async () => {
+test("the demo says once that a course also asks for an explanation in one's own words", async () => {
   await startApp();
 
   for (const address of [DEMO, `${DEMO}?go=1.dont-know`]) {

@@ -111,7 +111,7 @@ test("a question that is being broken down keeps its last attempt, what is thoug
   expect(page.link("This question is wrong")).toBe(paths.challenge(question));
 });
 
-test("sound reasoning behind a wrong option is said to be that", async () => {
+test("feedback: sound reasoning behind a wrong option is said to be that", async () => {
   const { question, open } = await startWithReader();
 
   await answer(ctx, question, "wrong");
@@ -123,7 +123,7 @@ test("sound reasoning behind a wrong option is said to be that", async () => {
   expect(page.text()).toContain("Your reasoning is sound, although the option is not the right one.");
 });
 
-test("what was read in a picture is shown as plain text", async () => {
+test("feedback: what was read in a picture is shown as plain text", async () => {
   const { question, open } = await startWithReader();
   await answer(ctx, question, "wrong");
   await runDueJobs(ctx);
@@ -183,7 +183,7 @@ test("every screen of an answered question has a way to say that the question is
   }
 });
 
-test("a question that was not answered yet has none", async () => {
+test("a question that was not answered yet has no way to say that it is wrong", async () => {
   const { question, open } = await startWithReader();
 
   expect((await open(paths.question(question))).text()).not.toContain("This question is wrong");

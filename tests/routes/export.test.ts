@@ -85,7 +85,7 @@ test("an export says whether the newsletter goes to the learner's address, and n
   for (const [name, content] of files) expect(content.includes(token), name).toBe(false);
 });
 
-test("texts that a spreadsheet would run are disarmed in CSV and untouched in JSON", async () => {
+test("export: texts that a spreadsheet would run are disarmed in CSV and untouched in JSON", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const { id } = await createCourse(ctx, ada);
@@ -98,7 +98,7 @@ test("texts that a spreadsheet would run are disarmed in CSV and untouched in JS
   expect(files.get("courses.csv")!.toString()).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
 });
 
-test("more records than fit a page are all there, once each", async () => {
+test("export: more records than fit a page are all there, once each", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const days = Array.from({ length: 1_234 }, (_, index) => ({
@@ -116,7 +116,7 @@ test("more records than fit a page are all there, once each", async () => {
   expect(records).toHaveLength(1_234);
 });
 
-test("the archive is an attachment that no cache keeps, and only its owner's", async () => {
+test("the archive of an export is an attachment that no cache keeps, and only its owner's", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const bob = await signUp("Bob");
@@ -132,7 +132,7 @@ test("the archive is an attachment that no cache keeps, and only its owner's", a
   expect(his).toMatchObject({ status: 404, body: "Export Not Found" });
 });
 
-test("clicked twice, one archive is made; a newer one takes its place; after a week it is gone, file and all", async () => {
+test("an export clicked twice makes one archive; a newer one takes its place; after a week it is gone, file and all", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
   const app = await startApp({ dataDir, working: false });
   const ada = await signUp("Ada");
@@ -161,7 +161,7 @@ test("clicked twice, one archive is made; a newer one takes its place; after a w
   expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });
 
-test("the page says how far the archive is", async () => {
+test("the privacy page says how far the archive is", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada");
   const page = async () => (await openPage(get(paths.privacy(), { as: ada.as }))).html;
@@ -175,7 +175,7 @@ test("the page says how far the archive is", async () => {
   expect(await page()).not.toContain("http-equiv");
 });
 
-test("an archive that could not be made says so and offers Try Again", async () => {
+test("the privacy page says so of an archive that could not be made, and offers Try Again", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada");
   app.exports.write = async () => Promise.reject(new Error("the disk is full"));
@@ -188,7 +188,7 @@ test("an archive that could not be made says so and offers Try Again", async () 
   expect(page.html).toContain("Try Again");
 });
 
-test("an older archive stays until the new one is there", async () => {
+test("an older archive of an export stays until the new one is there", async () => {
   const app = await startApp({ working: false });
   const ada = await signUp("Ada");
   const older = await readyAfterJobs(app, ada);
@@ -208,7 +208,7 @@ test("an older archive stays until the new one is there", async () => {
   expect(await callRoute(get(older, { as: ada.as }))).toMatchObject({ status: 404 });
 });
 
-test("after a restore the page says that the archive is not there, and has a new one made", async () => {
+test("after a restore the privacy page says that the archive is not there, and has a new one made", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
   await startApp({ dataDir });
   const ada = await signUp("Ada");
@@ -221,7 +221,7 @@ test("after a restore the page says that the archive is not there, and has a new
   expect(page.html).toContain("Export my data");
 });
 
-test("archives cannot be had without end, which is nothing to others at the same address", async () => {
+test("archives of one's data cannot be had without end, which is nothing to others at the same address", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const bob = await signUp("Bob");

@@ -124,7 +124,7 @@ for (const work of works) {
   });
 }
 
-test("a server that was started anew holds nobody back, for its cap may have been raised", async () => {
+test("after a failed generation a server that was started anew holds nobody back, for its cap may have been raised", async () => {
   const capped = new AuthorError("retry", "Your allowance is used up.", { retryAfterMs: 60 * 60 * 1000 });
   const { app, offer, askAgain } = await startWithFailure(works[1]!, capped);
 

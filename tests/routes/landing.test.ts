@@ -17,7 +17,7 @@ async function openAsAda() {
   return openPage(get("/", { as: ada.as }));
 }
 
-test("a visitor is led to signing up, from the top and by two buttons at the end", async () => {
+test("the landing page leads a visitor to signing up, from the top and by two buttons at the end", async () => {
   const page = await openAsVisitor();
 
   expect(page.link("Get Started")).toBe("/signup");
@@ -27,7 +27,7 @@ test("a visitor is led to signing up, from the top and by two buttons at the end
   expect(page.html).not.toContain("Logout");
 });
 
-test("somebody signed in is led to their courses, greeted by what stands before the @, and can log out", async () => {
+test("the landing page greets somebody signed in by what stands before the @, leads to their courses, and lets them log out", async () => {
   const page = await openAsAda();
 
   expect(page.link("Create Your First Course")).toBe("/dashboard/courses/create");
@@ -37,13 +37,13 @@ test("somebody signed in is led to their courses, greeted by what stands before 
   expect(page.html).not.toContain('href="/signup"');
 });
 
-test("the four steps stand in their order", async () => {
+test("the landing page has its four steps in their order", async () => {
   const page = await openAsVisitor();
 
   expect(page.text()).toMatch(/Set Your Goal .* Take the Test .* Recursive Breakdown .* Master &amp; Progress /);
 });
 
-test("the example is a list of concepts with what each of them came to, and says that it is an example", async () => {
+test("the example of the landing page is a list of concepts with what each of them came to, and says that it is an example", async () => {
   const page = await openAsVisitor();
 
   expect(page.text()).toContain(
@@ -55,7 +55,7 @@ test("the example is a list of concepts with what each of them came to, and says
   expect(page.text()).toContain("An example.");
 });
 
-test("a first real question is there to be answered, and nothing is stored", async () => {
+test("the landing page: a first real question is there to be answered, and nothing is stored", async () => {
   await startApp();
   const before = await everythingStored();
 
@@ -66,7 +66,7 @@ test("a first real question is there to be answered, and nothing is stored", asy
   expect(await everythingStored()).toEqual(before);
 });
 
-test("prices, labels and offers are those of the plans", async () => {
+test("prices, labels and offers of the landing page are those of the plans", async () => {
   const page = await openAsVisitor();
 
   for (const text of [
@@ -92,13 +92,13 @@ test("prices, labels and offers are those of the plans", async () => {
   expect(page.link("Start Free Trial")).toBe("/signup?plan=premium");
 });
 
-test("somebody signed in goes from the prices to the plan in their settings", async () => {
+test("somebody signed in goes from the landing page's prices to the plan in their settings", async () => {
   const page = await openAsAda();
 
   expect(page.link("Upgrade to Premium")).toBe("/dashboard/subscription?plan=premium");
 });
 
-test("sales are asked by mail where there is an address, else by the contact form", async () => {
+test("the landing page: sales are asked by mail where there is an address, else by the contact form", async () => {
   await startApp();
   setConfig({ supportEmail: null });
   const withoutAddress = await openPage(get("/"));
@@ -109,7 +109,7 @@ test("sales are asked by mail where there is an address, else by the contact for
   expect(withAddress.link("Contact Sales")).toBe("mailto:help@example.org?subject=Enterprise%20Plan%20Inquiry");
 });
 
-test("outside demo mode nothing is called a demo, and it is said that plans cannot be bought yet", async () => {
+test("outside demo mode nothing on the landing page is called a demo, and it is said that plans cannot be bought yet", async () => {
   setConfig({ demo: false });
 
   const page = await openAsVisitor();
@@ -119,7 +119,7 @@ test("outside demo mode nothing is called a demo, and it is said that plans cann
   expect(page.text()).toContain("Plans cannot be bought here yet.");
 });
 
-test("with BILLING=none no price, trial or discount is anywhere, and the demo is the second way in", async () => {
+test("with BILLING=none no price, trial or discount is on the landing page, and the demo is the second way in", async () => {
   setConfig({ billing: "none" });
 
   const visitors = await openAsVisitor();
@@ -134,7 +134,7 @@ test("with BILLING=none no price, trial or discount is anywhere, and the demo is
   expect(lastPart(visitors.html).match(/href="\/signup"/g)).toHaveLength(2);
 });
 
-test("who vouches for the product is shown when there is somebody; else what can be checked", async () => {
+test("the landing page shows who vouches for the product when there is somebody; else what can be checked", async () => {
   const before = await openAsVisitor();
   universities.push({ name: "University of Somewhere", logo: "/logos/somewhere.svg" });
   comments.push({ text: "It found mine.", from: "Grace on a forum", url: "https://forum.example.org/1" });
@@ -149,7 +149,7 @@ test("who vouches for the product is shown when there is somebody; else what can
   expect(after.text()).not.toContain("Play before you sign up");
 });
 
-test("the page sends no script, and may be cached for visitors alone", async () => {
+test("the landing page sends no script, and may be cached for visitors alone", async () => {
   await startApp();
   const ada = await signUp("Ada");
 

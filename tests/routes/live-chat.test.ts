@@ -28,7 +28,7 @@ test("a chat that is configured is loaded by the front page, and by no other", a
   }
 });
 
-test("who saves data is spared the chat", async () => {
+test("who saves data is spared the live chat", async () => {
   await startApp();
   setConfig({ liveChat: CHAT });
 
@@ -38,7 +38,7 @@ test("who saves data is spared the chat", async () => {
   expect(await allowedOrigin({ "Save-Data": "on" })).toBeNull();
 });
 
-test("without one no other site is named", async () => {
+test("without a live chat no other site is named", async () => {
   await startApp();
 
   expect((await openPage(get("/"))).html).not.toMatch(/<script(?![^>]*ld\+json)/);

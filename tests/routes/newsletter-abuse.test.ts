@@ -16,14 +16,14 @@ test.each([
   "victim@example.org\r\nBcc: all@example.org",
   "victim@example.org\nSubject: x",
   "a@example.org,b@example.org",
-])("%j smuggles nothing into a mail", async (email) => {
+])("the newsletter form: %j smuggles nothing into a mail", async (email) => {
   await startApp({ working: false });
 
   expect((await send(email)).status).toBe(400);
   expect(await mailsIn(ctx)).toEqual([]);
 });
 
-test("of two addresses in one form one mail at most comes", async () => {
+test("of two addresses in one newsletter form one mail at most comes", async () => {
   await startApp({ working: false });
 
   await send(["a@example.org", "b@example.org"]);
@@ -31,7 +31,7 @@ test("of two addresses in one form one mail at most comes", async () => {
   expect(await mailsIn(ctx)).toHaveLength(1);
 });
 
-test("a robot that fills in every field is told the same and leaves nothing", async () => {
+test("a robot that fills in every field of the newsletter form is told the same and leaves nothing", async () => {
   await startApp();
   const before = await everythingStored();
 
@@ -41,7 +41,7 @@ test("a robot that fills in every field is told the same and leaves nothing", as
   expect(await everythingStored()).toEqual(before);
 });
 
-test("one client cannot have mail sent to ever more addresses, nor many clients to one", async () => {
+test("the newsletter form: one client cannot have mail sent to ever more addresses, nor many clients to one", async () => {
   await startApp({ working: false });
   const from = (client: string) => ({ "X-Client-Address": client });
 
@@ -55,7 +55,7 @@ test("one client cannot have mail sent to ever more addresses, nor many clients 
   expect((await mailsIn(ctx)).filter((mail) => mail.to_address === ADA)).toHaveLength(1);
 });
 
-test("a flood from many clients to many addresses ends", async () => {
+test("a flood of newsletter forms from many clients to many addresses ends", async () => {
   await startApp({ working: false });
   const write = (count: number) =>
     send(`a${count}@example.org`, { "X-Client-Address": `10.0.${count >> 8}.${count & 255}` });
@@ -65,7 +65,7 @@ test("a flood from many clients to many addresses ends", async () => {
   expect((await write(500)).status).toBe(429);
 });
 
-test("whoever asks too often is told for how long to wait, and finds the address still in the form", async () => {
+test("whoever asks for the newsletter too often is told for how long to wait, and finds the address still in the form", async () => {
   await startApp({ working: false });
   for (let time = 0; time < 5; time++) await send(ADA);
 
@@ -79,14 +79,14 @@ test("whoever asks too often is told for how long to wait, and finds the address
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("mistakes do not count as asking too often", async () => {
+test("mistakes in the newsletter form do not count as asking too often", async () => {
   await startApp({ working: false });
   for (let time = 0; time < 25; time++) await send("nonsense");
 
   expect((await send(ADA)).status).toBe(302);
 });
 
-test("when it cannot be kept, the form comes back with the address", async () => {
+test("a newsletter address that cannot be kept: the form comes back with the address", async () => {
   await startApp();
   await ctx.db.schema.dropTable("newsletter_subscribers").execute(); // as a full disk would, it refuses to be written to
 
@@ -97,7 +97,7 @@ test("when it cannot be kept, the form comes back with the address", async () =>
   expect(page.html).toContain(`value="${ADA}"`);
 });
 
-test("a body that is too large for an address is not read to its end", async () => {
+test("a newsletter form that is too large for an address is not read to its end", async () => {
   await startApp();
 
   expect((await send("a".repeat(5000))).status).toBe(413);

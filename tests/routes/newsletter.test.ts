@@ -16,7 +16,7 @@ const send = (email: string | string[], headers?: Record<string, string>) =>
   callRoute(post(paths.subscribe(), { email, website: "" }, { headers }));
 const subscribers = () => ctx.db.selectFrom("newsletter_subscribers").selectAll().execute();
 
-test("an address that is typed leads to a page that says what comes next, and is asked by mail", async () => {
+test("an address typed into the newsletter form leads to a page that says what comes next, and is asked by mail", async () => {
   await startApp({ working: false });
   ctx.mail = scriptedMail();
 
@@ -32,7 +32,7 @@ test("an address that is typed leads to a page that says what comes next, and is
   expect(mail!.text).toContain(`${config.publicUrl}/newsletter/confirm/${token}`);
 });
 
-test("where no mail can be sent, the page says so and the mail waits", async () => {
+test("the newsletter page says so where no mail can be sent, and the mail waits", async () => {
   await startApp();
 
   await send(ADA);
@@ -42,7 +42,7 @@ test("where no mail can be sent, the page says so and the mail waits", async () 
   expect(await mailsIn(ctx)).toHaveLength(1);
 });
 
-test("the answer tells nobody whether an address is new, waits or is subscribed", async () => {
+test("the newsletter form tells nobody whether an address is new, waits or is subscribed", async () => {
   await startApp({ working: false });
   await createSubscriber(ctx, "subscribed@example.org");
   await createWaitingSubscriber(ctx, "waiting@example.org");
@@ -56,7 +56,7 @@ test("the answer tells nobody whether an address is new, waits or is subscribed"
   expect(new Set(answers).size).toBe(1);
 });
 
-test("what is no address comes back with the form and a message, and nothing is stored", async () => {
+test("the newsletter form gives back what is no address and a message, and nothing is stored", async () => {
   await startApp();
   const before = await everythingStored();
 
@@ -70,7 +70,7 @@ test("what is no address comes back with the form and a message, and nothing is 
   expect(await everythingStored()).toEqual(before);
 });
 
-test("no cache keeps the page with what somebody typed; any may keep the empty form", async () => {
+test("no cache keeps the newsletter page with what somebody typed; any may keep the empty form", async () => {
   await startApp();
 
   const refused = await send("nonsense");
@@ -80,7 +80,7 @@ test("no cache keeps the page with what somebody typed; any may keep the empty f
   expect(form.headers.get("Cache-Control")).toBe("public, max-age=60");
 });
 
-test("following the links in a mail changes nothing; pressing the buttons behind them does", async () => {
+test("following the links in a newsletter mail changes nothing; pressing the buttons behind them does", async () => {
   await startApp({ working: false });
   const { token } = await createWaitingSubscriber(ctx, ADA);
   const before = await everythingStored();
@@ -139,7 +139,7 @@ test("a mail program may also send its button as multipart, as the standard has 
   expect(await subscribers()).toEqual([]);
 });
 
-test("links that nobody was sent lead to calm pages, and do nothing", async () => {
+test("newsletter links that nobody was sent lead to calm pages, and do nothing", async () => {
   await startApp();
   await createSubscriber(ctx, ADA);
   const before = await everythingStored();
@@ -158,7 +158,7 @@ test("links that nobody was sent lead to calm pages, and do nothing", async () =
   expect(await everythingStored()).toEqual(before);
 });
 
-test("the button behind a link works once however often it is pressed", async () => {
+test("the button behind a newsletter link works once however often it is pressed", async () => {
   await startApp({ working: false });
   const { token } = await createWaitingSubscriber(ctx, ADA);
   const press = () => callRoute(post(paths.confirmSubscription(token)));

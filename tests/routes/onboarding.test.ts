@@ -10,7 +10,7 @@ import { get, post } from "../support/request";
 
 const PLEASE_ANSWER = "Please provide an answer";
 
-test("one question after the other is asked, and the last leads to the summary", async () => {
+test("onboarding asks one question after the other, and the last leads to the summary", async () => {
   const { ada, courseId } = await startOnboarding();
   const answers = [
     { answer: "To play" },
@@ -44,7 +44,7 @@ test.each<[number, string, Record<string, string | string[]>]>([
   [2, "only choices that are not there", { answer: ["Everything", ""] }],
   [4, "no text", { answer: "" }],
   [4, "white space", { answer: " \n\t" }],
-])("question %i with %s asks for an answer, and stays where it is", async (number, _what, given) => {
+])("onboarding question %i with %s asks for an answer, and stays where it is", async (number, _what, given) => {
   const { ada, courseId } = await startOnboarding();
 
   const refused = await openPage(
@@ -65,7 +65,7 @@ test.each([
   [5, "1e3", "Please give a whole number from 0 to 1,000,000"],
   [5, "soon", "Please give a whole number from 0 to 1,000,000"],
   [4, "x".repeat(2001), "Please use at most 2000 characters"],
-])("question %i does not take %j, says why, and keeps what was typed", async (number, answer, message) => {
+])("onboarding question %i does not take %j, says why, and keeps what was typed", async (number, answer, message) => {
   const { ada, courseId } = await startOnboarding();
 
   const refused = await openPage(
@@ -120,7 +120,7 @@ test("without scripts, too, the scale of a slider is there to read", async () =>
   expect(page.text()).toContain("1 2 3 4 5 6 7 8 9 10 Not at all Very");
 });
 
-test("one's own words under other are the answer; they come back when other is chosen again", async () => {
+test("onboarding: one's own words under other are the answer; they come back when other is chosen again", async () => {
   const { ada, courseId } = await startOnboarding();
 
   await callRoute(
@@ -136,7 +136,7 @@ test("one's own words under other are the answer; they come back when other is c
   expect(again.form("other_text").defaults).toMatchObject({ answer: "other", other_text: "To conduct" });
 });
 
-test("a slider and a number field can be sent as they stand: the middle, and nothing", async () => {
+test("onboarding: a slider and a number field can be sent as they stand: the middle, and nothing", async () => {
   const { ada, courseId } = await startOnboarding();
 
   for (const number of [3, 5]) {
@@ -147,7 +147,7 @@ test("a slider and a number field can be sent as they stand: the middle, and not
   expect(await storedAnswers()).toEqual([null, null, 5, null, 0]);
 });
 
-test("the summary shows the answers with a way back to each, and only then is the course begun", async () => {
+test("the summary of onboarding shows the answers with a way back to each, and only then is the course begun", async () => {
   const { ada, courseId } = await startOnboarding();
   const early = await callRoute(get(paths.onboardingComplete(courseId), { as: ada.as }));
   const tooEarly = await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
@@ -171,7 +171,7 @@ test("the summary shows the answers with a way back to each, and only then is th
   expect(later.link("Go to the course")).toBe(paths.sections(courseId));
 });
 
-test("an answer can be changed until the course is begun, and not after", async () => {
+test("an onboarding answer can be changed until the course is begun, and not after", async () => {
   const { ada, courseId } = await startOnboarding();
   await answerAll(ada.as, courseId);
   const change = (answer: string) =>
@@ -208,7 +208,7 @@ test("sections are not drawn up before the questions are answered", async () => 
   expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "onboarding" }]);
 });
 
-test.each(["0", "6", "1.5", "first", "-1", ""])("there is no question %j to answer", async (question_number) => {
+test.each(["0", "6", "1.5", "first", "-1", ""])("onboarding has no question %j to answer", async (question_number) => {
   const { ada, courseId } = await startOnboarding();
 
   const sent = await callRoute(
@@ -219,7 +219,7 @@ test.each(["0", "6", "1.5", "first", "-1", ""])("there is no question %j to answ
   expect(await storedAnswers()).toEqual([null, null, null, null, null]);
 });
 
-test("a question number that does not exist leads to the first unanswered question", async () => {
+test("an onboarding question number that does not exist leads to the first unanswered question", async () => {
   const { ada, courseId } = await startOnboarding();
 
   for (const number of ["99", "x", "-1", "1e400"]) {

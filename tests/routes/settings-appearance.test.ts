@@ -38,7 +38,7 @@ test("how a learner wants pages to look is saved, and every page looks so from t
   expect(chosen(page.html)).toEqual(["dark", "larger", "on", "de-DE", "Europe/Berlin"]);
 });
 
-test("motion comes back when its box is not ticked", async () => {
+test("settings: motion comes back when its box is not ticked", async () => {
   const { ada } = await startWithAda();
   await callRoute(post(paths.appearance(), fields, { as: ada.as }));
   const { reduced_motion: _, ...unticked } = fields;
@@ -48,7 +48,7 @@ test("motion comes back when its box is not ticked", async () => {
   expect(await storedLearner(ada.id)).toMatchObject({ reduced_motion: 0, theme: "dark" });
 });
 
-test("for a newcomer it follows the system, and says that language and time zone are not known", async () => {
+test("appearance settings of a newcomer follow the system, and say that language and time zone are not known", async () => {
   const { ada } = await startWithAda();
 
   const page = await openPage(get(paths.appearance(), { as: ada.as }));
@@ -57,7 +57,7 @@ test("for a newcomer it follows the system, and says that language and time zone
   expect(page.text()).toContain("not known yet (UTC)");
 });
 
-test("what stays unknown in the form stays unknown, for the browser to tell", async () => {
+test("appearance settings: what stays unknown in the form stays unknown, for the browser to tell", async () => {
   const { ada } = await startWithAda();
 
   const sent = await callRoute(post(paths.appearance(), { ...fields, locale: "", time_zone: "" }, { as: ada.as }));
@@ -66,7 +66,7 @@ test("what stays unknown in the form stays unknown, for the browser to tell", as
   expect(await storedLearner(ada.id)).toMatchObject({ theme: "dark", locale: null, time_zone: null });
 });
 
-test("an unusual language and time zone of one's own are among the choices and stay chosen", async () => {
+test("appearance settings: an unusual language and time zone of one's own are among the choices and stay chosen", async () => {
   const { ada } = await startWithAda();
   const unusual = { ...fields, locale: "sw-KE", time_zone: "Etc/GMT+5" };
 
@@ -86,7 +86,7 @@ test.each([
   ["time_zone", "Europe/Atlantis"],
   ["time_zone", "+02:00"],
   ["time_zone", "../../etc/localtime"],
-])("%s %j is none of the choices: a message, and nothing is written", async (name, value) => {
+])("appearance settings: %s %j is none of the choices: a message, and nothing is written", async (name, value) => {
   const { ada, before } = await startWithAda();
 
   const page = await openPage(post(paths.appearance(), { ...fields, [name]: value }, { as: ada.as }));
@@ -96,7 +96,7 @@ test.each([
   expect(await everythingStored()).toEqual(before);
 });
 
-test("whatever is sent is saved or refused, and only what the form offers changes", async () => {
+test("appearance settings: whatever is sent is saved or refused, and only what the form offers changes", async () => {
   const { ada, before } = await startWithAda();
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 100 }),

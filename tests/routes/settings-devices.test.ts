@@ -28,14 +28,14 @@ test("the devices one is signed in on are listed by name, this one first, with d
   expect(page.html.match(/This device/g)).toHaveLength(1);
 });
 
-test("times say that they are UTC while nobody knows where the learner is", async () => {
+test("the list of devices says of times that they are UTC while nobody knows where the learner is", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
   expect((await openPage(get(paths.devices(), { as: ada.as }))).text()).toContain("UTC");
 });
 
-test("the page holds neither a token nor its hash", async () => {
+test("the page of devices holds neither a token nor its hash", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const { cookie } = await signInWith(ada, FIREFOX);
@@ -47,7 +47,7 @@ test("the page holds neither a token nor its hash", async () => {
   for (const { token_hash } of hashes) expect(html).not.toContain(token_hash);
 });
 
-test("what a browser says of itself is text, never markup", async () => {
+test("the list of devices: what a browser says of itself is text, never markup", async () => {
   await startApp();
   const ada = await signUp("Ada");
   await signInWith(ada, `<img src=x onerror=alert(1)>/1.0 (X11; Linux)`);

@@ -36,27 +36,30 @@ test.each([
   ["education", "School\u2069", "hidden characters"],
   ["about", "x".repeat(2001), "Please use at most 2000 characters"],
   ["about", "A\u001b[31mred", "hidden characters"],
-])("%s %j is refused with a message beside the field, and nothing is written", async (name, value, message) => {
-  const { ada, before } = await startWithAda();
+])(
+  "profile: %s %j is refused with a message beside the field, and nothing is written",
+  async (name, value, message) => {
+    const { ada, before } = await startWithAda();
 
-  const page = await openPage(post(paths.settings(), { ...profileFields, [name]: value }, { as: ada.as }));
+    const page = await openPage(post(paths.settings(), { ...profileFields, [name]: value }, { as: ada.as }));
 
-  expect(page.status).toBe(400);
-  expect(page.text()).toContain(message);
-  expect(page.html).toMatch(
-    new RegExp(`name="${name}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${name}"`),
-  );
-  for (const other of ["full_name", "current_job", "education"] as const) {
-    if (other !== name) expect(page.form("full_name").defaults[other]).toBe(profileFields[other]);
-  }
-  expect(await everythingStored()).toEqual(before);
-});
+    expect(page.status).toBe(400);
+    expect(page.text()).toContain(message);
+    expect(page.html).toMatch(
+      new RegExp(`name="${name}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${name}"`),
+    );
+    for (const other of ["full_name", "current_job", "education"] as const) {
+      if (other !== name) expect(page.form("full_name").defaults[other]).toBe(profileFields[other]);
+    }
+    expect(await everythingStored()).toEqual(before);
+  },
+);
 
 test.each([
   ["combining marks become one letter", "Zoe\u0308 Müller", "Zoë Müller"],
   ["Persian keeps its joiners", "می\u200cخواهم", "می\u200cخواهم"],
   ["emoji and quotes stay as they are", `O'Brien "🧑‍🔬" <b>`, `O'Brien "🧑‍🔬" <b>`],
-])("odd letters: %s", async (_what, full_name, expected) => {
+])("profile, odd letters: %s", async (_what, full_name, expected) => {
   const { ada } = await startWithAda();
 
   const sent = await callRoute(post(paths.settings(), { ...profileFields, full_name }, { as: ada.as }));
@@ -67,7 +70,7 @@ test.each([
   expect(page.html).not.toContain("<b>");
 });
 
-test("whatever is typed is saved as it should be or comes back with a message: never an error page", async () => {
+test("profile: whatever is typed is saved as it should be or comes back with a message: never an error page", async () => {
   const { ada } = await startWithAda();
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
@@ -101,7 +104,7 @@ test("whatever is typed is saved as it should be or comes back with a message: n
   );
 });
 
-test("only what the form offers is changed, whatever else it says", async () => {
+test("profile: only what the form offers is changed, whatever else it says", async () => {
   const { ada, before } = await startWithAda();
   const bob = await signUp("Bob");
   const bobBefore = await storedLearner(bob.id);
@@ -143,7 +146,7 @@ test("only what the form offers is changed, whatever else it says", async () => 
   });
 });
 
-test("a field that is sent twice is a message, not an error page", async () => {
+test("a field of the profile that is sent twice is a message, not an error page", async () => {
   const { ada, before } = await startWithAda();
   const twice = Object.fromEntries(Object.entries(profileFields).map(([name, value]) => [name, [value, value]]));
 

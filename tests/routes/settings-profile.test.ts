@@ -38,7 +38,7 @@ test("that a setting was saved is said once, by its own page: the cookie that te
   }
 });
 
-test("the e-mail address is shown with where it comes from, and is no field of the form", async () => {
+test("the profile shows the e-mail address with where it comes from, and is no field of the form", async () => {
   const { ada } = await startWithAda();
 
   const page = await openPage(get(paths.settings(), { as: ada.as }));
@@ -48,7 +48,7 @@ test("the e-mail address is shown with where it comes from, and is no field of t
   expect(page.form("full_name").fields.map(({ name }) => name)).toEqual(Object.keys(profileFields));
 });
 
-test("what is left empty is empty, and an age that is left empty is none", async () => {
+test("what is left empty in the profile is empty, and an age that is left empty is none", async () => {
   const { ada } = await startWithAda();
   await callRoute(post(paths.settings(), profileFields, { as: ada.as }));
   const empty = { age: "", current_job: " ", linkedin: "", education: "", about: "\n" };
@@ -78,7 +78,7 @@ test("a full name that was changed is the learner's own: first word and the rest
   });
 });
 
-test("a name of one word is a first name", async () => {
+test("profile: a name of one word is a first name", async () => {
   const { ada } = await startWithAda();
 
   await callRoute(post(paths.settings(), { ...profileFields, full_name: "Ada" }, { as: ada.as }));
@@ -97,7 +97,7 @@ test("saving a profile without touching the name leaves the names to Google", as
   expect(await storedLearner(ada.id)).toMatchObject({ full_name, first_name, last_name, names_edited_at, age: 36 });
 });
 
-test.each(["13", "120", " 36 "])("an age of %j is taken", async (age) => {
+test.each(["13", "120", " 36 "])("the profile takes an age of %j", async (age) => {
   const { ada } = await startWithAda();
 
   expect((await callRoute(post(paths.settings(), { ...profileFields, age }, { as: ada.as }))).location).toBe(
@@ -106,7 +106,7 @@ test.each(["13", "120", " 36 "])("an age of %j is taken", async (age) => {
   expect((await storedLearner(ada.id)).age).toBe(Number(age));
 });
 
-test("the address of a profile on LinkedIn is taken for its username", async () => {
+test("the profile: the address of a profile on LinkedIn is taken for its username", async () => {
   const { ada } = await startWithAda();
   const linkedin = "https://www.linkedin.com/in/zo%C3%AB-k/?trk=x";
 
@@ -127,7 +127,7 @@ test("when a profile cannot be saved, the form comes back with what was typed an
   });
 });
 
-test("an age of white space is no age", async () => {
+test("profile: an age of white space is no age", async () => {
   const { ada } = await startWithAda();
 
   const saved = await callRoute(post(paths.settings(), { ...profileFields, age: "   " }, { as: ada.as }));
@@ -161,7 +161,7 @@ test("a profile sent after its session ended is kept whole, and shown to its lea
   expect((await openPage(get(paths.settings(), { as }))).text()).not.toContain("This is what you typed");
 });
 
-test("of a text that is much too long, and came after its session had ended, nothing is lost", async () => {
+test("of a profile text that is much too long, and came after its session had ended, nothing is lost", async () => {
   const { ada } = await startWithAda();
   const about = `${"x".repeat(20_000)} the end`;
   await letSessionsExpire();

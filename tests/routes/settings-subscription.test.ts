@@ -27,7 +27,7 @@ test.each([paths.settingsSubscription(), paths.subscription()])(
   },
 );
 
-test("whoever came for premium reads that it cannot be bought here, and that all is open", async () => {
+test("subscription page: whoever came for premium reads that it cannot be bought here, and that all is open", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -38,15 +38,18 @@ test("whoever came for premium reads that it cannot be bought here, and that all
   expect(page.link("Create Your First Course")).toBe(paths.newCourse());
 });
 
-test.each(["free", "<script>", "premium2"])("the plan %s in the address says nothing", async (plan) => {
-  await startApp();
-  const ada = await signUp("Ada");
+test.each(["free", "<script>", "premium2"])(
+  "subscription page: the plan %s in the address says nothing",
+  async (plan) => {
+    await startApp();
+    const ada = await signUp("Ada");
 
-  const page = await openPage(get(paths.subscription(plan), { as: ada.as }));
+    const page = await openPage(get(paths.subscription(plan), { as: ada.as }));
 
-  expect(page.text()).not.toContain("cannot be bought");
-  expect(page.html).not.toContain("<script>");
-});
+    expect(page.text()).not.toContain("cannot be bought");
+    expect(page.html).not.toContain("<script>");
+  },
+);
 
 test.each([paths.settingsSubscription(), paths.subscription(), paths.subscription("premium")])(
   "where no plans are sold, %s says that everything is included, and speaks of no price",

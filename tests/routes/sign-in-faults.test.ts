@@ -116,7 +116,7 @@ test("signing in fails when the provider goes down meanwhile", async () => {
   await expectFailure(outcome, "Authentication failed: Google cannot be reached at the moment.");
 });
 
-test("a code is worth nothing the second time", async () => {
+test("an authorisation code is worth nothing the second time", async () => {
   await using google = await startAppWithGoogle();
   const underWay = await consent(google);
   await followCallback(underWay);
@@ -159,7 +159,7 @@ const spoilt: [
   ],
 ];
 
-test.each(spoilt)("coming back with %s fails", async (_name, text, spoil) => {
+test.each(spoilt)("coming back from the identity provider with %s fails", async (_name, text, spoil) => {
   await using google = await startAppWithGoogle();
 
   const outcome = await followCallback(spoil(await consent(google), await consent(google)));
@@ -167,7 +167,7 @@ test.each(spoilt)("coming back with %s fails", async (_name, text, spoil) => {
   await expectFailure(outcome, text);
 });
 
-test("the page says what went wrong and leads to the login page", async () => {
+test("the page after a failed sign-in says what went wrong and leads to the login page", async () => {
   await using google = await startAppWithGoogle();
   google.state.claims = { ...ADA, email_verified: false };
   const { callback, cookie } = await consent(google);

@@ -15,7 +15,7 @@ import {
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
-test("a newcomer becomes a learner, is signed in and goes to the first course after a second", async () => {
+test("signing in: a newcomer becomes a learner, is signed in and goes to the first course after a second", async () => {
   await using google = await startAppWithGoogle();
 
   const back = await followCallback(await consent(google, paths.googleSignIn({ returnTo: paths.courses() })));
@@ -36,7 +36,7 @@ test("a newcomer becomes a learner, is signed in and goes to the first course af
   expect(await findSession(get("/", { as: cookieIn(back, "authToken") }))).toMatchObject({ state: "valid" });
 });
 
-test("the page says that it worked and has the same way on as a link", async () => {
+test("the page after signing in says that it worked and has the same way on as a link", async () => {
   await using google = await startAppWithGoogle();
   const { callback, cookie } = await consent(google);
 
@@ -63,7 +63,7 @@ test.each([
   [paths.googleSignIn({ plan: "free" }), "/dashboard"],
   [paths.googleSignIn({ plan: "premium" }), "/dashboard/subscription?plan=premium"],
   [paths.googleSignIn({ returnTo: "//evil.example" }), "/dashboard"],
-])("who returns by %s goes to %s", async (path, next) => {
+])("who signs in by %s goes to %s", async (path, next) => {
   await using google = await startAppWithGoogle();
   await followCallback(await consent(google));
 

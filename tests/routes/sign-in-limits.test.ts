@@ -51,7 +51,7 @@ test("one person can sign in ten times a minute, wherever they are, and another 
   expect((await learnersAndSessions()).sessions).toHaveLength(11);
 });
 
-test("the page that makes one wait says so", async () => {
+test("the sign-in page that makes one wait says so", async () => {
   await using google = await startAppWithGoogle();
   const { callback, cookie } = change(await consent(google), "code", "tried");
   for (let time = 0; time < 5; time++) await followCallback({ callback, cookie });

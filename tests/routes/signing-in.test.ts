@@ -40,7 +40,7 @@ test.each([
   expect(page.html).toContain(`role="alert"><p>${text}</p>`);
 });
 
-test("nothing has failed for who comes for the first time", async () => {
+test("the login page tells nobody who comes for the first time that something failed", async () => {
   for (const path of ENTRIES) expect((await openPage(get(path))).text()).not.toMatch(/failed/i);
 });
 

@@ -47,7 +47,7 @@ test("a post of tomorrow is not told to search engines today", async () => {
   expect(body).not.toContain("/blog/");
 });
 
-test("a file that says something else is not valid by the schema", async () => {
+test("a site map that says something else is not valid by the schema", async () => {
   const file = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/relative</loc></url></urlset>`;
 
   expect(await xmlProblems(file, "sitemap-0.9.xsd")).not.toEqual([]);

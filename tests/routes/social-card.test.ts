@@ -45,7 +45,7 @@ test("a post's card has its title and its category", async () => {
   expect(printed).toEqual([{ title: "Why gaps stay", topic: "Blog · Learning" }]);
 });
 
-test("whoever has the card already is told so and is sent nothing", async () => {
+test("whoever has the social card already is told so and is sent nothing", async () => {
   await startWithCards();
   const first = await callRoute(get("/social-card/home.png"));
 
@@ -64,7 +64,7 @@ test.each([
   ["another kind of file", "/social-card/home.svg"],
   ["nothing", "/social-card/"],
   ["a way out of the folder", "/social-card/..%2f..%2fapp.db.png"],
-])("there is no card for %s", async (_what, address) => {
+])("there is no social card for %s", async (_what, address) => {
   const printed = await startWithCards();
   ctx.posts = scriptedPosts(post({ slug: "tomorrow", datePublished: "2026-01-06" }));
 

@@ -64,7 +64,7 @@ test("staff see what visitors wrote, as plain text, with a way to reply", async 
   expect(page.html).not.toContain("<script"); // the page works without
 });
 
-test("whatever is in an address, a reply goes to it alone", async () => {
+test("staff messages: whatever is in an address, a reply goes to it alone", async () => {
   const { open } = await startWithStaff();
   const email = "a?bcc=eve%40b.example&x#y@example.org";
   await takeMessage(ctx, { name: "Eve", email, subject: "general", message: "Hello", supportEmail: null });
@@ -121,7 +121,7 @@ test("a message is deleted for good, open or handled, and whoever clicks twice s
   expect((await open()).text()).toContain("No messages yet");
 });
 
-test("messages come in pages, open ones first, the newest of them on top, none twice", async () => {
+test("staff messages come in pages, open ones first, the newest of them on top, none twice", async () => {
   const { open, write, handle } = await startWithStaff();
   const ids = [];
   for (let count = 0; count < 45; count += 1) ids.push(await write(`Message ${count}.`));
@@ -140,15 +140,18 @@ test("messages come in pages, open ones first, the newest of them on top, none t
   expect((await open(9)).text()).toContain("No more messages");
 });
 
-test.each(["0", "-1", "1.5", "x", "1e30"])("an address with page=%s is the first page", async (page) => {
-  const { grace, write } = await startWithStaff();
-  await write("Hello.");
+test.each(["0", "-1", "1.5", "x", "1e30"])(
+  "staff messages: an address with page=%s is the first page",
+  async (page) => {
+    const { grace, write } = await startWithStaff();
+    await write("Hello.");
 
-  const opened = await openPage(get(`${paths.staffMessages()}?page=${page}`, { as: grace.as }));
+    const opened = await openPage(get(`${paths.staffMessages()}?page=${page}`, { as: grace.as }));
 
-  expect(opened.status).toBe(200);
-  expect(opened.text()).toContain("Hello.");
-});
+    expect(opened.status).toBe(200);
+    expect(opened.text()).toContain("Hello.");
+  },
+);
 
 test("a mail that was given up is listed without its text, and sent again when staff say so", async () => {
   const { open, grace, mail, id } = await startWithLostMail();
@@ -201,7 +204,7 @@ test("without a mail server staff are told how many mails wait, and for how long
   );
 });
 
-test("for whoever is no staff there is nothing to see, to handle, to delete or to send", async () => {
+test("staff messages: for whoever is no staff there is nothing to see, to handle, to delete or to send", async () => {
   const { write, handle, remove, id: mailId, mail } = await startWithLostMail();
   const messageId = await write("Hello");
   const ada = await signUp("Ada");
@@ -221,7 +224,7 @@ test("for whoever is no staff there is nothing to see, to handle, to delete or t
   expect(mail.sent).toHaveLength(1);
 });
 
-test("what is not there cannot be handled", async () => {
+test("a message that is not there cannot be handled", async () => {
   const { handle, grace } = await startWithStaff();
 
   const answers = [await handle("none"), await callRoute(post(paths.staffMessages(), {}, { as: grace.as }))];

@@ -61,7 +61,7 @@ test("staff send a post once, and see to how many and when", async () => {
   expect((await mailsIn(ctx)).map((mail) => mail.to_address)).toEqual(["ada@example.org", "bob@example.org"]);
 });
 
-test("when sending stopped, staff can have it go on", async () => {
+test("when sending the newsletter stopped, staff can have it go on", async () => {
   const { open, send } = await startWithPosts();
   await send("why-gaps-stay");
   await ctx.db.updateTable("jobs").set({ status: "failed" }).where("kind", "=", "newsletter").execute();
@@ -75,7 +75,7 @@ test("when sending stopped, staff can have it go on", async () => {
   expect((await open()).text()).toContain("Sent to 2 subscribers");
 });
 
-test("a post that is not published, or not there, cannot be sent", async () => {
+test("a post that is not published, or not there, cannot be sent as newsletter", async () => {
   const { send } = await startWithPosts();
 
   const statuses = [(await send("tomorrow")).status, (await send("nothing")).status, (await send("")).status];
@@ -84,7 +84,7 @@ test("a post that is not published, or not there, cannot be sent", async () => {
   expect(await ctx.db.selectFrom("newsletter_issues").selectAll().execute()).toEqual([]);
 });
 
-test("with nobody to send it to there is no button", async () => {
+test("with nobody to send the newsletter to there is no button", async () => {
   const { open } = await startWithPosts();
   await ctx.db.deleteFrom("newsletter_subscribers").execute();
 
@@ -94,7 +94,7 @@ test("with nobody to send it to there is no button", async () => {
   expect(page.html).not.toContain('name="slug"');
 });
 
-test("for whoever is no staff there is nothing to see and nothing to send", async () => {
+test("the newsletter for staff: for whoever is no staff there is nothing to see and nothing to send", async () => {
   const { send } = await startWithPosts();
   const ada = await signUp("Ada");
 

@@ -78,7 +78,7 @@ test.each([
     { strong_count: 2, strong_correct: 1, weak_count: 3, weak_correct: 2 },
     "1 of 2 right, by learners believed to master the concept; 2 of 3 right, by all others.",
   ],
-])("first attempts by %s are told in words", async (_whom, counts, words) => {
+])("challenged questions: first attempts by %s are told in words", async (_whom, counts, words) => {
   const { open } = await startWithReport();
   await ctx.db.updateTable("items").set(counts).execute();
 
@@ -117,7 +117,7 @@ test("staff withdraw a question, for good", async () => {
   expect(page.html).not.toContain('name="decision"');
 });
 
-test("a form without a decision is given back with the note, and nothing is decided", async () => {
+test("the decision form without a decision is given back with the note, and nothing is decided", async () => {
   const { send, challenge } = await startWithReport();
 
   const page = await send({ note: "Typed with care." });
@@ -129,7 +129,7 @@ test("a form without a decision is given back with the note, and nothing is deci
   expect(await challenge()).toMatchObject({ decided_at: null });
 });
 
-test("a note that is too long is given back, and a line break counts as the one character that was typed", async () => {
+test("the decision form: a note that is too long is given back, and a line break counts as the one character that was typed", async () => {
   const { send, challenge } = await startWithReport();
   const note = "x\r\n".repeat(250);
 
@@ -143,7 +143,7 @@ test("a note that is too long is given back, and a line break counts as the one 
   expect(await send({ decision: "keep", note: `${note.slice(0, -2)}y` })).toMatchObject({ status: 302 });
 });
 
-test("what is wrong with a note on a question that was kept stands in the open, beside it", async () => {
+test("the decision form: what is wrong with a note on a question that was kept stands in the open, beside it", async () => {
   const { send } = await startWithReport();
   await runDueJobs(ctx);
   await send({ decision: "keep" });
@@ -154,7 +154,7 @@ test("what is wrong with a note on a question that was kept stands in the open, 
   expect(page.text()).toContain("Please use at most 500 characters.");
 });
 
-test("for whoever is no staff there is nothing to see and nothing to decide", async () => {
+test("challenged questions: for whoever is no staff there is nothing to see and nothing to decide", async () => {
   const { ada, decide, challenge } = await startWithReport();
 
   const sent = await decide({ decision: "withdraw" }, ada.as);

@@ -20,7 +20,7 @@ function openSpending(staff: { as: string }) {
   return openPage(get(paths.staffSpending(), { as: staff.as }));
 }
 
-test("staff see what calls took, beside the caps", async () => {
+test("the spending page: staff see what calls took, beside the caps", async () => {
   const { ledger } = await startWithModel(spendSettings({ tokens: 20_000, dollars: 0.5, tokensPerLearner: 9000 }));
   const ada = await signUp("Ada");
   await ledger.settle(await ledger.admit(plannedCall(ada)), spentCall());
@@ -42,7 +42,7 @@ test("staff see what calls took, beside the caps", async () => {
   expect(page.text()).toContain("questions declined 300 + 100 unknown 1.2 s unheard-of questions@1");
 });
 
-test("the page names no learner and holds nothing of the settings but caps", async () => {
+test("the spending page names no learner and holds nothing of the settings but caps", async () => {
   const settings = { ...spendSettings(), apiKey: "sk-secret", baseUrl: "http://model.internal/v1" };
   const { ledger } = await startWithModel(settings);
   const ada = await signUp("Ada");
@@ -55,7 +55,7 @@ test("the page names no learner and holds nothing of the settings but caps", asy
   }
 });
 
-test("without caps there are sums and no meters", async () => {
+test("the spending page without caps has sums and no meters", async () => {
   const { ledger } = await startWithModel(spendSettings());
   await ledger.settle(await ledger.admit(plannedCall(await signUp("Ada"))), spentCall());
 
@@ -67,7 +67,7 @@ test("without caps there are sums and no meters", async () => {
   expect(page.html).not.toContain("<progress");
 });
 
-test("what cost an unknown amount is said beside the dollars, not taken for nothing", async () => {
+test("the spending page: what cost an unknown amount is said beside the dollars, not taken for nothing", async () => {
   const { ledger } = await startWithModel(spendSettings());
   const ada = await signUp("Ada");
   await ledger.settle(await ledger.admit(plannedCall(ada, { model: "unheard-of" })), spentCall());
@@ -78,7 +78,7 @@ test("what cost an unknown amount is said beside the dollars, not taken for noth
   expect(page.text()).not.toContain("$0");
 });
 
-test("before the first call the page says so", async () => {
+test("before the first call the spending page says so", async () => {
   await startWithModel(spendSettings({ tokens: 20_000 }));
 
   const page = await openSpending(await signUpStaff());
@@ -87,7 +87,7 @@ test("before the first call the page says so", async () => {
   expect(page.text()).toMatch(/Tokens: 0 of 20,000 0 ?%/);
 });
 
-test("without a model the page says what to set", async () => {
+test("without a model the spending page says what to set", async () => {
   await startApp();
 
   const page = await openSpending(await signUpStaff());
@@ -98,14 +98,14 @@ test("without a model the page says what to set", async () => {
   }
 });
 
-test("what a model or a server calls itself is text, never markup", async () => {
+test("the spending page: what a model or a server calls itself is text, never markup", async () => {
   const { ledger } = await startWithModel(spendSettings());
   await ledger.admit(plannedCall(await signUp("Ada"), { model: "<img src=x onerror=alert(1)>" }));
 
   expect((await openSpending(await signUpStaff())).html).not.toContain("<img");
 });
 
-test("staff find it in their menu; nobody else does", async () => {
+test("staff find the spending page in their menu; nobody else does", async () => {
   await startApp();
   const grace = await signUpStaff();
   const ada = await signUp("Ada");
@@ -117,7 +117,7 @@ test("staff find it in their menu; nobody else does", async () => {
   expect((await openPage(get(paths.dashboard(), { as: ada.as }))).text()).not.toContain("Staff");
 });
 
-test("when it cannot be loaded it says so, and how to try again", async () => {
+test("when the spending page cannot be loaded it says so, and how to try again", async () => {
   const { app } = await startWithModel(spendSettings());
   const grace = await signUpStaff();
   await app.db.schema.dropTable("spend_days").execute();
@@ -129,7 +129,7 @@ test("when it cannot be loaded it says so, and how to try again", async () => {
   expect(page.link("Try Again")).toBe(paths.staffSpending());
 });
 
-test("to everybody else it is the very page of what is not there", async () => {
+test("to everybody else the spending page is the very page of what is not there", async () => {
   await startWithModel(spendSettings());
   await signUpStaff();
   const ada = await signUp("Ada");

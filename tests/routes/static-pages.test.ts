@@ -53,7 +53,7 @@ test.each(pages)("$path has no two parts with one id, and every link within it f
   expect(ids).toEqual(expect.arrayContaining(anchors));
 });
 
-test("the short addresses lead on: the method's for ever, the prices' as long as there are prices", async () => {
+test("the short addresses of public pages lead on: the method's for ever, the prices' as long as there are prices", async () => {
   await startApp();
 
   const method = await callRoute(get("/our-method"));
@@ -92,7 +92,7 @@ test("with a support address people apply by mail", async () => {
   expect(page.link("Write to help@example.org")).toBe("mailto:help@example.org?subject=Application");
 });
 
-test("who hires nobody says so", async () => {
+test("the careers page of who hires nobody says so", async () => {
   await startApp();
   const before = openings.splice(0);
   onTestFinished(() => void openings.push(...before));
@@ -143,7 +143,7 @@ test.each([
   expect(aims).toContain(figures);
 });
 
-test("a figure that was measured stands before the aims", async () => {
+test("a measured figure on a public page stands before the aims", async () => {
   await startApp();
   const [claim] = storyClaims;
   claim!.isMeasured = true;

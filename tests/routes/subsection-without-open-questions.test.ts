@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("while it is tried again to write others, the learner waits", async () => {
+test("a subsection without open questions: while it is tried again to write others, the learner waits", async () => {
   const { app, ada, key } = await startWithQuestions();
 
   for (const questionId of await mainQuestionIds(app, { ...key, learnerId: ada.id }))
@@ -48,7 +48,7 @@ test("while it is tried again to write others, the learner waits", async () => {
   });
 });
 
-test("what was mastered counts, with all others withdrawn", async () => {
+test("a subsection without open questions: what was mastered counts, with all others withdrawn", async () => {
   const { app, ada, key } = await startWithQuestions();
   const [first = "", ...others] = await mainQuestionIds(app, { ...key, learnerId: ada.id });
   await answer(ctx, { ...key, learnerId: ada.id, questionId: first }, "right");

@@ -13,7 +13,7 @@ import { get, post } from "../support/request";
 import { refusal, scriptedAuthor } from "../support/scripted-author";
 import { grade, scriptedExaminer } from "../support/scripted-examiner";
 
-test("nothing is said any more of an explanation of what was a wrong question, answered wrong or right", async () => {
+test("a withdrawn question: nothing is said any more of an explanation of what was a wrong question, answered wrong or right", async () => {
   const { questions, open, feedbackOn } = await startWithChords(2);
   const [wrong, right] = questions as [OwnQuestionKey, OwnQuestionKey];
   ctx.examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
@@ -73,7 +73,7 @@ test("what is beneath a part that was not needed any more was not mastered eithe
   expect(page.text()).toContain("The concept scales ( not needed any more )");
 });
 
-test("questions are numbered and counted by those that stand", async () => {
+test("beside withdrawn questions the others are numbered and counted by those that stand", async () => {
   const { app, questions, open } = await startWithChords(3);
   app.author = scriptedAuthor({ writeQuestions: () => refusal(new AuthorError("error", "No.")) });
   const [first, second, third] = questions as [OwnQuestionKey, OwnQuestionKey, OwnQuestionKey];
