@@ -10,7 +10,7 @@ export function localDay(time: Date, timeZone: string | null): string {
   return dayFormat(timeZone ?? "UTC").format(time);
 }
 
-/** To make a format costs more than a query; there are a few hundred time zones. */
+/** Kept, because making a date format costs more than a query, and there are only a few hundred time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Swedes write dates as ISO 8601 does. */
+/** The Swedish locale, which writes dates as ISO 8601 does: `2026-01-31`. */
 function newDayFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });

@@ -4,7 +4,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
 import { MINUTE_MS } from "~/time/periods";
 
-/** What even the smallest file takes of most disks. */
+/** The block size of most disks: the least room that any file takes. */
 const DISK_BLOCK = 4096;
 
 const recentAnswers = compiledQuery((db, input: { learnerId: string; since: string }) =>

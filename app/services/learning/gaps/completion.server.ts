@@ -42,7 +42,7 @@ export async function skipWorkBelow(ctx: DbContext, questionId: string): Promise
   }
 }
 
-/** Done is what is written to its end, with no part left open. */
+/** A breakdown is done when it is written to its end and none of its parts is open. */
 export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promise<void> {
   const openPart = await ctx.db
     .selectFrom("questions")

@@ -53,7 +53,7 @@ export async function findPartSet(ctx: DbContext, breakdownId: string): Promise<
   };
 }
 
-/** In the place of an option: one wrong answer like any other. */
+/** Where a wrong answer is named by its option, this stands for "I don't know yet", which has none. */
 const DONT_KNOW = "dont-know";
 
 /** The wrong answer that a breakdown is made for, as its author is told of it. */

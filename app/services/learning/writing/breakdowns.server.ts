@@ -83,7 +83,7 @@ export type BreakdownWait =
   /** Being written; `hasParts` when some were there and are done. */
   | { status: "started"; since: Date; hasParts: boolean }
   | { status: "failed"; failure: GenerationTrouble }
-  /** A failure is past: it may be begun anew. */
+  /** None under way, and no failure left to show: it may be begun. */
   | { status: "not-begun" }
   | { status: "not-wrong" }
   | { status: "no-question" };

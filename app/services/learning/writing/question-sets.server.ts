@@ -29,7 +29,7 @@ export interface ParentQuestion {
   groundedIn: string;
 }
 
-/** What nothing has been found for yet. */
+/** The wishes for which nothing has been found or written yet. */
 export async function findOpenWishes(ctx: DbContext, set: QuestionSet): Promise<OpenWish[]> {
   return openWishes(set.wishes, await takenSlots(ctx, set));
 }
@@ -123,7 +123,7 @@ export async function putQuestion(
   if (set.parent) await openBreakdown(ctx, set.parent.breakdownId);
 }
 
-/** With its first part it can be worked on. */
+/** A breakdown can be worked on as soon as its first part is there. */
 async function openBreakdown(ctx: DbContext, breakdownId: string): Promise<void> {
   await ctx.db
     .updateTable("breakdowns")
