@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { connect } from "node:net";
 
-/** Behind the front door, once that is open. Closed by `await using`. */
+/** With the server's hooks, once they are set. Closed by `await using`. */
 export async function listen(listener: RequestListener) {
   let received = () => {};
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ const DISCARD_UP_TO_BYTES = 50 * 1024 * 1024;
 
 /** Our forms have some ten; what has hundreds is made to keep parsers busy. */
 const MAX_FIELDS = 100;
-/** Text alone needs no more, whatever room a form has for files. */
+/** The most that the texts of a form may take together, however large its files may be. */
 const MAX_URLENCODED_BYTES = 256 * 1024;
 
 /** Up to this size a body is text, and never turned away or kept waiting for others. */
@@ -96,7 +96,7 @@ async function readUpTo(request: Request, maxBytes: number, discardUpTo = maxByt
   }
 }
 
-/** Whose body it is: who is signed in, or whoever is at the other end. */
+/** Whose body it is: the account of whoever is signed in, else the address that it came from. */
 async function ownerOf(request: Request): Promise<string> {
   return (await findSession(request))?.learnerId ?? clientAddress(request);
 }

@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from "node:net";
 import { config } from "~/config/config.server";
 import { isLoopback } from "~/network/is-loopback";
 
-/** Between the front door and the routes; what a client writes there is overwritten. */
+/** How the server's hooks hand it to the routes; what a client writes there is overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
@@ -22,7 +22,7 @@ export function addressOfClient({ socket, headers }: IncomingMessage): string {
   return isProxy && isIP(forwarded) ? forwarded : peer;
 }
 
-/** The address that the front door has found; empty for a request that did not come through it. */
+/** The address that the server's hooks have found; empty for a request that did not come through them. */
 export function clientAddress(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "";
 }

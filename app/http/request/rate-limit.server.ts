@@ -24,7 +24,7 @@ export async function rateLimit(request: Request, { name, key, points, seconds }
   });
 }
 
-/** For tests, each of which begins with a new server. */
+/** Forgets all counts: for tests, each of which begins as if the server had just started. */
 export function forgetRates(): void {
   limiters.clear();
 }

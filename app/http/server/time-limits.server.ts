@@ -18,16 +18,16 @@ const MIN_BYTES_PER_MS = 1.5;
 const HEAD_START_MS = 30_000;
 /** Enough for the largest form that is taken. */
 const MAX_SENDING_MS = 60 * 60_000;
-/** Browsers say how long a form is. */
+/** Browsers send Content-Length with a form; what comes without one is taken for this long. */
 const UNANNOUNCED_BYTES = 64 * 1024;
 
-/** Whoever stops reading or writing is let go. Node closes the connection, and forgets what was to be sent. */
+/** Closes connections on which nothing moves any more, in either direction. Node drops what was still to be sent. */
 export function limitIdleTime(server: Server): void {
   server.timeout = IDLE_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 
-/** Whoever lets a form drip is let go, too. */
+/** Closes connections that send a form so slowly (slowloris) that it would hold its place for ever. */
 export function limitSending(request: IncomingMessage): void {
   if (request.method === "GET" || request.method === "HEAD" || request.complete) return;
   const bytes = Number(request.headers["content-length"] ?? UNANNOUNCED_BYTES);

@@ -15,7 +15,7 @@ const VOTES = 3;
 /** The time until the worker's next look (1 s), and something for a busy machine. */
 const RECOVERY_MS = 30_000;
 
-test("kill -9 while a reported question is solved anew: after the restart it is decided once", async () => {
+test("kill -9 while a challenged question is solved anew: after the restart it is decided once", async () => {
   test.setTimeout(120_000);
   await using standIn = await startOpenAiStandIn();
   const env = modelEnv(standIn);
