@@ -15,6 +15,9 @@ const sections = (courseId: string) => `/dashboard/courses/${segment(courseId)}/
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
+/** What was kept when a session had ended: nothing was sent, what was typed, or that without its picture. */
+export type Ended = "nothing-sent" | "typed" | "no-picture";
+
 export const paths = {
   /** `path`, a page with a form, to be filled in with what was kept under that id. */
   keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}kept=${segment(id)}`,
@@ -57,7 +60,8 @@ export const paths = {
   terms: () => "/terms-and-conditions",
   gdpr: () => "/gdpr-compliance",
   accessibility: () => "/accessibility",
-  login: (returnTo?: string) => withQuery("/login", { return_to: returnTo }),
+  /** `ended`: with the news that a session has ended, and what became of what was being sent. */
+  login: (returnTo?: string, ended?: Ended) => withQuery("/login", { return_to: returnTo, ended }),
   /** With the news that signing in has failed. */
   loginFailed: (returnTo?: string) => withQuery("/login", { error: "failed", return_to: returnTo }),
   logout: () => "/logout",

@@ -11,7 +11,7 @@ import { withdraw } from "../support/two-asked-learners";
 import { runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
-import { picture } from "../support/pictures";
+import { picture, pictureFile } from "../support/pictures";
 import { csrfTokenOf, get, post } from "../support/request";
 
 type Learner = Awaited<ReturnType<typeof signUp>>;
@@ -23,10 +23,27 @@ test("an answer sent after the session ended leads to signing in, and the questi
   const sent = await callRoute(post(url, { ...fields, option: "3" }, { as: ada.as }));
   const page = await openPage(get(url, { as: await createSessionCookie(ctx, ada) }));
 
-  expect(sent).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
+  expect(sent).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}&ended=typed` });
   expect(page.html).toContain(LONG_TEXT);
   expect(page.form("explanation").defaults.option).toBe("3");
   expect(await storedAnswers()).toEqual([]);
+});
+
+test("signing in again, one reads what became of the answer, and that its picture is to be chosen again", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  await ctx.db.updateTable("sessions").set({ ended_at: ctx.now().toISOString() }).execute();
+  const send = async (changes: typeof fields) => {
+    const { location } = await callRoute(post(url, { ...fields, ...changes }, { as: ada.as }));
+    return (await openPage(get(location!))).text();
+  };
+
+  const withText = await send({});
+  const withPicture = await send({ image: await pictureFile() });
+  const withNothing = await send({ explanation: "", intent: "dont-know" });
+
+  expect(withText).toContain("Your session has ended. Sign in, and what you typed will be there. Sign in to find");
+  expect(withPicture).toContain("The picture could not be kept: please choose it again.");
+  expect(withNothing).toContain("Your session has ended. Sign in, and you go on where you were.");
 });
 
 test("an answer sent after a session timed out is kept, and can then be sent", async () => {
@@ -52,7 +69,7 @@ test("an answer sent without any cookie is kept for whom the form was made", asy
   const sent = await callRoute(post(url, fields));
   const page = await openPage(get(url, { as: ada.as }));
 
-  expect(sent).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
+  expect(sent).toMatchObject({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}&ended=typed` });
   expect(page.html).toContain(LONG_TEXT);
 });
 

@@ -75,7 +75,7 @@ test("of what was typed nothing stands in an address, and a long text keeps its 
   const sent = await callRoute(post(paths.newCourse(), { ...course, course_why }));
   const page = await openPage(get(returnPathOf(sent), { as: sameBrowser(sent, ada.as) }));
 
-  expect(sent.location).toMatch(/^\/login\?return_to=[\w%]+course_id%3Dnew%26kept%3D[\w-]{43}$/);
+  expect(sent.location).toMatch(/^\/login\?return_to=[\w%]+course_id%3Dnew%26kept%3D[\w-]{43}&ended=typed$/);
   expect(page.html).toContain("the end</textarea>");
 });
 

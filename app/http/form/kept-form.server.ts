@@ -44,7 +44,8 @@ async function keep(request: Request, form: FormData, path: string): Promise<Res
     if (learnerId === null) await rateLimit(request, STRANGERS);
     const network = networkOf(clientAddress(request));
     const { id, secret } = await keepForm(ctx, { learnerId, network, path, fields: typedIn(form) });
-    const response = toSignIn(paths.keptForm(path, id), await clearDeadCookie(request));
+    const headers = await clearDeadCookie(request);
+    const response = toSignIn(paths.keptForm(path, id), { headers, ended: "typed" });
     if (learnerId === null) {
       for (const cookie of secretCookies(request, id, secret)) response.headers.append("Set-Cookie", cookie);
     }

@@ -59,7 +59,10 @@ export async function requireLearner(request: Request): Promise<Session> {
   const session = await findSession(request);
   if (session?.state === "valid") return session;
   const { pathname, search } = new URL(request.url);
-  throw toSignIn(pathname + search, await clearDeadCookie(request));
+  throw toSignIn(pathname + search, {
+    headers: await clearDeadCookie(request),
+    ended: carriesSession(request) ? "nothing-sent" : undefined,
+  });
 }
 
 /**

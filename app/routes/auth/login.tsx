@@ -8,9 +8,16 @@ import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { requireVisitor } from "~/http/session/session.server";
 import { pageMeta } from "~/document/page-meta";
-import { paths } from "~/urls/paths";
+import { paths, type Ended } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { returnError } from "./return-error";
+
+const ENDED: Record<Ended, string> = {
+  "nothing-sent": "Your session has ended. Sign in, and you go on where you were.",
+  typed: "Your session has ended. Sign in, and what you typed will be there.",
+  "no-picture":
+    "Your session has ended. Sign in, and what you typed will be there. The picture could not be kept: please choose it again.",
+};
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -25,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       error: returnError(query, "Authentication failed. Please try signing in again."),
+      ended: endedOf(query),
       returnTo: safeReturnPath(query.get("return_to"), paths.dashboard()),
     },
     { headers: await publicWhenSignedOut(request) },
@@ -32,13 +40,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Login() {
-  const { error, returnTo } = useLoaderData<typeof loader>();
+  const { error, ended, returnTo } = useLoaderData<typeof loader>();
   return (
     <EntryPage>
       <h1>Sign in</h1>
       {error && (
         <Message kind="error">
           <p>{error}</p>
+        </Message>
+      )}
+      {ended && !error && (
+        <Message kind="info">
+          <p>{ended}</p>
         </Message>
       )}
       <p className="lead">Sign in to find your gaps and go on where you left off.</p>
@@ -53,4 +66,9 @@ export default function Login() {
       </p>
     </EntryPage>
   );
+}
+
+function endedOf(query: URLSearchParams): string | null {
+  const ended = query.get("ended") ?? "";
+  return Object.hasOwn(ENDED, ended) ? ENDED[ended as Ended] : null;
 }

@@ -29,8 +29,11 @@ export function formAgain(form: FormData, error: Record<string, string[] | null>
 export async function keepForLater(form: FormData, key: QuestionKey, learnerId: string | null) {
   const made = readDraftKey(form.get(DRAFT_KEY_FIELD), key.questionId, ctx.now());
   if (!made) throw problem(403, "This form came from another place. Reload the page and send it again.");
-  await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...readTyped(form) });
-  return learnerId ? redirect(paths.question(key)) : toSignIn(paths.question(key));
+  const typed = readTyped(form);
+  await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...typed });
+  if (learnerId) return redirect(paths.question(key));
+  const kept = (await readUpload(form)) ? "no-picture" : "typed";
+  return toSignIn(paths.question(key), { ended: typed.explanation.trim() === "" ? "nothing-sent" : kept });
 }
 
 function optionOf(form: FormData): number | null {
