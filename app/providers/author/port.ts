@@ -147,7 +147,7 @@ export interface QuestionsRequest extends Commissioned {
   /** Those of the wishes. */
   concepts: ConceptFacts[];
   wishes: OpenWish[];
-  /** Source keys of questions this learner has met; to be avoided while there are others. */
+  /** Source keys of questions this learner has met, longest ago first; to be avoided while there are others. */
   seen: string[];
   /** Of those, what is asked in this very subsection or breakdown already: never to be written for it again. */
   asked: string[];

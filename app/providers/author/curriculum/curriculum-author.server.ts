@@ -112,7 +112,7 @@ function pickQuestions(pack: Pack, { wishes, seen, asked }: QuestionsRequest): Q
   const taken = new Set(asked);
   const drafts: QuestionDraft[] = [];
   for (const wish of wishes) {
-    const draft = pickQuestion(pack, wish, { seen: new Set(seen), taken });
+    const draft = pickQuestion(pack, wish, { seen, taken });
     if (!draft) continue;
     taken.add(draft.sourceKey);
     drafts.push(draft);

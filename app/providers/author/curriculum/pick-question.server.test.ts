@@ -12,9 +12,9 @@ function pick(
   const questions = difficulties.map((difficulty, index) => goodQuestion(`tip-${index}`, difficulty));
   const pack = goodPack();
   pack.concepts.set("tip", goodConcept("tip", { questions }));
-  const keys = (indexes: number[]) => new Set(indexes.map((index) => `trees/tip-${index}`));
+  const keys = (indexes: number[]) => indexes.map((index) => `trees/tip-${index}`);
   const wish = { slot: 0, conceptId: "trees/tip", difficulty: wished };
-  return pickQuestion(pack, wish, { seen: keys(seen), taken: keys(taken) })?.sourceKey;
+  return pickQuestion(pack, wish, { seen: keys(seen), taken: new Set(keys(taken)) })?.sourceKey;
 }
 
 test("a question of the wished difficulty is picked, the first in the file", () => {
@@ -32,6 +32,11 @@ test("a question the learner has met waits until there is no other, whatever its
   expect(pick(["beginner", "advanced"], "beginner", { seen: [0, 1] })).toBe("trees/tip-0");
 });
 
+test("of questions the learner has met that would do as well, the one met longest ago is picked", () => {
+  expect(pick(["beginner", "beginner", "beginner"], "beginner", { seen: [2, 0, 1] })).toBe("trees/tip-2");
+  expect(pick(["beginner", "advanced"], "advanced", { seen: [0, 1] })).toBe("trees/tip-1");
+});
+
 test("a question taken by an earlier wish is not picked again", () => {
   expect(pick(["beginner", "beginner"], "beginner", { taken: [0] })).toBe("trees/tip-1");
   expect(pick(["beginner", "beginner"], "beginner", { taken: [0, 1] })).toBeUndefined();
@@ -44,13 +49,13 @@ test("a seen question is rather picked than one that is taken", () => {
 test("for a concept that the pack does not have there is no question", () => {
   const wish = { slot: 0, conceptId: "trees/leaf", difficulty: "beginner" as const };
 
-  expect(pickQuestion(goodPack(), wish, { seen: new Set(), taken: new Set() })).toBeNull();
+  expect(pickQuestion(goodPack(), wish, { seen: [], taken: new Set() })).toBeNull();
 });
 
 test("what is picked names the right option, and each wrong one's misconception in words", () => {
   const wish = { slot: 4, conceptId: "trees/tip", difficulty: "beginner" as const };
 
-  expect(pickQuestion(goodPack(), wish, { seen: new Set(), taken: new Set() })).toEqual({
+  expect(pickQuestion(goodPack(), wish, { seen: [], taken: new Set() })).toEqual({
     slot: 4,
     conceptId: "trees/tip",
     sourceKey: "trees/tip-one",

@@ -94,15 +94,16 @@ interface Whose {
   conceptIds: string[];
 }
 
-/** Source keys of items of these concepts that the learner has been asked, and of those found wrong. */
+/** Source keys of items of these concepts that the learner has been asked, longest ago first, and of those found wrong. */
 export async function sourceKeysToAvoid(ctx: DbContext, { learnerId, conceptIds }: Whose): Promise<string[]> {
   const met = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .select("items.source_key as sourceKey")
-    .distinct()
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "in", conceptIds)
+    .groupBy("items.source_key")
+    .orderBy((column) => column.fn.max("questions.created_at"))
     .execute();
   const withdrawn = await ctx.db
     .selectFrom("items")
