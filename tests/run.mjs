@@ -2,6 +2,7 @@
  * `npm test`: every check of the product, in order, and one last line with the count.
  * `npm test -- --only=validate|unit|e2e` runs a part of it.
  */
+import { Buffer } from "node:buffer";
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import process from "node:process";
@@ -10,9 +11,9 @@ import { ensureChromium } from "./support/chromium.mjs";
 const RESULTS = ".cache/test-results";
 
 const parts = {
-  validate: [check("typecheck"), check("lint"), check("layers"), check("curriculum:check")],
+  validate: [checks("lint", "typecheck", "layers", "curriculum:check")], // the longest first
   unit: [unitTests],
-  e2e: [check("build"), browserTests],
+  e2e: [checks("build"), browserTests],
 };
 
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
@@ -32,13 +33,22 @@ for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** An npm script that counts as one check. */
-function check(script) {
+/** Each npm script counts as one check. Two run at a time, since each keeps one processor busy. */
+function checks(...scripts) {
+  const takeTurns = async (counts) => {
+    for (let script = scripts.shift(); script; script = scripts.shift()) {
+      const code = await run(script, "npm", ["run", "--silent", script], { outputAtEnd: true });
+      if (code === 0) counts.passed += 1;
+      else {
+        counts.failed += 1;
+        failures.push(`npm run ${script}`);
+      }
+    }
+  };
   return async () => {
-    const code = await run(script, "npm", ["run", "--silent", script]);
-    if (code === 0) return { passed: 1, failed: 0 };
-    failures.push(`npm run ${script}`);
-    return { passed: 0, failed: 1 };
+    const counts = { passed: 0, failed: 0 };
+    await Promise.all([takeTurns(counts), takeTurns(counts)]);
+    return counts;
   };
 }
 
@@ -71,7 +81,7 @@ async function browserTests() {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   }
-  const code = await run("browser tests", "npx", ["playwright", "test"], { CHROMIUM_PATH: chromium });
+  const code = await run("browser tests", "npx", ["playwright", "test"], { env: { CHROMIUM_PATH: chromium } });
   return counted(code, file, ({ stats, suites }) => {
     for (const name of suites.flatMap(flakyTestsOf)) console.log(`FLAKY ${name}`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
@@ -96,14 +106,23 @@ function counted(code, file, read) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function run(title, command, args, env = {}) {
-  console.log(`\n── ${title}`);
+/** @param outputAtEnd all at once, so that it does not mix with that of another command */
+function run(title, command, args, { env = {}, outputAtEnd = false } = {}) {
+  const heading = `\n── ${title}`;
+  if (!outputAtEnd) console.log(heading);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    const output = outputAtEnd ? "pipe" : "inherit";
+    const child = spawn(command, args, { stdio: ["ignore", output, output], env: { ...process.env, ...env } });
+    const printed = [];
+    child.stdout?.on("data", (chunk) => printed.push(chunk));
+    child.stderr?.on("data", (chunk) => printed.push(chunk));
     child.on("error", (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => {
+      if (outputAtEnd) console.log(`${heading}\n${Buffer.concat(printed)}`);
+      resolve(code ?? 1);
+    });
   });
 }
