@@ -54,7 +54,8 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
       else token.attrSet("scope", "col");
       // A header that is nothing but a formula is told in words: not every reader takes one for a name.
       const content = tokens[index + 1]?.content ?? "";
-      if (/^\$[^$]+\$$/.test(content)) token.attrSet("aria-label", wordsOf(markdown.render(content, env as Record<string, unknown>)));
+      if (/^\$[^$]+\$$/.test(content))
+        token.attrSet("aria-label", wordsOf(markdown.render(content, env as Record<string, unknown>)));
     });
   });
   return markdown;
