@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { createData, run } from "../tests/support/data-scripts";
+import { expect, test, vi } from "vitest";
+import { createData, numbersIn, run } from "../tests/support/data-scripts";
 
 // Each start of tsx takes about a second.
 const TIMEOUT = 30_000;
@@ -70,6 +70,56 @@ test(
   },
 );
 
+test(
+  "a backup under a name of its own choice removes what one that was killed left a day ago",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    data.write(1);
+    const shelf = path.join(data.dir, "backups");
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of ["monday.unfinished-aB3dEf", "tuesday.unfinished-aB3dEf", "sunday"]) {
+      mkdirSync(path.join(shelf, name), { recursive: true });
+      if (name !== "tuesday.unfinished-aB3dEf") utimesSync(path.join(shelf, name), old, old);
+    }
+
+    await run("backup", data.dir);
+
+    expect(readdirSync(shelf).sort()).toEqual([
+      expect.stringMatching(/^\d{4}-.*Z$/),
+      "sunday",
+      "tuesday.unfinished-aB3dEf",
+    ]);
+  },
+);
+
+test(
+  "a restore that fails between its two steps says which of them is done and keeps the images",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    data.write(1);
+    writeFileSync(path.join(data.dir, "images", "one.webp"), "picture");
+    const backup = path.join(data.dir, "copy");
+    await run("backup", data.dir, backup);
+    data.write(2);
+    data.sqlite.close();
+    const waiting = path.join(data.dir, "images.restoring");
+
+    const attempt = runWith("refuse-rename", { REFUSED_RENAME: waiting }, "restore", data.dir, backup);
+
+    await expect(attempt).rejects.toThrow(
+      `The database of ${backup} is in its place; its images are not. They wait in ${waiting}`,
+    );
+    await expect(attempt).rejects.toThrow("EIO");
+    expect(numbersIn(data.file)).toEqual([1]);
+    expect(readdirSync(waiting)).toEqual(["one.webp"]);
+
+    await run("restore", data.dir, backup);
+    expect(readdirSync(path.join(data.dir, "images"))).toEqual(["one.webp"]);
+  },
+);
+
 test("a backup that fails leaves nothing behind and says why in a sentence", { timeout: TIMEOUT }, async () => {
   const data = createData();
   data.sqlite.close();
@@ -89,13 +139,17 @@ function namesLike(start: string, folder: string): string[] {
 /** What the script brought to the disk and renamed, in order. */
 async function recorded(...args: Parameters<typeof run>): Promise<string[]> {
   const list = path.join(mkdtempSync(path.join(tmpdir(), "taproot-calls-")), "calls");
-  process.env.DISK_CALLS = list;
-  process.env.NODE_OPTIONS = `--import=${path.resolve("tests/support/record-disk-calls.mjs")}`;
-  try {
-    await run(...args);
-  } finally {
-    delete process.env.NODE_OPTIONS;
-    delete process.env.DISK_CALLS;
-  }
+  await runWith("record-disk-calls", { DISK_CALLS: list }, ...args);
   return readFileSync(list, "utf8").trim().split("\n");
+}
+
+/** The script on a system that a file of tests/support has changed. */
+async function runWith(change: string, env: Record<string, string>, ...args: Parameters<typeof run>) {
+  vi.stubEnv("NODE_OPTIONS", `--import=${path.resolve(`tests/support/${change}.mjs`)}`);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    return await run(...args);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }

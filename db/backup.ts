@@ -5,7 +5,7 @@
  * would tear it. The images come second, so that every image the copied database names is there. The session secret
  * stays behind: whoever finds a backup must not be able to sign in with it.
  */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { explainDataError, isDamage } from "./data-error";
@@ -15,12 +15,14 @@ import { makeFolder, syncFolderToDisk, syncToDisk } from "./durable-files";
 import { fail, failFor } from "./fail";
 
 const { dataDir, databaseFile } = findData();
-const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups", folderNameOf(new Date())));
+const given = process.argv[2];
+const folder = path.resolve(given ?? path.join(dataDir, "backups", folderNameOf(new Date())));
 if (existsSync(folder)) fail(`${folder} exists already; nothing was written.`);
 if (!existsSync(databaseFile)) fail(`There is no database at ${databaseFile}; nothing was written.`);
 
 // The final name appears only when everything is there and on the disk: a folder without `.unfinished` is a whole backup.
 const UNFINISHED = `${folder}.unfinished`;
+const DAY_MS = 24 * 60 * 60 * 1000;
 try {
   makeFolder(path.dirname(folder));
   removeUnfinished();
@@ -31,12 +33,13 @@ try {
   failFor(explainDataError(error, folder));
 }
 
-/** Also what an earlier attempt left when it was killed. */
+/** Also what an earlier attempt of this name left when it was killed. A name of ours is never tried twice: see its age. */
 function removeUnfinished(): void {
   const parent = path.dirname(folder);
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const leftover = path.join(parent, name);
-    if (leftover.startsWith(UNFINISHED)) rmSync(leftover, { recursive: true, force: true });
+    const isGivenUp = !given && name.includes(".unfinished-") && statSync(leftover).mtimeMs < Date.now() - DAY_MS;
+    if (isGivenUp || leftover.startsWith(UNFINISHED)) rmSync(leftover, { recursive: true, force: true });
   }
 }
 

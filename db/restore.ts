@@ -39,6 +39,7 @@ try {
   replaceImages();
   release();
 } catch (error) {
+  if (isHalfDone()) tellHalfDone(error);
   removeCopies();
   failFor(explainDataError(error, databaseFile));
 }
@@ -59,6 +60,19 @@ function copyAside(): void {
 
 function removeCopies(): void {
   for (const copy of [newDatabase, newImages]) rmSync(copy, { recursive: true, force: true });
+}
+
+/** The database was copied first and has taken its place: of the two copies only the images are left. */
+function isHalfDone(): boolean {
+  return existsSync(newImages) && !existsSync(newDatabase);
+}
+
+function tellHalfDone(error: unknown): never {
+  console.error(
+    `The database of ${backup} is in its place; its images are not. They wait in ${newImages}, and belong in ${images}. ` +
+      `What was there before is kept beside it, with names that end in ${kept}. Remove the cause and run the restore again.`,
+  );
+  failFor(explainDataError(error, databaseFile));
 }
 
 /** Each step is on the disk before the next: a power cut between two leaves what a kill leaves there. */
