@@ -63,15 +63,19 @@ test("at its start the server takes up what was given up: closed accounts, newsl
   ]);
 });
 
-test("at its start and once an hour the server removes files that no row names", async () => {
+test("once an hour, and not at its start, the server removes files that no row names", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const ctx = await createTestContext();
   let sweeps = 0;
   ctx.images.removeStrays = async () => void (sweeps += 1);
 
+  const isAwake = new Promise<void>((resolve) => ctx.jobs.onWake(resolve));
   startHousekeeping(ctx, (error) => expect.fail(String(error)));
+  await isAwake;
 
+  expect(sweeps).toBe(0);
+  vi.advanceTimersByTime(DAY / 24);
   await expect.poll(() => sweeps).toBe(1);
   vi.advanceTimersByTime(DAY / 24);
   await expect.poll(() => sweeps).toBe(2);

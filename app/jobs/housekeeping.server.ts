@@ -6,7 +6,7 @@ import { jobKinds, type JobDefinition } from "./kinds";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 
 /**
- * What is to be done at the start of the server and then once an hour or a day. Done twice, or by two processes, it does
+ * What is to be done at the start of the server and then once a day, or once an hour. Done twice, or by two processes, it does
  * no harm.
  */
 export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => void): void {
@@ -17,9 +17,8 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   };
   void runDaily(() => resumeJobs(ctx, onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
-  const runHourly = () => removeStrayFiles(ctx).catch(onBug);
-  void runHourly();
-  setInterval(() => void runHourly(), HOUR_MS).unref();
+  // Not at once: whoever has started with a wrong database may still notice.
+  setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();
 }
 
 async function resumeJobs(ctx: AppContext, onBug: (error: unknown) => void): Promise<void> {

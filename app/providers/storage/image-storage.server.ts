@@ -3,7 +3,7 @@ import path from "node:path";
 import { validate as isUuid } from "uuid";
 import { readFileIfPresent, writeAtomically } from "~/files/atomic-file.server";
 import type { ImageStorage } from "./port";
-import { removeStrays } from "./stray-files.server";
+import { removeFewStrays } from "./stray-files.server";
 
 export function createImageStorage({ dataDir }: { dataDir: string }): ImageStorage {
   const folder = path.join(dataDir, "images");
@@ -32,7 +32,7 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
       if (file) await rm(file, { force: true });
     },
 
-    removeStrays: (strays) => removeStrays(folder, strays),
+    removeStrays: (strays) => removeFewStrays(folder, strays),
   };
 }
 

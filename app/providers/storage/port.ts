@@ -8,6 +8,7 @@ export interface ImageStorage {
   /** The WebP bytes, or null when there is no such image. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
+  /** Rejects, and removes nothing, where so many have no row that the database must be a wrong one. */
   removeStrays(strays: StrayFiles): Promise<void>;
 }
 

@@ -57,6 +57,19 @@ test("files that no row names and half-written ones go once they are older than 
   expect(files("exports")).toEqual([`${archive}.zip`]);
 });
 
+test("where most pictures have no row the database is taken for a wrong one, and all of them stay", async () => {
+  const { ctx, put, files } = await createFolders();
+  const { id: image } = await createOwnImage(ctx, { isShown: true });
+  put(`images/${image}.webp`, 2 * HOUR);
+  for (let count = 0; count < 11; count += 1) put(`images/${v7()}.webp`, 2 * HOUR);
+  put(`exports/${v7()}.zip`, 2 * HOUR);
+
+  await expect(removeStrayFiles(ctx)).rejects.toThrow(/^11 of 12 files in .*images are unknown to the database/);
+
+  expect(files("images")).toHaveLength(12);
+  expect(files("exports")).toEqual([]);
+});
+
 test("a picture that no answer and no draft shows goes with its row, once it is older than an hour", async () => {
   const { ctx, put, files } = await createFolders();
   const unshown = await createOwnImage(ctx, { isShown: false });

@@ -14,8 +14,8 @@ const BATCH = 200;
 export async function removeStrayFiles(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - YOUNG_MS);
   await removeUnshownImages(ctx, before);
-  await ctx.images.removeStrays({ before, named: (ids) => imagesAmong(ctx, ids) });
   await ctx.exports.removeStrays({ before, named: (ids) => exportsAmong(ctx, ids) });
+  await ctx.images.removeStrays({ before, named: (ids) => imagesAmong(ctx, ids) });
 }
 
 async function removeUnshownImages(ctx: AppContext, before: Date): Promise<void> {
