@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder, syncFolder } from "./durable-folder.server";
 
 /** All of it or nothing, and on the disk before anybody is told. Makes the folder, for this account's eyes alone. */
 export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const folder = path.dirname(file);
+  await makeFolder(folder);
   const draft = `${file}.${randomUUID()}.part`;
   try {
     const handle = await open(draft, "wx", 0o600);
@@ -17,8 +19,7 @@ export async function writeAtomically(file: string, bytes: Uint8Array): Promise<
     await rm(draft, { force: true }); // a full disk must not be filled further
     throw error;
   }
-  const folder = await open(path.dirname(file));
-  await folder.sync().finally(() => folder.close());
+  await syncFolder(folder);
 }
 
 export async function readFileIfPresent(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { validate as isUuid } from "uuid";
+import { makeFolder, syncFolder } from "~/files/durable-folder.server";
 import type { ExportStorage } from "./port";
 import { namesIn, nullIfAbsent, removeStrays } from "./stray-files.server";
 import { writeZip } from "./zip.server";
@@ -18,7 +19,7 @@ export function createExportStorage({ dataDir }: { dataDir: string }): ExportSto
     async write(id, files, signal) {
       const file = fileOf(id);
       if (!file) throw new Error("an export's id must be a uuid");
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const draft = `${file}.${randomUUID()}.part`;
       try {
         await writeZip(createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }), files, signal);
@@ -55,11 +56,6 @@ export function createExportStorage({ dataDir }: { dataDir: string }): ExportSto
 
     removeStrays: (strays) => removeStrays(folder, strays),
   };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 /** Opens the file when the first piece is asked for: an answer to HEAD has a stream that nobody reads or closes. */
