@@ -9,6 +9,7 @@ import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
+import { failing, runToTheEnd } from "../support/waiting";
 
 const course = {
   course_name: "Music",
@@ -104,15 +105,7 @@ async function startOnboarding() {
 }
 
 test("a breakdown that cannot be begun says 'Failed to start concept breakdown' above its button", async () => {
-  await startApp();
-  const ada = await signUp("Ada");
-  const section = await createOpenSubsection(ctx, ada, {
-    outline: outlineDraft([[["chords"]]], { chords: ["scales"] }),
-    questions: [{ conceptId: "chords" }],
-  });
-  const [questionId = ""] = await mainQuestionIds(ctx, section);
-  const question = { ...section, questionId };
-  await answer(ctx, question, "wrong");
+  const { ada, question } = await startWithWrongAnswer();
   await refuseWrites("breakdowns");
 
   const page = await openPage(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
@@ -121,3 +114,32 @@ test("a breakdown that cannot be begun says 'Failed to start concept breakdown' 
   expect(page.text()).toContain("Failed to start concept breakdown. Please try again.");
   expect(page.text()).toContain("Start My Learning Journey");
 });
+
+test("a breakdown that failed and cannot be begun again says so above Try Again, and keeps it", async () => {
+  const { app, ada, question } = await startWithWrongAnswer({
+    author: failing("writeBreakdown", "retry"),
+    working: false,
+  });
+  await callRoute(post(paths.wrongAnswerOptions(question), {}, { as: ada.as }));
+  await runToTheEnd(app);
+  await refuseWrites("jobs");
+
+  const page = await openPage(post(paths.conceptLoading(question), {}, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to start concept breakdown. Please try again.");
+  expect(page.text()).toContain("Try Again");
+});
+
+async function startWithWrongAnswer(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(options);
+  const ada = await signUp("Ada");
+  const section = await createOpenSubsection(ctx, ada, {
+    outline: outlineDraft([[["chords"]]], { chords: ["scales"] }),
+    questions: [{ conceptId: "chords" }],
+  });
+  const [questionId = ""] = await mainQuestionIds(ctx, section);
+  const question = { ...section, questionId };
+  await answer(ctx, question, "wrong");
+  return { app, ada, question };
+}

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
@@ -12,6 +12,7 @@ import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { usePoll } from "~/components/use-poll";
 import { notFound, problem } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findBreakdownWait, startBreakdown } from "~/services/learning/writing/breakdowns.server";
@@ -58,16 +59,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const questionId = questionIdOf(request);
   if (!questionId) throw problem(400, "Missing required parameters");
   const key = { ...subsectionParams(params), questionId };
-  const result = await startBreakdown(ctx, { learnerId, ...key });
-  switch (result.status) {
-    case "ready":
-    case "started":
-    case "nothing-simpler":
-    case "worked-through":
-    case "not-wrong":
-      return redirect(paths.conceptLoading(key));
-    case "no-question":
-      throw notFound("Question");
+  try {
+    const result = await startBreakdown(ctx, { learnerId, ...key });
+    switch (result.status) {
+      case "ready":
+      case "started":
+      case "nothing-simpler":
+      case "worked-through":
+      case "not-wrong":
+        return redirect(paths.conceptLoading(key));
+      case "no-question":
+        throw notFound("Question");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { error: "Failed to start concept breakdown. Please try again." });
   }
 }
 
@@ -80,6 +85,7 @@ export const handle = {
 
 export default function ConceptLoading() {
   const data = useLoaderData<typeof loader>();
+  const notBegun = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: data.status === "started" });
   useDelayedNavigation(data.status === "ready" ? data.firstPath : null, READY_MS);
   switch (data.status) {
@@ -98,6 +104,11 @@ export default function ConceptLoading() {
       return (
         <div className="page">
           <PageHeader title="Concept questions" />
+          {notBegun && (
+            <Message kind="error">
+              <p>{notBegun.error}</p>
+            </Message>
+          )}
           <GenerationFailure failure={data.failure}>
             <Link to={paths.question(data.key)}>Return to Questions</Link>
           </GenerationFailure>
