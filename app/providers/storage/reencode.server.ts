@@ -1,7 +1,10 @@
+import type { Metadata } from "sharp";
 import { sharp } from "~/files/sharp.server";
 
 const MAX_SIDE = 1600;
 const MAX_PIXELS = 25_000_000; // a good phone's picture, 100 MB while it is decoded; a bomb can claim far more
+/** Of a picture that the decoder must hold whole: an interlaced one, whose last bytes may change its first line. */
+const MAX_HELD_BYTES = 80_000_000;
 const QUALITY = 80;
 
 /** How a picture begins that may be uploaded: JPEG, PNG, GIF, WebP. No other decoder ever meets an upload. */
@@ -12,7 +15,9 @@ export async function reencode(upload: Uint8Array) {
   const beginning = Buffer.from(upload.subarray(0, 12)).toString("latin1");
   if (!BEGINNINGS.some((known) => known.test(beginning))) return null;
   try {
-    return await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    if (heldBytes(await picture.metadata()) > MAX_HELD_BYTES) return null;
+    return await picture
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -20,4 +25,12 @@ export async function reencode(upload: Uint8Array) {
   } catch {
     return null; // sharp has one kind of error for all that is no picture
   }
+}
+
+/** What the decoder holds at once; a picture that is not interlaced is read line by line. */
+function heldBytes({ format, isProgressive, width, height, channels, depth, chromaSubsampling }: Metadata): number {
+  if (!isProgressive) return 0;
+  if (format !== "jpeg") return width * height * channels * (depth === "uchar" ? 1 : 2);
+  const planes = chromaSubsampling === "4:2:0" ? 1.5 : channels;
+  return width * height * planes * 2; // libjpeg keeps a coefficient of two bytes for each sample
 }
