@@ -55,4 +55,27 @@ function wall([folder, room, mayUse, comment]) {
   };
 }
 
-module.exports = { walls: rooms.map(wall) };
+const loose = {
+  path: "^app/(http|services|services/learning)/[^/]+\\.tsx?$",
+  pathNot: "^app/services/(context|compiled-query)\\.ts$",
+};
+
+/** Two rules, for a rule sees files at one end of an import: those that import something, and those that are imported. */
+const noLooseFiles = [
+  {
+    name: "rooms-have-no-loose-files",
+    comment: "A file in a folder of rooms stands in one of them; only what every service is handed is beside them.",
+    severity: "error",
+    from: loose,
+    to: {},
+  },
+  {
+    name: "nothing-imports-loose-files",
+    comment: "As above, for a file that imports nothing itself.",
+    severity: "error",
+    from: {},
+    to: loose,
+  },
+];
+
+module.exports = { walls: [...rooms.map(wall), ...noLooseFiles] };
