@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { constants } from "node:zlib";
+import "./db/private-files.mjs";
 
 const BUILD = "build/server/index.js";
 
@@ -10,7 +11,6 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Taproot needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
-process.umask(0o077); // what learners write is for this account's eyes alone
 process.chdir(import.meta.dirname);
 if (!existsSync(BUILD)) fail("There is no build yet. Run `npm run build` first, or `npm start`, which does both.");
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "./client.server";
 import { createData, numbersIn, run, temporaryFolder } from "../tests/support/data-scripts";
 
@@ -81,6 +81,29 @@ test("a restore brings the backup back and keeps what it replaces", { timeout: T
   );
   expect(readdirSync(keptImages).sort()).toEqual(["one.webp", "two.webp"]);
 });
+
+test(
+  "what a backup and a restore write is for its owner alone, though the shelf had it for all to read",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    const backup = path.join(data.dir, "copy");
+    data.write(1);
+    data.sqlite.close();
+
+    const before = process.umask(0o022); // the usual one, which the scripts inherit
+    onTestFinished(() => void process.umask(before));
+    await run("backup", data.dir, backup);
+    expect(modeOf(path.join(backup, "app.db"))).toBe("600");
+    chmodSync(path.join(backup, "app.db"), 0o644);
+    await run("restore", data.dir, backup);
+
+    const sqlite = openSqlite(`file:${data.file}`);
+    sqlite.exec("insert into numbers values (2)");
+    expect(["", "-wal", "-shm"].map((end) => modeOf(data.file + end))).toEqual(["600", "600", "600"]);
+    sqlite.close();
+  },
+);
 
 test("a restore signs everybody out, whoever signed out since the backup too", { timeout: TIMEOUT }, async () => {
   const data = createData();
@@ -175,6 +198,10 @@ test("compacting keeps every row and gives back what deleted ones held", { timeo
   expect(after.byteLength).toBeLessThan(before / 10);
   expect(after.includes("marker")).toBe(false);
 });
+
+function modeOf(file: string): string {
+  return (statSync(file).mode & 0o777).toString(8);
+}
 
 function only<T>(values: T[]): T {
   expect(values).toHaveLength(1);

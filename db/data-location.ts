@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fail } from "./fail";
+import "./private-files.mjs";
 
 /**
  * Where the data is, for the scripts beside this file. They read only these two settings, with the server's own

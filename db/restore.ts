@@ -6,7 +6,17 @@
  * that starts meanwhile. Holding it forbids opening the file a second time: closing that would drop the lock (POSIX).
  * The present database is therefore kept by giving the same file a second name, not by copying it.
  */
-import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { explainDataError } from "./data-error";
@@ -51,6 +61,7 @@ console.log(
 function copyAside(): void {
   removeCopies(); // of an attempt that was killed
   copyFileSync(backupDatabase, newDatabase);
+  chmodSync(newDatabase, 0o600); // a copy has the mode of what was copied, whatever became of that on its shelf
   endSessionsIn(newDatabase);
   syncToDisk(newDatabase);
   mkdirSync(newImages, { mode: 0o700 });
