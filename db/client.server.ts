@@ -3,6 +3,7 @@ import SQLite from "better-sqlite3";
 import { Kysely, sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Driver, type Logger } from "kysely";
 import { explainDataError } from "./data-error";
 import { makeFolder } from "./durable-files";
+import { refuseForeignDatabase } from "./foreign-database";
 import { createDatabaseHealth, type DatabaseHealth } from "./health.server";
 import { PatientSqliteDriver } from "./patient-driver.server";
 import type { Database } from "./schema";
@@ -68,6 +69,7 @@ export function openSqlite(url: string): SQLite.Database {
 
 function openFile(file: string): SQLite.Database {
   const sqlite = new SQLite(file);
+  refuseForeignDatabase(sqlite); // before the first line that writes
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // an acknowledged answer survives loss of power, not only of the process
   sqlite.pragma("secure_delete = ON"); // what is deleted is overwritten, in the pages that become free too

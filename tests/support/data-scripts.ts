@@ -12,6 +12,8 @@ export function createData() {
   mkdirSync(path.join(dir, "images"));
   const file = path.join(dir, "app.db");
   const sqlite = openSqlite(`file:${file}`);
+  sqlite.exec("create table kysely_migration (name text, timestamp text)"); // else it would be no database of ours
+  sqlite.exec("insert into kysely_migration values ('001-accounts', '2026-01-05T09:00:00.000Z')");
   sqlite.exec("create table numbers (number integer not null)");
   const insert = sqlite.prepare("insert into numbers values (?)");
   const write = sqlite.transaction((...numbers: number[]) => numbers.forEach((number) => insert.run(number)));

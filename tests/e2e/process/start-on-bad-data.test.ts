@@ -11,6 +11,11 @@ const newer = (file: string) => {
   sqlite.exec("insert into kysely_migration values ('999-tomorrow', '2030-01-01T00:00:00.000Z')");
   sqlite.close();
 };
+const foreign = (file: string) => {
+  const sqlite = new SQLite(file);
+  sqlite.exec("create table users (name text); create table answers (text text)");
+  sqlite.close();
+};
 const lost = (file: string) => {
   mkdirSync(path.join(path.dirname(file), "images"));
   writeFileSync(path.join(path.dirname(file), "images", "one.webp"), "picture");
@@ -19,6 +24,7 @@ const lost = (file: string) => {
 const troubles = {
   damaged: [(file: string) => writeFileSync(file, "no database, though of some length"), "is damaged, or no database"],
   "a folder": [(file: string) => mkdirSync(file), "is a folder, not a database"],
+  "of another program": [foreign, "is the database of another program"],
   "of a newer version": [newer, "was written by a newer version of Taproot (999-tomorrow)"],
   "gone from a folder in use": [lost, "There is no database at"],
 } as const;
