@@ -13,8 +13,6 @@ import { decideByStaff } from "~/services/challenges/decisions.server";
 import { countCourses, listCourses } from "~/services/courses/courses.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
-import { submitAnswer } from "~/services/learning/answers/answers.server";
-import { keepImage } from "~/services/learning/answers/images.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
@@ -28,10 +26,17 @@ import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
 import type { openDatabase } from "~db/client.server";
-import { answer, createCourse, createOpenSubsection, mainQuestionIds, runDueJobs } from "./support/course-factories";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  mainQuestionIds,
+  runDueJobs,
+  submitAnswer,
+} from "./support/course-factories";
+import { keepPicture } from "./support/keep-picture";
 import { createLearner } from "./support/factories";
 import { plannedCall, spendSettings, spentCall } from "./support/model-calls";
-import { picture } from "./support/pictures";
 import { outlineDraft } from "./support/scripted-author";
 import { scriptedExaminer, votesFor } from "./support/scripted-examiner";
 import { createWatchedContext } from "./support/watched-context";
@@ -65,8 +70,7 @@ test("no query of a screen or an answer reads through a whole table, or through 
   await findResumePoint(ctx, { learnerId: learner.id });
   await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
   await findCourseStructure(ctx, key);
-  const image = { learnerId: learner.id, questionId, fileName: "working.png", upload: await picture() };
-  expect((await keepImage(ctx, image)).status).toBe("kept");
+  await keepPicture(ctx, { learnerId: learner.id, questionId });
   const answer = { ...key, questionId, explanation: "why", imageId: null, shownAt: ctx.now() };
   expect((await submitAnswer(ctx, { ...answer, attempt: 1, optionPosition: null })).status).toBe("wrong");
   await findLastFailedQuestion(ctx, key);

@@ -1,8 +1,14 @@
 import { findDashboard } from "~/services/dashboard/dashboard.server";
-import { submitAnswer } from "~/services/learning/answers/answers.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { createTestContext } from "../support/context";
-import { answer, createOpenSubsection, mainQuestionIds, positionsOf, workAtOnce } from "../support/course-factories";
+import {
+  answer,
+  createOpenSubsection,
+  mainQuestionIds,
+  positionsOf,
+  submitAnswer,
+  workAtOnce,
+} from "../support/course-factories";
 import { createLearner } from "../support/factories";
 import { scriptedAuthor } from "../support/scripted-author";
 import { growDatabase, type History } from "./grow-database";

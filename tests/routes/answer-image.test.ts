@@ -221,13 +221,17 @@ function watchFiles(): Set<string> {
   const storage = ctx.images;
   ctx.images = {
     ...storage,
-    async store(id, upload) {
-      const stored = await storage.store(id, upload);
-      if (stored) files.add(id);
+    async store(id, upload, options) {
+      const stored = await storage.store(id, upload, options);
+      if (stored.status === "stored") files.add(id);
       return stored;
     },
     async remove(id) {
       await storage.remove(id);
+      files.delete(id);
+    },
+    async discard(id) {
+      await storage.discard(id);
       files.delete(id);
     },
   };

@@ -3,13 +3,13 @@ import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
 import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
-import { keepImage } from "~/services/learning/answers/images.server";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { everythingStored, signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { withdraw } from "../support/two-asked-learners";
 import { runDueJobs } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
+import { keepPicture } from "../support/keep-picture";
 import { openPage } from "../support/open-page";
 import { picture, pictureFile } from "../support/pictures";
 import { csrfTokenOf, get, post } from "../support/request";
@@ -103,8 +103,8 @@ test("an answer whose CSRF token is of an earlier session comes back with its te
 
 test("a picture that waits with the draft stays there when the text comes after the session has ended", async () => {
   const { ada, question, url, fields } = await startWithQuestion();
-  const image = await keepImage(ctx, { ...question, fileName: "working.png", upload: await picture() });
-  await saveDraft(ctx, { ...question, optionPosition: null, explanation: "", ...(image as { imageId: string }) });
+  const imageId = await keepPicture(ctx, question);
+  await saveDraft(ctx, { ...question, optionPosition: null, explanation: "", imageId });
 
   await callRoute(post(url, fields));
 

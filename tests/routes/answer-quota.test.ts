@@ -1,26 +1,27 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ctx } from "~/app-context.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { answer } from "../support/course-factories";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { openPage } from "../support/open-page";
-import { pictureFile } from "../support/pictures";
+import { picture, pictureFile } from "../support/pictures";
+import { claimRoom } from "~/http/form/large-bodies.server";
+import { findDraft } from "~/services/learning/answers/drafts.server";
+import { callRoute } from "../support/app-routes";
 import { get, post } from "../support/request";
 import { copyAnswer, fillImages } from "../support/used-up";
 
-test("who answers faster than anybody can is told so in the form, with the text, the option and the picture still in it", async () => {
+test("who answers faster than anybody can is told so in the form, with the text and the option still in it", async () => {
   const { app, ada, question, otherQuestionId, url, fields } = await startWithQuestion();
   await answer(ctx, { ...question, questionId: otherQuestionId }, "wrong");
   await copyAnswer(ctx, { times: MAX_ANSWERS_A_MINUTE - 1 });
 
-  const image = await pictureFile();
-  const page = await openPage(post(url, { ...fields, option: "2", image }, { as: ada.as }));
+  const page = await openPage(post(url, { ...fields, option: "2", image: await pictureFile() }, { as: ada.as }));
 
   expect(page.status).toBe(429);
   expect(page.text()).toContain(`You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute`);
   expect(page.html).toContain(LONG_TEXT);
   expect(page.form("explanation").defaults.option).toBe("2");
-  expect(page.text()).toContain(image.name);
   expect(await storedAnswers()).toHaveLength(MAX_ANSWERS_A_MINUTE);
 
   app.travel(60_000);
@@ -45,3 +46,62 @@ test("who has no room for another picture is told so beside it, with the text an
   expect(await storedAnswers()).toEqual([]);
   expect((await openPage(post(url, { ...fields, option: "2" }, { as: ada.as }))).status).toBe(302);
 });
+
+test("who sends the form again and again is told so in it, with the text in it, and nothing is written any more", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  const send = (text: string) => openPage(post(url, { ...fields, explanation: text, option: "" }, { as: ada.as }));
+  const statuses = [];
+  for (let times = 0; times < 2 * MAX_ANSWERS_A_MINUTE; times++)
+    statuses.push((await callRoute(post(url, { ...fields, option: "" }, { as: ada.as }))).status);
+
+  const page = await send("One more word.");
+
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect(page.status).toBe(429);
+  expect(page.text()).toContain("This form was sent too often. Please wait a minute; what you typed is still here.");
+  expect(page.html).toContain("One more word.");
+  expect((await findDraft(ctx, question))!.explanation).toBe(LONG_TEXT);
+});
+
+test("who gets no turn among many pictures is told so in the form, and what was typed is kept", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  ctx.images = { ...ctx.images, store: async () => ({ status: "busy" }) };
+
+  const page = await openPage(post(url, { ...fields, option: "2", image: await pictureFile() }, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Many pictures are being sent at this moment, so yours could not be taken.");
+  expect(page.html).toContain(LONG_TEXT);
+  expect(page.form("explanation").defaults.option).toBe("2");
+  expect(await findDraft(ctx, question)).toMatchObject({ explanation: LONG_TEXT, optionPosition: 2 });
+  expect(await storedAnswers()).toEqual([]);
+});
+
+test("an answer that there is no room for while it is sent comes back in its form, and what was typed is kept", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  const release = await claimRoom({ owner: ada.id, bytes: 1 }, new AbortController().signal);
+  const image = new File([await picture("jpeg"), new Uint8Array(500_000)], "a.jpg");
+  const send = () => openPage(post(url, { ...fields, option: "2", image }, { as: ada.as }));
+
+  const page = await afterPatience(send());
+  release!();
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("yours could not be taken");
+  expect(page.html).toContain(LONG_TEXT);
+  expect(await findDraft(ctx, question)).toMatchObject({ explanation: LONG_TEXT, optionPosition: 2 });
+  expect((await send()).status).toBe(302);
+});
+
+/** What comes of it when all waiting is in vain. */
+async function afterPatience<T>(answer: Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isOver = false;
+  void answer.finally(() => (isOver = true));
+  while (!isOver) {
+    vi.advanceTimersByTime(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return answer;
+}

@@ -3,7 +3,7 @@ import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum
 import type { OutlineDraft } from "~/providers/author/port";
 import { publishOutline } from "~/services/courses/outline.server";
 import { claimJob } from "~/services/jobs/queue.server";
-import { submitAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers/answers.server";
+import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers/answers.server";
 import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
@@ -148,6 +148,15 @@ export async function positionsOf(ctx: DbContext, questionId: string): Promise<{
     .executeTakeFirstOrThrow();
   const right = (JSON.parse(row.option_order) as number[]).indexOf(row.answer_index);
   return { right, wrong: right === 0 ? 1 : 0 };
+}
+
+/** An answer, without all that a form may bring with it. */
+export async function submitAnswer(
+  ctx: DbContext & Pick<AppContext, "examiner">,
+  input: SubmitAnswer,
+): Promise<SubmitAnswerResult> {
+  const hasReader = ctx.examiner !== null;
+  return inTransaction(ctx, (ctx) => recordAnswer(ctx, input, { hasReader }));
 }
 
 /** Answers a question at its next attempt, twenty seconds after it was shown. */

@@ -8,11 +8,10 @@ import { createCourse as beginCourse } from "~/services/courses/courses.server";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { enqueue } from "~/services/jobs/queue.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { keepImage } from "~/services/learning/answers/images.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
 import { answer, createCourse, createQuestions } from "./course-factories";
-import { picture } from "./pictures";
+import { keepPicture } from "./keep-picture";
 import { outlineDraft } from "./scripted-author";
 
 /** A route that shows or changes what belongs to one learner. */
@@ -41,14 +40,8 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     ...section,
     questionId,
   })) as [OwnQuestionKey, OwnQuestionKey, OwnQuestionKey];
-  const image = await keepImage(ctx, {
-    learnerId: learner.id,
-    questionId: wrong.questionId,
-    fileName: "working.png",
-    upload: await picture("png"),
-  });
-  if (image.status !== "kept") throw new Error(image.status);
-  await answer(ctx, wrong, "wrong", { imageId: image.imageId });
+  const imageId = await keepPicture(ctx, wrong);
+  await answer(ctx, wrong, "wrong", { imageId });
   await answer(ctx, brokenDown, "wrong");
   await startBreakdown(ctx, brokenDown);
   await challengeQuestion(ctx, { ...brokenDown, reason: "Two options are right." });
@@ -105,7 +98,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [],
       form: { url: paths.signOutDevices(), fields: { device: await signInElsewhere(learner) } },
     },
-    "routes/learning/image": { pages: [paths.image(image.imageId)] },
+    "routes/learning/image": { pages: [paths.image(imageId)] },
     "routes/settings/privacy-download": { pages: [paths.downloadExport(await makeExport(learner))] },
   };
 }

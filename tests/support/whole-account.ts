@@ -5,13 +5,12 @@ import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
-import { keepImage } from "~/services/learning/answers/images.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { signUp } from "./app";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
 import { plannedCall, spendSettings, spentCall } from "./model-calls";
+import { keepPicture } from "./keep-picture";
 import { createOwnThings } from "./own-things";
-import { picture } from "./pictures";
 
 /** Somebody signed in with at least one record in every table that has records of learners. */
 export async function createWholeAccount(firstName: string) {
@@ -27,15 +26,13 @@ export async function createWholeAccount(firstName: string) {
   await gradeAsLuckyGuess(guess);
   await callModelFor(learner);
   await runDueJobs(ctx);
-  const upload = await picture();
-  const image = await keepImage(ctx, { learnerId: learner.id, questionId, fileName: "draft.png", upload });
-  if (image.status !== "kept") throw new Error(image.status);
+  const imageId = await keepPicture(ctx, { learnerId: learner.id, questionId, fileName: "draft.png" });
   await saveDraft(ctx, {
     learnerId: learner.id,
     questionId,
     optionPosition: 1,
     explanation: "Not yet finished",
-    imageId: image.imageId,
+    imageId,
   });
   await keepForm(ctx, {
     learnerId: learner.id,

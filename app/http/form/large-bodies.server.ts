@@ -1,15 +1,13 @@
-import { problem } from "~/http/answer/responses.server";
-
-/** All large bodies share this much memory, from their first byte until their answer is sent: three good photos. */
-const MAX_BYTES = 16 * 1024 * 1024;
-/** Who waits is not read from, and takes hardly any memory; but nobody should look at a page that loads for minutes. */
-const MAX_WAITING = 24;
-const MAX_WAITING_OF_OWNER = 8;
+/**
+ * Large bodies that are being worked on share this much memory, until their answer is made: a good photo and some small
+ * ones. Pictures are decoded one after the other, so that more of them at a time would not be done sooner.
+ */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Nobody should look at a page that loads for minutes. */
 const PATIENCE_MS = 20_000;
-const BUSY = "Many pictures are being sent at this moment. Go back and send yours again in a minute.";
 
 interface Body {
-  /** Whose body it is: each has one of them read at a time. */
+  /** Whose body it is: each has one of them worked on at a time. */
   owner: string;
   bytes: number;
 }
@@ -18,14 +16,14 @@ const held = new Set<Body>();
 const waiting = new Map<Body, () => void>();
 
 /**
- * Waits until there is room for a large body.
- * @returns what gives the room back
- * @throws 503 when too many wait, or when this one has waited for too long or is no longer wanted
+ * Waits until there is room for a large body, which has come in by then: nobody's slow line keeps others waiting.
+ *
+ * @returns what gives the room back; null when this one has waited for too long or is no longer wanted
  */
-export async function claimRoom(body: Body, signal: AbortSignal): Promise<() => void> {
+export async function claimRoom(body: Body, signal: AbortSignal): Promise<(() => void) | null> {
   const claim = { ...body };
   if (hasRoomFor(claim)) held.add(claim);
-  else await waitForRoom(claim, signal);
+  else if (!(await waitForRoom(claim, signal))) return null;
   return () => {
     if (held.delete(claim)) letNextIn();
   };
@@ -37,26 +35,21 @@ function hasRoomFor({ owner, bytes }: Body): boolean {
   return all.reduce((sum, other) => sum + other.bytes, bytes) <= MAX_BYTES;
 }
 
-function waitForRoom(claim: Body, signal: AbortSignal): Promise<void> {
-  const ownWaiting = [...waiting.keys()].filter(({ owner }) => owner === claim.owner).length;
-  if (waiting.size >= MAX_WAITING || ownWaiting >= MAX_WAITING_OF_OWNER) throw problem(503, BUSY);
-  return new Promise((resolve, reject) => {
-    const leave = () => {
+/** @returns whether the turn came */
+function waitForRoom(claim: Body, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const end = (isIn: boolean) => {
       clearTimeout(timer);
       signal.removeEventListener("abort", giveUp);
       waiting.delete(claim);
+      if (isIn) held.add(claim);
+      resolve(isIn);
     };
-    const giveUp = () => {
-      leave();
-      reject(problem(503, BUSY));
-    };
+    const giveUp = () => end(false);
     const timer = setTimeout(giveUp, PATIENCE_MS);
     signal.addEventListener("abort", giveUp);
-    waiting.set(claim, () => {
-      leave();
-      held.add(claim);
-      resolve();
-    });
+    waiting.set(claim, () => end(true));
   });
 }
 

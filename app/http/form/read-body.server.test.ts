@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { post, thrownResponse } from "../../../tests/support/request";
-import { readBody } from "./read-body.server";
+import { readBody, readFormWithFile } from "./read-body.server";
 
 const LIMIT = { maxBytes: 1000 };
 
@@ -74,7 +74,7 @@ test("a line break is what was typed, not the two characters that browsers make 
 test("where asked for, a file that is too large is cut off, and the fields before it are read", async () => {
   const fields = { note: "typed with care", picture: new File(["x".repeat(100_000)], "huge.png") };
 
-  const form = await readBody(post("/somewhere", fields), { maxBytes: 1000, cutFile: true });
+  const { form } = await readFormWithFile(post("/somewhere", fields), LIMIT);
   const refusal = await thrownResponse(readBody(post("/somewhere", fields), LIMIT));
 
   expect(form.get("note")).toBe("typed with care");

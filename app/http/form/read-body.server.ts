@@ -1,10 +1,7 @@
 import { MultipartParseError, parseFormData } from "@mjackson/form-data-parser";
 import { problem } from "~/http/answer/responses.server";
-import { whenAnswered } from "~/http/request/answered.server";
-import { clientAddress } from "~/http/request/client-address.server";
 import { FOREIGN_FORM, isSameOrigin, senderOf } from "~/http/request/same-origin.server";
-import { findSession } from "~/http/session/session.server";
-import { claimRoom } from "./large-bodies.server";
+import { receiveBody } from "./receive-body.server";
 
 /** A browser looks at our answer only when it has sent all of a picture that is too large; beyond this it may wait. */
 const DISCARD_UP_TO_BYTES = 50 * 1024 * 1024;
@@ -14,91 +11,59 @@ const MAX_FIELDS = 100;
 /** The most that the texts of a form may take together, however large its files may be. */
 const MAX_URLENCODED_BYTES = 256 * 1024;
 
-/** Up to this size a body is text, and never turned away or kept waiting for others. */
-const SMALL_BYTES = 256 * 1024;
-
-interface BodyLimits {
-  maxBytes: number;
-  /**
-   * Reads a form with files up to the limit and ends it there, in the middle of a file, so that what was typed is not
-   * lost to a picture that is too large. Whoever wants that looks at the size of each file.
-   */
-  cutFile?: boolean;
-}
+const NO_ROOM = "Too much is being sent at this moment. Go back and send yours again in a minute.";
 
 /**
  * The fields of a posted form, files included (in memory, so `maxBytes` is for the whole body).
- * @throws 403 from another site, 415 when it is no form, 413 when it is too large, 400 when it is malformed
+ * @throws 403 from another site, 415 when it is no form, 413 when it is too large, 400 when it is malformed, 503 when
+ *   there is no room for a large one
  */
-export async function readBody(request: Request, { maxBytes, cutFile = false }: BodyLimits): Promise<FormData> {
-  if (!isSameOrigin(senderOf(request))) throw problem(403, FOREIGN_FORM);
-  const contentType = request.headers.get("Content-Type") ?? "";
-  const mediaType = contentType.split(";")[0]!.trim().toLowerCase();
-  switch (mediaType) {
+export async function readBody(request: Request, { maxBytes }: { maxBytes: number }): Promise<FormData> {
+  const contentType = checkedContentType(request);
+  switch (mediaTypeOf(contentType)) {
     case "application/x-www-form-urlencoded":
-      return withPlainLines(parseUrlEncoded(await readLimited(request, Math.min(maxBytes, MAX_URLENCODED_BYTES))));
-    case "multipart/form-data": {
-      const body = cutFile ? await readCut(request, maxBytes, contentType) : await readLimited(request, maxBytes);
-      return withPlainLines(await parseMultipart(body, contentType));
-    }
+      return parseUrlEncoded(await receiveWhole(request, Math.min(maxBytes, MAX_URLENCODED_BYTES)));
+    case "multipart/form-data":
+      return parseMultipart(await receiveWhole(request, maxBytes), contentType);
     default:
-      if (contentType === "" && (await readUpTo(request, 0)).isWhole) return new FormData(); // nothing was sent
+      if (contentType === "" && (await receiveBody(request, { maxBytes: 0 })).cut === null) return new FormData();
       throw problem(415, "Only forms can be sent to this address.");
   }
 }
 
-async function readLimited(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
-  const { body, isWhole } = await readUpTo(request, maxBytes);
-  if (!isWhole) throw tooLarge(maxBytes);
-  return body;
-}
-
-/** As much of a form with files as fits the limit, ended like a whole one. */
-async function readCut(request: Request, maxBytes: number, contentType: string): Promise<Buffer<ArrayBuffer>> {
-  const { body, isWhole } = await readUpTo(request, maxBytes, DISCARD_UP_TO_BYTES);
-  return isWhole ? body : Buffer.concat([body, Buffer.from(`\r\n--${boundaryOf(contentType)}--\r\n`)]);
-}
-
-function boundaryOf(contentType: string): string | undefined {
-  const found = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType); // as the parser below reads it
-  return found?.[1] ?? found?.[2];
-}
-
 /**
- * Keeps what comes before the limit, and reads on to `discardUpTo` only to throw it away. After that it leaves the
- * stream alone: cancelling it would cut the connection before our answer.
+ * As `readBody`, for a form whose texts must not be lost to a file that cannot be taken: that is cut off in its middle.
+ * One that is too large still is when it was cut: look at its size.
+ * @returns isCut whether there was no room for all of it at this moment
  */
-async function readUpTo(request: Request, maxBytes: number, discardUpTo = maxBytes) {
-  const announced = Number(request.headers.get("Content-Length")) || maxBytes;
-  const reader = request.body?.getReader();
-  let kept = Buffer.allocUnsafeSlow(Math.min(announced, maxBytes, SMALL_BYTES));
-  let size = 0;
-  let giveRoomBack = () => {};
-  try {
-    while (reader && size <= discardUpTo) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      const wanted = Math.min(size + value.byteLength, maxBytes);
-      if (wanted > kept.byteLength) {
-        const bytes = Math.max(wanted, Math.min(announced, maxBytes));
-        // Until there is room the rest stays where it is, at the sender's end.
-        if (bytes > SMALL_BYTES)
-          giveRoomBack = await claimRoom({ owner: await ownerOf(request), bytes }, request.signal);
-        kept = Buffer.concat([kept.subarray(0, size)], bytes);
-      }
-      if (size < maxBytes) kept.set(value.subarray(0, maxBytes - size), size);
-      size += value.byteLength;
-    }
-    return { body: kept.subarray(0, Math.min(size, maxBytes)), isWhole: size <= maxBytes };
-  } finally {
-    whenAnswered(request, giveRoomBack); // until then there are copies of it: parsed, decoded, waiting for their turn
+export async function readFormWithFile(
+  request: Request,
+  { maxBytes }: { maxBytes: number },
+): Promise<{ form: FormData; isCut: boolean }> {
+  const contentType = checkedContentType(request);
+  if (mediaTypeOf(contentType) !== "multipart/form-data") {
+    return { form: await readBody(request, { maxBytes }), isCut: false };
   }
+  const { body, cut } = await receiveBody(request, { maxBytes, discardUpTo: DISCARD_UP_TO_BYTES });
+  const form = await parseMultipart(cut ? withEnd(body, contentType) : body, contentType);
+  return { form, isCut: cut === "no-room" };
 }
 
-/** Whose body it is: the account of whoever is signed in, else the address that it came from. */
-async function ownerOf(request: Request): Promise<string> {
-  return (await findSession(request))?.learnerId ?? clientAddress(request);
+function checkedContentType(request: Request): string {
+  if (!isSameOrigin(senderOf(request))) throw problem(403, FOREIGN_FORM);
+  return request.headers.get("Content-Type") ?? "";
+}
+
+function mediaTypeOf(contentType: string): string {
+  return contentType.split(";")[0]!.trim().toLowerCase();
+}
+
+async function receiveWhole(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
+  const { body, cut } = await receiveBody(request, { maxBytes });
+  if (cut === "too-large") throw tooLarge(maxBytes);
+  if (cut === "no-room") throw problem(503, NO_ROOM);
+  return body;
 }
 
 function tooLarge(maxBytes: number): Response {
@@ -107,9 +72,9 @@ function tooLarge(maxBytes: number): Response {
   return problem(413, `What you sent is too large: at most ${limit} can be taken. Go back and make it smaller.`);
 }
 
-function parseUrlEncoded(body: Buffer): URLSearchParams {
+function parseUrlEncoded(body: Buffer): FormData {
   if (countOf("&", body) >= MAX_FIELDS) throw tooManyFields();
-  return new URLSearchParams(new TextDecoder().decode(body));
+  return withPlainLines(new URLSearchParams(new TextDecoder().decode(body)));
 }
 
 function tooManyFields(): Response {
@@ -124,6 +89,15 @@ function countOf(mark: string, body: Buffer): number {
   return count;
 }
 
+function boundaryOf(contentType: string): string | undefined {
+  const found = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType); // as the parser below reads it
+  return found?.[1] ?? found?.[2];
+}
+
+function withEnd(body: Buffer, contentType: string): Buffer<ArrayBuffer> {
+  return Buffer.concat([body, Buffer.from(`\r\n--${boundaryOf(contentType)}--\r\n`)]);
+}
+
 /** Not the platform's own parser: that one refuses the short boundaries of text browsers. */
 async function parseMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const boundary = boundaryOf(contentType);
@@ -135,7 +109,7 @@ async function parseMultipart(body: Buffer<ArrayBuffer>, contentType: string): P
     body,
   });
   try {
-    return await parseFormData(request, { maxFileSize: body.byteLength });
+    return withPlainLines(await parseFormData(request, { maxFileSize: body.byteLength }));
   } catch (error) {
     if (error instanceof MultipartParseError) throw problem(400, "The form arrived damaged. Please send it again.");
     throw error;

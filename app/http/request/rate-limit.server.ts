@@ -16,12 +16,27 @@ export interface RateLimit {
 const limiters = new Map<string, RateLimiterMemory>();
 
 /** @throws 429 when there were too many, from this address or for this account */
-export async function rateLimit(request: Request, { name, key, points, seconds }: RateLimit): Promise<void> {
+export async function rateLimit(request: Request, limit: RateLimit): Promise<void> {
+  const wait = await consume(request, limit);
+  if (wait !== null) throw tooMany(wait);
+}
+
+/** As `rateLimit`, for whoever answers that in other ways than by a page of its own. */
+export async function isTooOften(request: Request, limit: RateLimit): Promise<boolean> {
+  return (await consume(request, limit)) !== null;
+}
+
+/** @returns null, or in how many seconds it may be tried again */
+async function consume(request: Request, { name, key, points, seconds }: RateLimit): Promise<number | null> {
   const limiter = await limiterFor(name, points, seconds);
   const counted = key === undefined ? `address ${networkOf(clientAddress(request))}` : `key ${key}`;
-  await limiter.consume(counted).catch((exceeded: RateLimiterRes | Error) => {
-    throw exceeded instanceof Error ? exceeded : tooMany(Math.ceil(exceeded.msBeforeNext / 1000));
-  });
+  try {
+    await limiter.consume(counted);
+    return null;
+  } catch (exceeded) {
+    if (exceeded instanceof Error) throw exceeded;
+    return Math.ceil((exceeded as RateLimiterRes).msBeforeNext / 1000);
+  }
 }
 
 /** Forgets all counts: for tests, each of which begins as if the server had just started. */

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { whenAnswered } from "~/http/request/answered.server";
 import { log } from "~/logging/log.server";
 import { listen } from "../../../tests/support/http-server";
+import { until } from "../../../tests/support/until";
 import { countConcurrent } from "./concurrency-limit.server";
 import { installServerHooks } from "./server-hooks.server";
 
@@ -19,7 +20,7 @@ test("the answers that waited behind another one close with their connection, an
 
   client.destroy();
 
-  await expect.poll(() => closed).toHaveLength(5);
+  await until(() => closed.length === 5);
   expect(new Set(closed)).toEqual(new Set(responses));
   expect(responses.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true, true]);
   expect(countConcurrent()).toBe(0);
@@ -38,7 +39,7 @@ test("whoever waits until an answer is over is told when its connection is gone,
 
   client.destroy();
 
-  await expect.poll(() => told).toBe(5);
+  await until(() => told === 5);
   for (const request of requests) whenAnswered(request, tell); // nothing is kept of them, so these are told at once
   expect(told).toBe(10);
 });
@@ -50,7 +51,8 @@ test("the log has a line for every request whose connection went, those that wai
 
   client.destroy();
 
-  await expect.poll(() => info.mock.calls.filter(([line]) => (line as { aborted?: boolean }).aborted)).toHaveLength(5);
+  const aborted = () => info.mock.calls.filter(([line]) => (line as { aborted?: boolean }).aborted);
+  await until(() => aborted().length === 5);
 });
 
 test("answers that are sent one after the other close once each", async () => {
@@ -60,9 +62,9 @@ test("answers that are sent one after the other close once each", async () => {
     setImmediate(() => response.end("hello"));
   });
 
-  await expect.poll(() => closed).toBe(5);
+  await until(() => closed === 5);
   client.destroy();
-  await expect.poll(() => countConcurrent()).toBe(0);
+  await until(() => countConcurrent() === 0);
 
   expect(closed).toBe(5);
 });
@@ -78,6 +80,6 @@ async function pipeline(listener: RequestListener) {
   const client = connect(server.port, "127.0.0.1");
   client.resume();
   client.write(GET_ROOT.repeat(5));
-  await vi.waitUntil(() => responses.length === 5);
+  await until(() => responses.length === 5);
   return { client, responses };
 }

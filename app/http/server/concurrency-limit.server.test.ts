@@ -1,6 +1,7 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { listen, sendRaw } from "../../../tests/support/http-server";
+import { until } from "../../../tests/support/until";
 import { installServerHooks } from "./server-hooks.server";
 
 installServerHooks();
@@ -27,9 +28,9 @@ test("a crowd behind one address gets half of the places, and everybody else is 
     if (url !== "/") response.end("hello");
   });
   const { origin } = new URL(server.url);
-  const crowd = Array.from({ length: 80 }, () => connect(server.port, "127.0.0.1"));
+  const crowd = connectAll(server.port, 80);
   for (const socket of crowd) socket.write(askedFor("198.51.100.66").repeat(5));
-  await expect.poll(() => seen).toBe(200);
+  await until(() => seen === 200);
 
   const ask = async (path: string, address: string, method = "GET") =>
     fetch(origin + path, { method, headers: { "X-Forwarded-For": address } });
@@ -41,7 +42,7 @@ test("a crowd behind one address gets half of the places, and everybody else is 
 
   expect([page.status, health.status, form.status, elsewhere.status]).toEqual([503, 200, 200, 200]);
   expect(page.headers.get("Retry-After")).toBe("60");
-  await expect.poll(async () => (await ask("/page", "198.51.100.66")).status).toBe(200);
+  await expect.poll(async () => (await ask("/page", "198.51.100.66")).status, { timeout: 20_000 }).toBe(200);
 });
 
 test("however many addresses somebody brings, a new one finds a place", async () => {
@@ -50,11 +51,11 @@ test("however many addresses somebody brings, a new one finds a place", async ()
     seen += 1;
     if (url !== "/") response.end("hello");
   });
-  const crowd = Array.from({ length: 50 }, () => connect(server.port, "127.0.0.1"));
+  const crowd = connectAll(server.port, 50);
   for (const [index, socket] of crowd.entries()) {
     for (let times = 0; times < 5; times++) socket.write(askedFor(`198.51.100.${index % 10}`));
   }
-  await expect.poll(() => seen).toBe(250);
+  await until(() => seen === 250);
 
   const response = await fetch(`${server.url}page`, { headers: { "X-Forwarded-For": "203.0.113.5" } });
   for (const socket of crowd) socket.destroy();
@@ -69,12 +70,12 @@ test("health checks that wait behind stalled pages take the place of nobody", as
     if (url === "/page") response.end("hello");
   });
   const healthCheck = GET_ROOT.replace("GET /", "GET /healthz");
-  const crowd = Array.from({ length: 150 }, () => connect(server.port, "127.0.0.1"));
+  const crowd = connectAll(server.port, 150);
   for (const [index, socket] of crowd.entries()) {
     const asked = GET_ROOT + healthCheck.repeat(4);
     socket.write(asked.replaceAll("\r\n\r\n", `\r\nX-Forwarded-For: 198.51.100.${index}\r\n\r\n`));
   }
-  await expect.poll(() => seen).toBe(750);
+  await until(() => seen === 750);
 
   const response = await fetch(`${server.url}page`, { headers: { "X-Forwarded-For": "203.0.113.5" } });
   for (const socket of crowd) socket.destroy();
@@ -85,16 +86,20 @@ test("health checks that wait behind stalled pages take the place of nobody", as
 test("a POST to the address of the health check is counted like any form", async () => {
   let seen = 0;
   await using server = await listen(() => (seen += 1));
-  const crowd = Array.from({ length: 40 }, () => connect(server.port, "127.0.0.1"));
+  const crowd = connectAll(server.port, 40);
   const form = GET_ROOT.replace("GET /", "POST /healthz").replace("\r\n\r\n", "\r\nContent-Length: 0\r\n\r\n");
   for (const socket of crowd) socket.write(form.repeat(5));
-  await expect.poll(() => seen).toBe(200);
+  await until(() => seen === 200);
 
   const response = await fetch(`${server.url}healthz`, { method: "POST" });
   for (const socket of crowd) socket.destroy();
 
   expect(response.status).toBe(503);
 });
+
+function connectAll(port: number, count: number): Socket[] {
+  return Array.from({ length: count }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+}
 
 /** As a proxy on this machine asks for somebody. */
 function askedFor(address: string): string {

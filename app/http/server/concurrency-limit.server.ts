@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { FairShare } from "~/http/request/fair-share";
 
 /** As many that read, and as many that send a form, are worked on at a time: each takes some 40 KB without its body. */
 const MAX_CONCURRENT = 400;
@@ -10,18 +11,13 @@ const MAX_OF_CONNECTION = 5;
 /** Asked by whoever restarts a server that does not answer: always answered, and never in the way of anybody. */
 const HEALTH_CHECK = "/healthz";
 
-interface Counter {
-  all: number;
-  ofClient: Map<string, number>;
-}
-
-const reading: Counter = { all: 0, ofClient: new Map() };
-const sending: Counter = { all: 0, ofClient: new Map() };
-const checkingHealth: Counter = { all: 0, ofClient: new Map() };
+const reading = new FairShare(MAX_CONCURRENT);
+const sending = new FairShare(MAX_CONCURRENT);
+const checkingHealth = new FairShare(Infinity);
 const ofConnection = new WeakMap<Socket, number>();
 
 export function countConcurrent(): number {
-  return reading.all + sending.all + checkingHealth.all;
+  return reading.taken + sending.taken + checkingHealth.taken;
 }
 
 /** Whether a request of this connection is being worked on. */
@@ -48,33 +44,17 @@ export function acquire(
     socket.destroy();
     return "cut";
   }
-  const counter = counterFor(request);
-  const isCounted = counter === checkingHealth || hasRoom(counter, client);
+  const places = placesFor(request);
+  const hasPlace = places.take(client);
   ofConnection.set(socket, before + 1);
-  if (isCounted) count(counter, client, 1);
   response.once("close", () => {
     ofConnection.set(socket, (ofConnection.get(socket) ?? 1) - 1);
-    if (isCounted) count(counter, client, -1);
+    if (hasPlace) places.giveBack(client);
   });
-  return isCounted ? "acquired" : "full";
+  return hasPlace ? "acquired" : "full";
 }
 
-function counterFor({ method, url }: IncomingMessage): Counter {
+function placesFor({ method, url }: IncomingMessage): FairShare {
   if (method !== "GET" && method !== "HEAD") return sending;
   return url === HEALTH_CHECK ? checkingHealth : reading;
-}
-
-/**
- * No client may have more than it leaves free (a dynamic threshold). So a crowd behind one address has half of all, and
- * however many addresses somebody brings, each new one still finds a place.
- */
-function hasRoom({ all, ofClient }: Counter, client: string): boolean {
-  return (ofClient.get(client) ?? 0) < MAX_CONCURRENT - all;
-}
-
-function count(counter: Counter, client: string, change: 1 | -1): void {
-  counter.all += change;
-  const own = (counter.ofClient.get(client) ?? 0) + change;
-  if (own > 0) counter.ofClient.set(client, own);
-  else counter.ofClient.delete(client);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -6,14 +6,16 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { createImageStorage } from "./image-storage.server";
 
+const ada = { owner: "ada" };
+
 test.each(["jpeg", "png", "gif", "webp"] as const)("stores a %s anew as WebP", async (format) => {
   const { storage, files } = createStorage();
   const id = v7();
 
-  const stored = await storage.store(id, await picture(40, 20)[format]().toBuffer());
+  const stored = await storage.store(id, await picture(40, 20)[format]().toBuffer(), ada);
 
   const bytes = (await storage.read(id))!;
-  expect(stored).toEqual({ bytes: bytes.byteLength, width: 40, height: 20 });
+  expect(stored).toEqual({ status: "stored", bytes: bytes.byteLength, width: 40, height: 20 });
   expect((await sharp(bytes).metadata()).format).toBe("webp");
   expect(files()).toEqual([`${id}.webp`]);
 });
@@ -21,8 +23,8 @@ test.each(["jpeg", "png", "gif", "webp"] as const)("stores a %s anew as WebP", a
 test("makes a large picture fit 1600 pixels and leaves a small one as it is", async () => {
   const { storage } = createStorage();
 
-  const large = await storage.store(v7(), await picture(3200, 1000).png().toBuffer());
-  const small = await storage.store(v7(), await picture(10, 10).png().toBuffer());
+  const large = await storage.store(v7(), await picture(3200, 1000).png().toBuffer(), ada);
+  const small = await storage.store(v7(), await picture(10, 10).png().toBuffer(), ada);
 
   expect(large).toMatchObject({ width: 1600, height: 500 });
   expect(small).toMatchObject({ width: 10, height: 10 });
@@ -36,7 +38,7 @@ test("turns a picture upright and drops its metadata", async () => {
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: "Ada" } } })
     .toBuffer();
 
-  const stored = await storage.store(id, upload);
+  const stored = await storage.store(id, upload, ada);
 
   const metadata = await sharp((await storage.read(id))!).metadata();
   expect(stored).toMatchObject({ width: 20, height: 40 });
@@ -52,7 +54,7 @@ test.each([
 ])("refuses %s", async (_name, upload) => {
   const { storage, files } = createStorage();
 
-  expect(await storage.store(v7(), upload)).toBeNull();
+  expect(await storage.store(v7(), upload, ada)).toEqual({ status: "not-an-image" });
   expect(files()).toEqual([]);
 });
 
@@ -60,17 +62,21 @@ test("refuses a TIFF, an AVIF, a picture cut short and one of too many pixels", 
   const { storage } = createStorage();
   const png = await picture(400, 400).png().toBuffer();
 
-  expect(await storage.store(v7(), await picture(9, 9).tiff().toBuffer())).toBeNull();
-  expect(await storage.store(v7(), await picture(9, 9).avif().toBuffer())).toBeNull();
-  expect(await storage.store(v7(), png.subarray(0, png.byteLength / 2))).toBeNull();
-  expect(await storage.store(v7(), await picture(10_000, 6_000).png().toBuffer())).toBeNull();
+  for (const upload of [
+    await picture(9, 9).tiff().toBuffer(),
+    await picture(9, 9).avif().toBuffer(),
+    png.subarray(0, png.byteLength / 2),
+    await picture(10_000, 6_000).png().toBuffer(),
+  ]) {
+    expect(await storage.store(v7(), upload, ada)).toEqual({ status: "not-an-image" });
+  }
 });
 
 test("nobody else on the machine can read the file", async () => {
   const { storage, folder } = createStorage();
   const id = v7();
 
-  await storage.store(id, await picture(9, 9).png().toBuffer());
+  await storage.store(id, await picture(9, 9).png().toBuffer(), ada);
 
   expect(statSync(path.join(folder, `${id}.webp`)).mode & 0o777).toBe(0o600);
 });
@@ -80,19 +86,40 @@ test("no id leads out of the folder", async () => {
 
   for (const id of ["../../etc/passwd", "..", "", "a/b", `${v7()}/../x`]) {
     expect(await storage.read(id)).toBeNull();
-    await expect(storage.store(id, await picture(9, 9).png().toBuffer())).rejects.toThrow("uuid");
+    await expect(storage.store(id, await picture(9, 9).png().toBuffer(), ada)).rejects.toThrow("uuid");
   }
 });
 
 test("a picture that was removed, or never was, is not there", async () => {
   const { storage } = createStorage();
   const id = v7();
-  await storage.store(id, await picture(9, 9).png().toBuffer());
+  await storage.store(id, await picture(9, 9).png().toBuffer(), ada);
 
   await storage.remove(id);
   await storage.remove(id);
 
   expect(await storage.read(id)).toBeNull();
+});
+
+test("the small pictures of a whole class, sent at the same moment, are all stored", async () => {
+  const { storage, files } = createStorage();
+  const upload = await picture(64, 64).png().toBuffer();
+
+  const stored = await Promise.all(
+    Array.from({ length: 30 }, (_, learner) => storage.store(v7(), upload, { owner: `learner ${learner}` })),
+  );
+
+  expect(stored.filter(({ status }) => status === "stored")).toHaveLength(30);
+  expect(files()).toHaveLength(30);
+});
+
+test("a file that cannot be removed stands in nobody's way: it is logged, and goes with the strays", async () => {
+  const { storage, folder } = createStorage();
+  const id = v7();
+  mkdirSync(path.join(folder, `${id}.webp`, "in the way"), { recursive: true });
+
+  await expect(storage.remove(id)).rejects.toThrow();
+  await expect(storage.discard(id)).resolves.toBeUndefined();
 });
 
 function createStorage() {

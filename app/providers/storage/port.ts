@@ -2,12 +2,14 @@
 export interface ImageStorage {
   /**
    * Decodes what was uploaded and stores it anew as WebP, at most 1600 px on the longer side, without metadata.
-   * Resolves to null when the bytes are not a JPEG, PNG, GIF or WebP picture.
+   * One picture is decoded at a time, of each owner in turn.
    */
-  store(id: string, upload: Uint8Array): Promise<StoredImage | null>;
+  store(id: string, upload: Uint8Array, options: { owner: string }): Promise<StoreResult>;
   /** The WebP bytes, or null when there is no such image. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
+  /** As `remove`, for whoever cannot do anything about a failure: that is logged, and the file goes with the strays. */
+  discard(id: string): Promise<void>;
   /** Rejects, and removes nothing, where so many have no row that the database must be a wrong one. */
   removeStrays(strays: StrayFiles): Promise<void>;
 }
@@ -20,11 +22,12 @@ export interface StrayFiles {
   named: (ids: string[]) => Promise<Set<string>>;
 }
 
-interface StoredImage {
-  bytes: number;
-  width: number;
-  height: number;
-}
+type StoreResult =
+  | { status: "stored"; bytes: number; width: number; height: number }
+  /** No JPEG, PNG, GIF or WebP that can be decoded. */
+  | { status: "not-an-image" }
+  /** More pictures wait for their turn than there is hope for. */
+  | { status: "busy" };
 
 /** Where the archives of learners' data are kept until they have been fetched: private files, addressed by id. */
 export interface ExportStorage {

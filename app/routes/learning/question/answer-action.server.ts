@@ -4,7 +4,8 @@ import { ctx } from "~/app-context.server";
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { notFound } from "~/http/answer/responses.server";
-import { readBody } from "~/http/form/read-body.server";
+import { readFormWithFile } from "~/http/form/read-body.server";
+import { isTooOften } from "~/http/request/rate-limit.server";
 import { findSession } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -16,10 +17,16 @@ import { formAgain, keepForLater, readTyped, readUpload } from "./answer-fields.
 import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
+/** A picture takes long to look at, and a draft is written: nobody answers that often, nor changes their mind. */
+const RATE = { name: "answer form", points: 2 * MAX_ANSWERS_A_MINUTE, seconds: 60 };
 /** For whoever is not known to be its learner: only the text can be kept. */
 const TEXT_LIMIT = 256 * 1024;
 
 const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment; what you typed is still here.`;
+const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
+const BUSY =
+  "Many pictures are being sent at this moment, so yours could not be taken. " +
+  "Please send it again in a minute; what you typed is still here.";
 const NO_ROOM =
   `Your images take up ${MAX_STORED_IMAGE_BYTES / 1024 / 1024} MB, and that is as much as one account can have. ` +
   "Please send your answer without this one.";
@@ -28,12 +35,15 @@ const NO_ROOM =
 export async function answerQuestion(request: Request, key: QuestionKey) {
   const session = await findSession(request);
   const isOwn = session !== null && (await isOwnQuestion(ctx, { learnerId: session.learnerId, ...key }));
-  const form = await readBody(request, { maxBytes: isOwn ? ANSWER_LIMIT : TEXT_LIMIT, cutFile: true });
+  const comesTooOften = session !== null && (await isTooOften(request, { ...RATE, key: session.learnerId }));
+  const maxBytes = isOwn && !comesTooOften ? ANSWER_LIMIT : TEXT_LIMIT;
+  const { form, isCut } = await readFormWithFile(request, { maxBytes });
   const learnerId = session?.state === "valid" ? session.learnerId : null;
   if (!learnerId || !session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
-    return keepForLater(form, key, learnerId);
+    return keepForLater(request, form, key, learnerId);
   }
   if (!isOwn) throw notFound("Question");
+  if (comesTooOften) return formAgain(form, { "": [TOO_OFTEN] }, 429);
 
   const submission = parseWithZod(typedFields(form), { schema: answerSchema });
   const result = await takeAnswer(ctx, {
@@ -41,7 +51,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
     ...key,
     typed: readTyped(form),
     answer: submission.status === "success" ? submission.value : null,
-    upload: await readUpload(form),
+    upload: isCut ? "cut-off" : await readUpload(form),
     removesImage: form.has("remove_image"),
   }).catch((error: unknown) => logUnexpected(request, error)); // a full disk, for one
   switch (result?.status) {
@@ -58,6 +68,8 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
       return formAgain(form, submission.reply({ fieldErrors: result.errors }).error ?? null, 400);
     case "no-room":
       return formAgain(form, submission.reply({ fieldErrors: { image: [NO_ROOM] } }).error ?? null, 429);
+    case "busy":
+      return formAgain(form, { "": [BUSY] }, 503);
     case "too-many":
       return formAgain(form, { "": [TOO_MANY] }, 429);
     case "no-question":

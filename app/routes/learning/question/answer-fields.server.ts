@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, readDraftKey } from "~/http/session/draft-key.server";
+import { rateLimit } from "~/http/request/rate-limit.server";
 import { problem } from "~/http/answer/responses.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -8,6 +9,8 @@ import { saveLateDraft } from "~/services/learning/answers/drafts.server";
 
 /** More characters than an answer may have, so that a text that is too long is there to be shortened. */
 const MAX_DRAFT = 100_000;
+
+const LATE_RATE = { name: "kept answer", points: 30, seconds: 60 };
 
 /** What stands in the form, whether or not it can be an answer. */
 export function readTyped(form: FormData) {
@@ -26,9 +29,10 @@ export function formAgain(form: FormData, error: Record<string, string[] | null>
 }
 
 /** The session ended, or another began, while the answer was typed: the text waits with the question. */
-export async function keepForLater(form: FormData, key: QuestionKey, learnerId: string | null) {
+export async function keepForLater(request: Request, form: FormData, key: QuestionKey, learnerId: string | null) {
   const made = readDraftKey(form.get(DRAFT_KEY_FIELD), key.questionId, ctx.now());
   if (!made) throw problem(403, "This form came from another place. Reload the page and send it again.");
+  await rateLimit(request, { ...LATE_RATE, key: made.learnerId });
   const typed = readTyped(form);
   await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...typed });
   if (learnerId) return redirect(paths.question(key));

@@ -6,12 +6,12 @@ import {
   createQuestions,
   mainQuestionIds,
   positionsOf,
+  submitAnswer,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { findCourse } from "~/services/courses/courses.server";
 import { MODEL_VERSION, predictCorrect, UNKNOWN } from "~/services/mastery/estimate";
 import { findMastery } from "~/services/mastery/mastery.server";
-import { submitAnswer } from "./answers.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 const MINUTE = 60_000;

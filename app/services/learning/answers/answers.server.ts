@@ -1,4 +1,5 @@
-import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { compiledQuery } from "~/services/compiled-query";
+import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { recordEvidence } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/ids/new-id";
@@ -38,24 +39,16 @@ export type SubmitAnswerResult =
   | { status: "no-question" };
 
 /**
- * Takes an answer: one durable transaction that never waits for an author, nor for whoever reads its explanation. Wake
- * the worker after it.
+ * Takes an answer, inside a transaction that never waits for an author, nor for whoever reads its explanation. Wake the
+ * worker after it.
+ * @param options.hasReader there is a model that reads explanations
  */
-export async function submitAnswer(
-  ctx: DbContext & Pick<AppContext, "examiner">,
-  input: SubmitAnswer,
-): Promise<SubmitAnswerResult> {
-  const hasReader = ctx.examiner !== null;
-  return inTransaction(ctx, (ctx) => recordAnswer(ctx, input, { hasReader }));
-}
-
-/** As `submitAnswer`, inside a transaction. @param options.hasReader there is a model that reads explanations */
 export async function recordAnswer(
   ctx: DbContext,
   input: SubmitAnswer,
   { hasReader }: { hasReader: boolean },
 ): Promise<SubmitAnswerResult> {
-  const question = await findQuestionForAnswer(ctx, input);
+  const [question] = await answerableRows(ctx, input);
   if (!question) return { status: "no-question" };
   if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
     return whyNotTaken(ctx, question, input);
@@ -85,32 +78,30 @@ export async function recordAnswer(
 
 /** Whether there is such a question among the learner's, in that subsection of that course. */
 export async function isOwnQuestion(ctx: DbContext, key: OwnQuestionKey): Promise<boolean> {
-  return (await findQuestionForAnswer(ctx, key)) !== undefined;
+  return (await answerableRows(ctx, key)).length > 0;
 }
 
-type AnswerableRow = NonNullable<Awaited<ReturnType<typeof findQuestionForAnswer>>>;
+type AnswerableRow = Awaited<ReturnType<typeof answerableRows>>[number];
 
-async function findQuestionForAnswer(ctx: DbContext, input: OwnQuestionKey) {
-  return selectOwnQuestion(ctx, input)
-    .select([
-      "questions.id",
-      "questions.learner_id as learnerId",
-      "questions.course_id as courseId",
-      "questions.subsection_id as subsectionId",
-      "questions.item_id as itemId",
-      "questions.concept_id as conceptId",
-      "questions.parent_question_id as parentQuestionId",
-      "questions.breakdown_id as breakdownId",
-      "questions.depth",
-      "questions.status",
-      "questions.attempt_count as attemptCount",
-      "questions.option_order as optionOrder",
-      "items.answer_index as answerIndex",
-      "items.difficulty",
-      "items.option_count as optionCount",
-    ])
-    .executeTakeFirst();
-}
+const answerableRows = compiledQuery((db, key: OwnQuestionKey) =>
+  selectOwnQuestion({ db }, key).select([
+    "questions.id",
+    "questions.learner_id as learnerId",
+    "questions.course_id as courseId",
+    "questions.subsection_id as subsectionId",
+    "questions.item_id as itemId",
+    "questions.concept_id as conceptId",
+    "questions.parent_question_id as parentQuestionId",
+    "questions.breakdown_id as breakdownId",
+    "questions.depth",
+    "questions.status",
+    "questions.attempt_count as attemptCount",
+    "questions.option_order as optionOrder",
+    "items.answer_index as answerIndex",
+    "items.difficulty",
+    "items.option_count as optionCount",
+  ]),
+);
 
 /** The item's own index of the option chosen on screen: null for "I don't know yet", undefined for one that is not there. */
 function chosenOption(question: AnswerableRow, input: SubmitAnswer): number | null | undefined {

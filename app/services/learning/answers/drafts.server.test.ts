@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { picture } from "../../../../tests/support/pictures";
+import { keepPicture } from "../../../../tests/support/keep-picture";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
 import { findDraft, saveDraft } from "./drafts.server";
-import { discardImage, keepImage, readImage } from "./images.server";
+import { deleteUnshown, readImage, storeImage } from "./images.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 async function createFixture() {
@@ -15,12 +15,7 @@ async function createFixture() {
   const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
   const own = { learnerId: learner.id, questionId };
   const key = { ...section, questionId };
-  const keepPicture = async (fileName = "working.png") => {
-    const kept = await keepImage(ctx, { ...own, fileName, upload: await picture() });
-    if (kept.status !== "kept") throw new Error(kept.status);
-    return kept.imageId;
-  };
-  return { ctx, own, key, keepPicture };
+  return { ctx, own, key, keepPicture: (fileName?: string) => keepPicture(ctx, { ...own, fileName }) };
 }
 
 test("what was typed comes back with the question", async () => {
@@ -94,7 +89,7 @@ test("a picture that an answer shows is never deleted", async () => {
   const imageId = await keepPicture();
   await answer(ctx, key, "wrong", { imageId });
 
-  await discardImage(ctx, { learnerId: own.learnerId, imageId });
+  expect(await deleteUnshown(ctx, { learnerId: own.learnerId, imageIds: [imageId] })).toEqual([]);
 
   expect(await readImage(ctx, { learnerId: own.learnerId, imageId })).not.toBeNull();
   expect((await findQuestionPage(ctx, key))!.lastAnswer).toMatchObject({ imageId });
@@ -106,7 +101,7 @@ test("a picture is kept under a name of bearable length, and only when it is one
   const kept = await ctx.db.selectFrom("images").select("file_name").executeTakeFirstOrThrow();
   expect(kept.file_name).toHaveLength(200);
 
-  const upload = (bytes: Uint8Array) => keepImage(ctx, { ...own, fileName: "x.png", upload: bytes });
+  const upload = (bytes: Uint8Array) => storeImage(ctx, { ...own, fileName: "x.png", bytes });
   expect(await upload(new TextEncoder().encode("GIF89a<script>alert(1)</script>"))).toEqual({ status: "not-an-image" });
   expect(await upload(new Uint8Array(MAX_IMAGE_BYTES + 1))).toEqual({ status: "too-large" });
   expect(await ctx.db.selectFrom("images").selectAll().execute()).toHaveLength(1);

@@ -17,6 +17,7 @@ export type StoreImageResult =
   | { status: "stored"; image: NewImage }
   | { status: "too-large" }
   | { status: "not-an-image" }
+  | { status: "busy" }
   | { status: "no-question" };
 
 export type RecordImageResult =
@@ -24,26 +25,6 @@ export type RecordImageResult =
   | { status: "no-question" }
   /** The account's pictures take as much as they may. */
   | { status: "no-room" };
-
-export type KeepImageResult =
-  { status: "kept"; imageId: string } | Exclude<StoreImageResult | RecordImageResult, { status: "stored" }>;
-
-/** Stores a picture for one of the learner's own questions, decoded and encoded anew: first the file, then its row. */
-export async function keepImage(
-  ctx: AppContext,
-  input: Whose & { fileName: string; upload: Uint8Array },
-): Promise<KeepImageResult> {
-  const stored = await storeImage(ctx, { ...input, bytes: input.upload });
-  if (stored.status !== "stored") return stored;
-  const imageId = stored.image.id;
-  const recorded = await recordImage(ctx, { ...input, ...stored, instead: null }).catch(async (error: unknown) => {
-    await ctx.images.remove(imageId);
-    throw error;
-  });
-  if (recorded.status === "stored") return { status: "kept", imageId };
-  await ctx.images.remove(imageId);
-  return recorded;
-}
 
 /** Writes the file alone. What it returns is for `recordImage`; unless that stores it, too, the file is to be removed. */
 export async function storeImage(
@@ -53,9 +34,10 @@ export async function storeImage(
   if (input.bytes.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
   if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
   const id = newId(ctx);
-  const stored = await ctx.images.store(id, input.bytes);
-  if (!stored) return { status: "not-an-image" };
-  return { status: "stored", image: { ...stored, id, file_name: input.fileName.slice(0, 200) } };
+  const stored = await ctx.images.store(id, input.bytes, { owner: input.learnerId });
+  if (stored.status !== "stored") return stored;
+  const { bytes, width, height } = stored;
+  return { status: "stored", image: { id, file_name: input.fileName.slice(0, 200), bytes, width, height } };
 }
 
 /**
@@ -94,16 +76,23 @@ async function isOwnQuestion(ctx: DbContext, input: Whose): Promise<boolean> {
   return question !== undefined;
 }
 
-/** Deletes a picture, unless an answer or a draft shows it. */
-export async function discardImage(ctx: AppContext, input: { learnerId: string; imageId: string }): Promise<void> {
-  const discarded = await ctx.db
+/**
+ * Deletes the rows of those of these pictures that neither an answer nor a draft shows.
+ * @returns their ids; the files are to be removed after the commit
+ */
+export async function deleteUnshown(
+  ctx: DbContext,
+  { learnerId, imageIds }: { learnerId: string; imageIds: string[] },
+): Promise<string[]> {
+  if (imageIds.length === 0) return [];
+  const deleted = await ctx.db
     .deleteFrom("images")
-    .where("id", "=", input.imageId)
-    .where("learner_id", "=", input.learnerId)
+    .where("id", "in", imageIds)
+    .where("learner_id", "=", learnerId)
     .where((query) => query.not(isShown(query)))
     .returning("id")
-    .executeTakeFirst();
-  if (discarded) await ctx.images.remove(discarded.id);
+    .execute();
+  return deleted.map(({ id }) => id);
 }
 
 /** An answer or a draft shows it. */

@@ -9,7 +9,6 @@ import { picture } from "../../../../tests/support/pictures";
 import { copyAnswer, fillImages } from "../../../../tests/support/used-up";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { findDraft } from "./drafts.server";
-import { keepImage } from "./images.server";
 import { takeAnswer, type AnswerForm } from "./take-answer.server";
 
 const BLOCK = 4096;
@@ -59,19 +58,19 @@ test("of answers sent at once an account gets so many a minute, and others their
   expect(await send(bobs!)).toEqual({ status: "wrong" });
 });
 
-test("an answer too many waits as a draft with its picture, and is taken a minute later", async () => {
-  const { ctx, first, questions, send, upload, images } = await createFixture();
+test("an answer too many waits as a draft, and is taken a minute later; its picture is not even looked at", async () => {
+  const { ctx, first, questions, send, upload } = await createFixture();
   const question = questions[0]!;
   await answer(ctx, first, "wrong");
   await copyAnswer(ctx, { times: MAX_ANSWERS_A_MINUTE - 1 });
 
+  ctx.images.store = neverCalled;
+
   expect(await send(question, { upload: await upload() })).toEqual({ status: "too-many" });
 
-  const [image] = await images();
-  expect(await findDraft(ctx, question)).toMatchObject({ optionPosition: 1, explanation: "Because.", image });
+  expect(await findDraft(ctx, question)).toMatchObject({ optionPosition: 1, explanation: "Because.", image: null });
   ctx.travel(60_000);
   expect(await send(question)).toEqual({ status: "wrong" });
-  expect(await ctx.db.selectFrom("answers").select("id").where("image_id", "=", image!.id).execute()).toHaveLength(1);
 });
 
 test("an answer that was taken is none too many when it is sent again", async () => {
@@ -105,7 +104,7 @@ test("a picture that has no room stays away; the one before it stays, and can be
   await fillImages(ctx, { ...first, room: BLOCK });
   await send(question, { upload: await upload(), answer: null });
 
-  const refused = await keepImage(ctx, { ...other, fileName: "more.png", upload: await picture() });
+  const refused = await send(other, { upload: await upload(), answer: null });
   const replaced = await send(question, { upload: { ...(await upload()), fileName: "better.png" }, answer: null });
 
   expect(refused).toEqual({ status: "no-room" });
@@ -113,3 +112,16 @@ test("a picture that has no room stays away; the one before it stays, and can be
   expect((await findDraft(ctx, question))!.image).toMatchObject({ fileName: "better.png" });
   expect(files()).toHaveLength(1);
 });
+
+test("a picture is not looked at where there is no room for even the smallest one", async () => {
+  const { ctx, first, questions, send, upload } = await createFixture();
+  await fillImages(ctx, { ...first, room: BLOCK - 1 });
+  ctx.images.store = neverCalled;
+
+  expect(await send(questions[0]!, { upload: await upload() })).toEqual({ status: "no-room" });
+  expect(await findDraft(ctx, questions[0]!)).toMatchObject({ explanation: "Because.", image: null });
+});
+
+function neverCalled(): never {
+  throw new Error("the picture was decoded in vain");
+}

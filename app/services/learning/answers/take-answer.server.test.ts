@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
@@ -8,7 +11,8 @@ import { findDraft } from "./drafts.server";
 import { takeAnswer, type AnswerForm } from "./take-answer.server";
 
 async function createFixture() {
-  const ctx = await createTestContext();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
+  const ctx = await createTestContext({ dataDir });
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner);
   const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
@@ -24,6 +28,7 @@ async function createFixture() {
     });
   return {
     ctx,
+    dataDir,
     question,
     send,
     upload: async () => ({ fileName: "working.png", bytes: await picture() }),
@@ -116,9 +121,9 @@ test("takeAnswer leaves no file behind when its transaction fails", async () => 
   const { ctx, send, upload, answer, images } = await createFixture();
   const stored: string[] = [];
   const { store } = ctx.images;
-  ctx.images.store = async (id, bytes) => {
+  ctx.images.store = async (id, ...upload) => {
     stored.push(id);
-    return store(id, bytes);
+    return store(id, ...upload);
   };
   await sql`create trigger full_disk before insert on answers begin select raise(abort, 'disk full'); end`.execute(
     ctx.db,
@@ -129,6 +134,35 @@ test("takeAnswer leaves no file behind when its transaction fails", async () => 
   expect(stored).toHaveLength(1);
   expect(await images()).toEqual([]);
   expect(await ctx.images.read(stored[0]!)).toBeNull();
+});
+
+test("takeAnswer takes an answer whose earlier picture cannot be removed from the disk", async () => {
+  const { dataDir, send, upload, answer, answers, images } = await createFixture();
+  await send({ upload: await upload() });
+  const [first] = await images();
+  const file = path.join(dataDir, "images", `${first!.id}.webp`);
+  rmSync(file);
+  mkdirSync(file);
+
+  expect(await send({ upload: await upload(), answer: answer({ optionPosition: null }) })).toEqual({ status: "wrong" });
+
+  expect(await answers()).toHaveLength(1);
+  expect((await images()).map(({ id }) => id)).not.toContain(first!.id);
+});
+
+test.each([
+  ["there was no room for the form", "cut-off"],
+  ["too many pictures wait for their turn", null],
+] as const)("takeAnswer keeps the words, and the picture before, when %s", async (_why, cutOff) => {
+  const { ctx, question, send, upload, answer, answers } = await createFixture();
+  await send({ upload: { ...(await upload()), fileName: "before.png" } });
+  ctx.images.store = async () => ({ status: "busy" });
+
+  const busy = await send({ upload: cutOff ?? (await upload()), answer: answer(), removesImage: true });
+
+  expect(busy).toEqual({ status: "busy" });
+  expect(await answers()).toEqual([]);
+  expect(await findDraft(ctx, question)).toMatchObject({ explanation: "Because.", image: { fileName: "before.png" } });
 });
 
 test("takeAnswer, called at once with pictures that come and go, leaves none that nothing shows", async () => {

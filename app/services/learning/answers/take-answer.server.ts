@@ -2,23 +2,27 @@ import { inTransaction, type AppContext, type DbContext } from "~/services/conte
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./answers.server";
 import { findDraft, saveDraft, takeOutImage } from "./drafts.server";
-import { discardImage, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
+import { deleteUnshown, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
+import { answersTooFast, hasRoomForImage } from "./quotas.server";
 
 export interface AnswerForm extends OwnQuestionKey {
   /** What stands in the form, which is kept as a draft where it cannot be an answer. */
   typed: { optionPosition: number | null; explanation: string };
   /** What it comes to; null while something is missing in it. */
   answer: Pick<SubmitAnswer, "attempt" | "optionPosition" | "explanation" | "shownAt"> | null;
-  upload: { fileName: string; bytes: Uint8Array } | null;
+  /** `cut-off` where there was no room for all of the form. */
+  upload: { fileName: string; bytes: Uint8Array } | "cut-off" | null;
   /** The picture that waits with the draft is to go. */
   removesImage: boolean;
 }
 
 export type TakeAnswerResult =
-  /** Of these, what was sent in vain waits as a draft; with too many answers, its picture, too. */
+  /** Of these, what was sent in vain waits as a draft. */
   | Exclude<SubmitAnswerResult, { status: "no-such-option" }>
   /** The picture would be one too many for the account; the rest waits as a draft. */
   | { status: "no-room" }
+  /** Too many pictures were sent at the same moment by whomever; the rest waits as a draft. */
+  | { status: "busy" }
   /** It waits as a draft, its picture included. The errors are by field, and none where something was missing. */
   | { status: "refused"; errors: Record<string, string[]> };
 
@@ -33,51 +37,62 @@ const imageErrors = {
  * before, and files that nothing shows any more are removed after it.
  */
 export async function takeAnswer(ctx: AppContext, form: AnswerForm): Promise<TakeAnswerResult> {
-  const picture = form.upload && (await storeImage(ctx, { ...form, ...form.upload }));
-  if (picture?.status === "no-question") return picture;
+  const picture = await receivePicture(ctx, form);
+  if (picture?.status === "no-question") return { status: "no-question" };
   const hasReader = ctx.examiner !== null;
-  const { result, replaced } = await inTransaction(ctx, (ctx) => settle(ctx, form, { picture, hasReader })).catch(
+  const { result, unshown } = await inTransaction(ctx, (ctx) => settle(ctx, form, { picture, hasReader })).catch(
     async (error: unknown) => {
-      if (picture?.status === "stored") await ctx.images.remove(picture.image.id);
+      if (picture?.status === "stored") await ctx.images.discard(picture.image.id);
       throw error;
     },
   );
-  const isRefused = result.status === "no-question" || result.status === "no-room";
-  if (picture?.status === "stored" && isRefused) await ctx.images.remove(picture.image.id);
-  for (const imageId of replaced) await discardImage(ctx, { learnerId: form.learnerId, imageId });
+  for (const imageId of unshown) await ctx.images.discard(imageId);
   if (hasReader) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
   return result;
 }
 
+type ReceivedPicture = StoreImageResult | { status: "no-room" | "too-many" };
+
+/** Decodes a picture only where the account's quotas allow it, as far as that can be known before. */
+async function receivePicture(ctx: AppContext, form: AnswerForm): Promise<ReceivedPicture | null> {
+  if (form.upload === null) return null;
+  if (form.upload === "cut-off") return { status: "busy" };
+  if (form.answer && (await answersTooFast(ctx, form))) return { status: "too-many" };
+  const instead = (await findDraft(ctx, form))?.image?.id ?? null;
+  if (!(await hasRoomForImage(ctx, { ...form, bytes: 0, instead }))) return { status: "no-room" };
+  return storeImage(ctx, { ...form, ...form.upload });
+}
+
 interface Settled {
   result: TakeAnswerResult;
-  /** Pictures that may not be shown any more. */
-  replaced: string[];
+  /** Pictures whose files are to be removed. */
+  unshown: string[];
 }
 
 async function settle(
   ctx: DbContext,
   form: AnswerForm,
-  { picture: upload, hasReader }: { picture: StoreImageResult | null; hasReader: boolean },
+  { picture: upload, hasReader }: { picture: ReceivedPicture | null; hasReader: boolean },
 ): Promise<Settled> {
   const keptBefore = (await findDraft(ctx, form))?.image?.id ?? null;
   const picture =
     upload?.status === "stored" ? await recordImage(ctx, { ...form, ...upload, instead: keptBefore }) : upload;
-  if (picture?.status === "no-question") return { result: picture, replaced: [] };
   const stored = picture?.status === "stored" ? picture.image : null;
+  const unrecorded = upload?.status === "stored" && !stored ? [upload.image.id] : [];
+  if (picture?.status === "no-question") return { result: { status: "no-question" }, unshown: unrecorded };
   // A file that is no picture must not cost the one that is.
   const imageId = stored?.id ?? (form.removesImage && !picture ? null : keptBefore);
   if (imageId !== keptBefore) await takeOutImage(ctx, form);
-  return {
-    result: await answerOrKeep(ctx, { ...form, picture, imageId, hasReader }),
-    replaced: [keptBefore, stored?.id ?? null].filter((id) => id !== null),
-  };
+  const result = await answerOrKeep(ctx, { ...form, picture, imageId, hasReader });
+  const imageIds = [keptBefore, stored?.id ?? null].filter((id) => id !== null);
+  const deleted = await deleteUnshown(ctx, { learnerId: form.learnerId, imageIds });
+  return { result, unshown: [...unrecorded, ...deleted] };
 }
 
 async function answerOrKeep(
   ctx: DbContext,
   form: AnswerForm & {
-    picture: StoreImageResult | RecordImageResult | null;
+    picture: ReceivedPicture | RecordImageResult | null;
     imageId: string | null;
     hasReader: boolean;
   },
@@ -85,13 +100,19 @@ async function answerOrKeep(
   const { answer, picture, imageId, hasReader } = form;
   const keep = (changes: Partial<AnswerForm["typed"]> & { imageId?: string | null } = {}) =>
     saveDraft(ctx, { ...form, ...form.typed, imageId, ...changes });
-  if (picture?.status === "too-large" || picture?.status === "not-an-image") {
-    await keep();
-    return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
-  }
-  if (picture?.status === "no-room") {
-    await keep();
-    return picture;
+  switch (picture?.status) {
+    case "too-large":
+    case "not-an-image":
+      await keep();
+      return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
+    case "no-room":
+    case "busy":
+    case "too-many":
+      await keep();
+      return { status: picture.status };
+    case "stored":
+    case "no-question":
+    case undefined:
   }
   if (!answer) {
     await keep();

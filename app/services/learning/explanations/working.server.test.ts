@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { picture } from "../../../../tests/support/pictures";
+import { keepPicture } from "../../../../tests/support/keep-picture";
 import { grade, scriptedExaminer } from "../../../../tests/support/scripted-examiner";
 import { AuthorError } from "~/providers/author/port";
 import type { Examiner } from "~/providers/author/examiner-port";
 import { findLastFeedback } from "./grades.server";
-import { keepImage } from "~/services/learning/answers/images.server";
 
 /** A learner at a question, with a picture for the answer. */
 async function createFixture(script: Partial<Examiner>) {
@@ -16,12 +15,10 @@ async function createFixture(script: Partial<Examiner>) {
   const section = await createOpenSubsection(ctx, learner);
   const [questionId = ""] = await mainQuestionIds(ctx, section);
   const whose = { learnerId: learner.id, questionId };
-  const kept = await keepImage(ctx, { ...whose, fileName: "working.png", upload: await picture() });
-  if (kept.status !== "kept") throw new Error(kept.status);
   return {
     ctx,
     question: { ...section, questionId },
-    imageId: kept.imageId,
+    imageId: await keepPicture(ctx, whose),
     feedback: () => findLastFeedback(ctx, whose),
   };
 }

@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
-import { answer, createOpenSubsection, mainQuestionIds, workAtOnce } from "../../../../tests/support/course-factories";
+import {
+  answer,
+  createOpenSubsection,
+  mainQuestionIds,
+  submitAnswer,
+  workAtOnce,
+} from "../../../../tests/support/course-factories";
+import { keepPicture } from "../../../../tests/support/keep-picture";
 import { createLearner } from "../../../../tests/support/factories";
 import { picture } from "../../../../tests/support/pictures";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
-import { submitAnswer } from "~/services/learning/answers/answers.server";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { findBreakdownState, findBreakdownWait, startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
-import { discardImage, keepImage, readImage } from "~/services/learning/answers/images.server";
+import { deleteUnshown, readImage, storeImage } from "~/services/learning/answers/images.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
 import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./session.server";
@@ -24,22 +30,21 @@ async function createFixture() {
   const section = await createOpenSubsection(ctx, ada, { outline, questions: [{ conceptId: "chords" }] });
   const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
   const own = { ...section, questionId };
-  const kept = await keepImage(ctx, { learnerId: ada.id, questionId, fileName: "a.png", upload: await picture() });
-  if (kept.status !== "kept") throw new Error(kept.status);
+  const imageId = await keepPicture(ctx, own);
   await answer(ctx, own, "wrong");
   const started = await startBreakdown(ctx, own);
   if (started.status !== "ready") throw new Error(started.status);
   const part = { ...section, questionId: started.questionId };
   await answer(ctx, part, "wrong"); // scales stand on nothing: a gap
   await requestContent(ctx, part);
-  await saveDraft(ctx, { ...part, optionPosition: 1, explanation: "Not sure.", imageId: kept.imageId });
+  await saveDraft(ctx, { ...part, optionPosition: 1, explanation: "Not sure.", imageId });
   const everything = async () =>
     Promise.all(
       (
         ["answers", "questions", "breakdowns", "gaps", "answer_drafts", "images", "jobs", "mastery", "courses"] as const
       ).map((table) => ctx.db.selectFrom(table).selectAll().execute()),
     );
-  return { ctx, ada, bob, section, own, part, imageId: kept.imageId, everything };
+  return { ctx, ada, bob, section, own, part, imageId, everything };
 }
 
 test("with someone else's ids one sees nothing", async () => {
@@ -89,8 +94,8 @@ test("with someone else's ids one changes nothing", async () => {
   expect(await requestQuestions(ctx, { ...section, learnerId: bob.id })).toEqual({ status: "no-section" });
   expect(await requestContent(ctx, strange)).toEqual({ status: "no-question" });
   await saveDraft(ctx, { ...strange, optionPosition: 3, explanation: "Mine now.", imageId: null });
-  await discardImage(ctx, { learnerId: bob.id, imageId });
-  expect(await keepImage(ctx, { ...strange, fileName: "b.png", upload: await picture() })).toEqual({
+  expect(await deleteUnshown(ctx, { learnerId: bob.id, imageIds: [imageId] })).toEqual([]);
+  expect(await storeImage(ctx, { ...strange, fileName: "b.png", bytes: await picture() })).toEqual({
     status: "no-question",
   });
 

@@ -3,7 +3,7 @@ import type { DbContext } from "~/services/context";
 import type { OwnQuestionKey } from "./subsection";
 
 /** The beginning of a query for a learner's question, where it is really theirs and in that subsection of that course. */
-export function selectOwnQuestion(ctx: DbContext, key: OwnQuestionKey) {
+export function selectOwnQuestion(ctx: Pick<DbContext, "db">, key: OwnQuestionKey) {
   return ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")

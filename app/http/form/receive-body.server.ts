@@ -1,0 +1,71 @@
+import { whenAnswered } from "~/http/request/answered.server";
+import { clientAddress, networkOf } from "~/http/request/client-address.server";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { findSession } from "~/http/session/session.server";
+import { claimRoom } from "./large-bodies.server";
+import { UploadSpool } from "./upload-spool.server";
+
+interface Received {
+  body: Buffer<ArrayBuffer>;
+  /** Why that is only the beginning: more came than was asked for, or there was no room for more. */
+  cut: "too-large" | "no-room" | null;
+}
+
+/**
+ * Keeps what comes before the limit, and reads on to `discardUpTo` only to throw it away. After that it leaves the
+ * stream alone: cancelling it would cut the connection before our answer.
+ */
+export async function receiveBody(
+  request: Request,
+  { maxBytes, discardUpTo = maxBytes }: { maxBytes: number; discardUpTo?: number },
+): Promise<Received> {
+  const spool = new UploadSpool(() => ownerOf(request));
+  try {
+    const { size, hasRoom } = await receive(request, spool, { maxBytes, discardUpTo });
+    const body = hasRoom ? await readInTurn(request, spool) : null;
+    if (body === null) return { body: spool.head(), cut: "no-room" };
+    return { body, cut: size > maxBytes ? "too-large" : null };
+  } finally {
+    await spool.close();
+  }
+}
+
+async function receive(
+  request: Request,
+  spool: UploadSpool,
+  { maxBytes, discardUpTo }: { maxBytes: number; discardUpTo: number },
+): Promise<{ size: number; hasRoom: boolean }> {
+  const reader = request.body?.getReader();
+  let size = 0;
+  let hasRoom = true;
+  while (reader && size <= discardUpTo) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const wanted = value.subarray(0, Math.max(maxBytes - size, 0));
+    if (hasRoom && wanted.byteLength > 0) hasRoom = await addTo(spool, wanted, request);
+    size += value.byteLength;
+  }
+  return { size, hasRoom };
+}
+
+/** A disk that is full has no room, either. */
+function addTo(spool: UploadSpool, bytes: Uint8Array, request: Request): Promise<boolean> {
+  return spool.add(bytes).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return false;
+  });
+}
+
+/** Null when a large body's turn does not come. */
+async function readInTurn(request: Request, spool: UploadSpool): Promise<Buffer<ArrayBuffer> | null> {
+  if (!spool.isLarge) return spool.read();
+  const giveRoomBack = await claimRoom({ owner: await spool.owner(), bytes: spool.size }, request.signal);
+  if (!giveRoomBack) return null;
+  whenAnswered(request, giveRoomBack); // until then there are copies of it: parsed, or waiting to be decoded
+  return spool.read();
+}
+
+/** Whose body it is: who is signed in, or whoever is at the other end. */
+async function ownerOf(request: Request): Promise<string> {
+  return (await findSession(request))?.learnerId ?? networkOf(clientAddress(request));
+}

@@ -1,0 +1,30 @@
+/**
+ * Places that nobody may have more of than they leave free (a dynamic threshold). So a crowd of one owner has half of
+ * all, and however many owners somebody brings, each new one still finds a place.
+ */
+export class FairShare {
+  #taken = 0;
+  readonly #ofOwner = new Map<string, number>();
+
+  constructor(readonly places: number) {}
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** @returns whether there was a place for this owner */
+  take(owner: string): boolean {
+    const own = this.#ofOwner.get(owner) ?? 0;
+    if (own >= this.places - this.#taken) return false;
+    this.#taken += 1;
+    this.#ofOwner.set(owner, own + 1);
+    return true;
+  }
+
+  giveBack(owner: string): void {
+    const own = this.#ofOwner.get(owner) ?? 0;
+    this.#taken -= 1;
+    if (own > 1) this.#ofOwner.set(owner, own - 1);
+    else this.#ofOwner.delete(owner);
+  }
+}
