@@ -6,7 +6,10 @@ import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
-/** The only reader of `process.env`. `.env.example` says what each variable is for. */
+/**
+ * What the product takes from `process.env`; only serve.mjs and the commands in db/ read some of it, too.
+ * `.env.example` says what each variable is for.
+ */
 
 const NOBODY_READS =
   "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";

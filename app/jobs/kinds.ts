@@ -16,8 +16,11 @@ import { sendNewsletter } from "./handlers/newsletter";
 import { writeBreakdown, writeQuestions } from "./handlers/question-sets";
 import { withdrawItem } from "./handlers/withdraw";
 
-/** Lanes of their own, or a model that hangs would have everything else stand still with it. */
-export type Lane = "writing" | "advice" | "housekeeping" | "post";
+/**
+ * Lanes of their own, or a model that hangs would have everything else stand still with it. `advice` is what nobody waits
+ * for: grades of explanations, and the key court on a reported question.
+ */
+export type Lane = "writing" | "advice" | "housekeeping" | "mail";
 
 export interface JobDefinition {
   lane: Lane;
@@ -43,6 +46,6 @@ export const jobKinds = {
   "remove-export": { lane: "housekeeping", run: removeExport, resume: null },
   "delete-account": { lane: "housekeeping", run: deleteAccount, resume: resumeRemovals },
   "empty-log": { lane: "housekeeping", run: emptyLogOfDeletion, resume: null },
-  mail: { lane: "post", run: sendMail, resume: resumeMails },
-  newsletter: { lane: "post", run: sendNewsletter, resume: resumeIssues },
+  mail: { lane: "mail", run: sendMail, resume: resumeMails },
+  newsletter: { lane: "mail", run: sendNewsletter, resume: resumeIssues },
 } satisfies Record<JobKind, JobDefinition>;

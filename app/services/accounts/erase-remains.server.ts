@@ -15,7 +15,7 @@ export async function rewriteIfSmall(ctx: DbContext, upToBytes = REWRITE_UP_TO_B
 }
 
 /**
- * Empties SQLite's log, which holds pages from before. The last step of erasing.
+ * Truncates SQLite's write-ahead log, which holds pages from before. The last step of erasing (a job `empty-log`).
  *
  * @returns false when another process is reading, so that the log had to stay
  */

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { camelCase, type CamelCase } from "~/text/camel-case";
 import type { ProfileColumns } from "~db/schema";
 
-/** What may stand in a field (profile-schema.ts) and how it is typed (profile-control.tsx). */
+/** What may stand in a field (profile-schema.ts, profile-form.tsx's `constraints`), how it is typed (profile-control.tsx). */
 export type ProfileFieldKind = "name" | "age" | "line" | "linkedin" | "text";
 
 export interface ProfileField {

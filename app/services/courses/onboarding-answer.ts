@@ -12,7 +12,7 @@ export interface AnswerableQuestion {
   max_value: number | null;
 }
 
-/** As it comes out of a form or the API: `answer` once or several times, and the free text beside "other". */
+/** As it comes out of a form: `answer` once or several times, and the free text beside "other". */
 export interface RawOnboardingAnswer {
   answers: string[];
   otherText: string;

@@ -1,4 +1,4 @@
-/** A course's state as lists, cards and the API show it. */
+/** A course's state as lists and cards show it. */
 export interface CourseProgress {
   status: "not_started" | "in_progress" | "completed";
   hasSections: boolean;
@@ -6,7 +6,7 @@ export interface CourseProgress {
   completedSections: number;
   totalSubsections: number;
   completedSubsections: number;
-  /** 0 to 100, by subsections, which the screens call parts, because sections differ in length. */
+  /** 0 to 100, by subsections, because sections differ in length. */
   progressPercentage: number;
 }
 
