@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     isolate: false, // loading the product afresh for each of the files took longer than the tests
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 30_000, // what takes a second here may take ten on a busy machine
+    testTimeout: 60_000, // what takes a second here may take twenty on a busy machine
     env: {
       DATABASE_URL: ":memory:",
       DATA_DIR: "./.cache/test-data",

@@ -42,6 +42,7 @@ import { scriptedExaminer, votesFor } from "./support/scripted-examiner";
 import { createWatchedContext } from "./support/watched-context";
 
 /** Found by its first column only: all questions of a learner. */
+const POLL = { timeout: 20_000 }; // the archive is made by a job, in no time on a quiet machine
 const ALL_QUESTIONS = "SEARCH questions USING INDEX questions_by_learner_concept (learner_id=?)";
 
 /** No table, but a list in the query itself or a setting of SQLite's; or an index of closed accounts only. */
@@ -109,6 +110,7 @@ test("no query of an export, a download or a removal reads through a whole table
   await requestExport(ctx, { learnerId: learner.id });
   ctx.travel(1000);
   await requestExport(ctx, { learnerId: learner.id });
+  await expect.poll(async () => (await findExport(ctx, { learnerId: learner.id }))?.status, POLL).toBe("ready");
   const made = await findExport(ctx, { learnerId: learner.id });
   if (made?.status !== "ready") throw new Error(made?.status);
   const archive = await openExport(ctx, { learnerId: learner.id, exportId: made.id });

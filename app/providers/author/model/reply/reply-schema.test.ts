@@ -3,9 +3,10 @@ import { z } from "zod";
 import { strictSchemaProblem } from "../../../../../tests/stand-ins/openai-strict-schema";
 import { listOf } from "./reader";
 import { schemaInWords, shapeOf } from "./reply-schema";
+import { onboardingReply } from "~/providers/author/model/writing/onboarding";
 import * as schemas from "~/providers/author/model/writing/schemas";
 
-test.each(Object.entries(schemas))("OpenAI's strict mode takes the shape of %s", (_name, schema) => {
+test.each(Object.entries({ ...schemas, onboardingReply }))("OpenAI's strict mode takes the shape of %s", (_name, schema) => {
   expect(strictSchemaProblem(shapeOf(listOf(schema as z.ZodType)))).toBe(null);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MINUTES_OF_A_WEEK, type OnboardingQuestionDraft } from "~/providers/author/port";
 import type { DraftReading } from "./ask-with-repair";
-import { orNull } from "./schemas";
+import { orNull } from "./or-null";
 
 type QuestionType = OnboardingQuestionDraft["type"];
 

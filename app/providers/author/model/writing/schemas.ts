@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { orNull } from "./or-null";
 
 /**
  * What a model is asked to answer with. Lengths and numbers are checked afterwards, in words that a repair can use:
  * not every server takes them in a schema.
  */
-
-/** Models forget what may be empty; the schema that they are shown still asks for it. */
-export function orNull<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => value ?? null, schema.nullable());
-}
 
 const difficulty = z.enum(["beginner", "intermediate", "advanced"]);
 
