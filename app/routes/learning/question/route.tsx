@@ -43,7 +43,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
 
-/** Of an answer that was refused a draft is kept, which the page shows. With 503 nothing is, nor could it be loaded. */
+/** Of an answer that was refused a draft is kept, which the page shows. With 503 it stays as it is, with the picture chosen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export const handle = {
