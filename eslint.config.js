@@ -87,9 +87,16 @@ export default tseslint.config(
   {
     // Another server is asked by app/network/ask-server.server.ts, whose calls all end. A first fetch also has Node
     // compile its HTTP parser, which takes 25 MB for good.
-    files: ["app/{http,jobs,network,providers,services}/**/*.ts", "app/**/*.server.{ts,tsx}"],
-    ignores: ["**/*.test.ts"],
-    rules: { "no-restricted-globals": ["error", "fetch"] },
+    files: ["app/**/*.{ts,tsx}"],
+    // What runs in a browser asks this server, and names itself a hook.
+    ignores: ["**/*.test.{ts,tsx}", "app/{components,routes}/**/use-*.ts"],
+    rules: {
+      "no-restricted-globals": ["error", "fetch"],
+      "no-restricted-properties": [
+        "error",
+        ...["globalThis", "global", "window", "self"].map((object) => ({ object, property: "fetch" })),
+      ],
+    },
   },
   {
     files: ["app/components/ui/rich-text.tsx"],

@@ -20,7 +20,7 @@ const tests = reached.slice(0, MOST);
 
 const types = ["tsc", "--incremental", "--tsBuildInfoFile", ".cache/tsc.json"];
 const layers = ["depcruise", "app", "db", "migrations"];
-const lint = code.length > 0 && ["eslint", "--no-warn-ignored", ...code];
+const lint = code.length > 0 && ["eslint", "--no-warn-ignored", "--max-warnings=0", ...code];
 const format = changed.length > 0 && ["prettier", "--check", "--ignore-unknown", "--log-level", "warn", ...changed];
 const near = tests.length > 0 && ["vitest", "run", "--reporter=dot", ...tests];
 const waiting = [types, lint, near, layers, format].filter(Boolean); // the longest first

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { problemsOf, problemsWithQuestion, problemsWithOptions } from "../../../../tests/support/pack-problems";
 import { goodConcept, goodPack, goodQuestion } from "../../../../tests/support/packs";
 import { checkPack } from "./check-pack.server";
 import type { Pack, PackConcept, PackQuestion } from "./pack-schema.server";
@@ -20,30 +21,6 @@ test("a pack that would be taken for a language model's topic is refused", () =>
     'a pack cannot be called "model": that is what a language model writes',
   ]);
 });
-
-/** The problems of the good pack after one concept of it was changed. */
-function problemsOf(changes: Partial<PackConcept>, id = "tip"): string[] {
-  const pack = goodPack();
-  pack.concepts.set(id, goodConcept(id, { prerequisites: pack.concepts.get(id)?.prerequisites, ...changes }));
-  return checkPack(pack);
-}
-
-/** The problems of the good pack after one question of it was changed. */
-function problemsWithQuestion(changes: Partial<PackQuestion>): string[] {
-  const [, ...others] = goodConcept("tip").questions;
-  return problemsOf({ questions: [{ ...goodQuestion("tip-one"), ...changes }, ...others] });
-}
-
-/** The problems of a question with these options, of which b is right. */
-function problemsWithOptions(...texts: string[]): string[] {
-  const options: PackQuestion["options"] = Object.fromEntries(
-    texts.map((text, index) => [
-      "abcde"[index],
-      index === 1 ? { text } : { text, misconception: index === 0 ? "too-low" : "too-high", feedback: "Look again." },
-    ]),
-  );
-  return problemsWithQuestion({ options });
-}
 
 test("a cycle of prerequisites is refused, with the way around it", () => {
   const pack = goodPack();
