@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.server";
 
@@ -45,25 +46,6 @@ test("staff are a list of addresses, in whatever case", () => {
 test("proxies elsewhere are a list of addresses, in their usual spelling", () => {
   expect(read({}).trustedProxies).toEqual([]);
   expect(read({ TRUSTED_PROXIES: "172.18.0.2, 2001:0DB8:0::2" }).trustedProxies).toEqual(["172.18.0.2", "2001:db8::2"]);
-});
-
-test.each<Record<string, string>>([
-  { HOST: "0.0.0.0" },
-  { HOST: "192.168.1.5" },
-  { PUBLIC_URL: "http://learn.example.org" },
-])("where others can reach it, it is a demo only when that is said: %j", (env) => {
-  expect(() => read(env)).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set");
-  expect(read({ ...env, DEMO: "1" }).demo).toBe(true);
-});
-
-test("demo mode and what only a real server has exclude each other", () => {
-  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
-  const PUBLIC_URL = "https://learn.example.org";
-
-  expect(() => read({ DEMO: "1", ...google })).toThrow(/Wrong settings.*\n.*DEMO=1 and GOOGLE_CLIENT_ID exclude/);
-  expect(() => read({ DEMO: "1", PUBLIC_URL })).toThrow(/Wrong settings.*\n.*DEMO=1 and an https PUBLIC_URL exclude/);
-  expect(() => read({ PUBLIC_URL })).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set");
-  expect(read({ DEMO: "0", PUBLIC_URL, ...google }).demo).toBe(false);
 });
 
 test("an https address is one in whatever spelling: no demo there, and cookies of that host alone", () => {
@@ -222,9 +204,26 @@ test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: "smtp://mail.example.org" }, "MAIL_FROM must be set beside SMTP_URL"],
   [{ MAIL_FROM: "Taproot <desk@example.org>" }, "MAIL_FROM must be an e-mail address alone, such as desk@example.org"],
   [{ CONVERSION_HOOK_SRC: "http://metrics.example/hook.js" }, "CONVERSION_HOOK_SRC must be the https address"],
-  [{ MAX_BREAKDOWN_DEPTH: "0" }, "MAX_BREAKDOWN_DEPTH"],
+  [{ MAX_BREAKDOWN_DEPTH: "0" }, "MAX_BREAKDOWN_DEPTH must be a whole number of levels from 1 to 20"],
+  [{ DEMO: "yes" }, "DEMO must be 0 or 1"],
+  [{ STAFF_EMAILS: "a;b, c;d" }, ":\n  STAFF_EMAILS must be e-mail addresses with commas between them"],
+  [{ PORT: "70000" }, "PORT must be a port number"],
+  [{ PORT: "80.5" }, "PORT must be a port number"],
+  [{ NODE_ENV: "staging" }, "NODE_ENV must be development, production or test"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be silent, error, warn, info or debug"],
+  [{ AUTHOR_DELAY_MS: "-1" }, "AUTHOR_DELAY_MS must be a whole number of milliseconds, at most 600000"],
 ])("a wrong setting is named with what it should be: %j", (env, message) => {
   expect(() => read(env)).toThrow(message);
+});
+
+test("no wrong setting is answered in the words of the library that checks them", () => {
+  const variables = [...readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name!);
+  expect(variables.length).toBeGreaterThan(30);
+  const given = (value: string) => Object.fromEntries(variables.map((name) => [name, value]));
+
+  for (const value of ["x;y", "-1", "0.5", "99999999"]) {
+    expect(() => read(given(value))).toThrow(/^Wrong settings, nothing was started:(\n {2}[A-Z_]+ must [^\n]+)+$/);
+  }
 });
 
 test.each([

@@ -13,15 +13,21 @@ import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from ".
 
 const NOBODY_READS =
   "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";
+const ANYBODY_SIGNS_IN =
+  "DEMO=1, and HOST or PUBLIC_URL lets other machines reach this server: whoever does signs in as anybody, staff included";
+const PORT = "must be a port number";
+const DELAY = "must be a whole number of milliseconds, at most 600000";
 const LEVELS = "must be a whole number of levels from 1 to 20";
 /** The packs that come with the product. */
 const OWN_CURRICULUM = path.resolve("db/curriculum");
 const scriptAddress = z.url({ protocol: /^https$/, error: "must be the https address of a script" });
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
+  NODE_ENV: z
+    .enum(["development", "production", "test"], "must be development, production or test")
+    .default("production"),
+  PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
@@ -46,7 +52,7 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: z
     .url("must be an https address such as https://accounts.google.com")
     .refine(isSafeIssuer, "must be an https address such as https://accounts.google.com (http on this machine alone)")
-    .default("https://accounts.google.com"),
+    .optional(),
   STAFF_EMAILS: z
     .string()
     .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
@@ -60,9 +66,11 @@ const environmentSchema = z.object({
   BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   ...modelVariables,
-  AUTHOR_DELAY_MS: z.coerce.number("must be a number of milliseconds").int().min(0).max(600_000).default(0),
+  AUTHOR_DELAY_MS: z.coerce.number(DELAY).int(DELAY).min(0, DELAY).max(600_000, DELAY).default(0),
   MAX_BREAKDOWN_DEPTH: z.coerce.number(LEVELS).int(LEVELS).min(1, LEVELS).max(20, LEVELS).default(12),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  LOG_LEVEL: z
+    .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
+    .default("info"),
 });
 
 export interface Config {
@@ -81,6 +89,8 @@ export interface Config {
   sessionSecret: string;
   /** Stand-ins for outside services, with a banner on every page. */
   demo: boolean;
+  /** Whether people on other machines reach it, as far as its settings tell. */
+  reachableByOthers: boolean;
   /** Who vouches for people: the provider's address, or `stand-in`, as it is kept with each account. */
   issuer: string;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
@@ -117,7 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    throw configError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+    // One line a variable and mistake, though several entries of a list may have it.
+    throw configError([...new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))]);
   }
   const values = parsed.data;
   const google =
@@ -125,11 +136,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? {
           clientId: values.GOOGLE_CLIENT_ID,
           clientSecret: values.GOOGLE_CLIENT_SECRET,
-          issuer: values.GOOGLE_ISSUER,
+          issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com",
         }
       : null;
   if (!google && (values.GOOGLE_CLIENT_ID || values.GOOGLE_CLIENT_SECRET)) {
     throw configError(["GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together"]);
+  }
+  if (!google && values.GOOGLE_ISSUER) {
+    throw configError(["GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set them, or remove it"]);
   }
   refuseDemoInPublic(values);
   // Behind a public address people are real, even where only a proxy on this machine can reach the port.
@@ -153,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(values.DATA_DIR),
     sessionSecret: values.SESSION_SECRET ?? secretIn(path.resolve(values.DATA_DIR)),
     demo,
+    reachableByOthers: !loopback,
     google: demo ? null : google,
     issuer: demo || !google ? "stand-in" : google.issuer,
     staffEmails: values.STAFF_EMAILS,
@@ -169,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     notes: [
       ...(isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : []),
       ...mailNotes(values),
+      ...(demo && !loopback ? [ANYBODY_SIGNS_IN] : []),
       ...(demo || contactIsRead ? [] : [NOBODY_READS]),
     ],
     authorDelayMs: values.AUTHOR_DELAY_MS,

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { ADA, type OpenIdProvider } from "../stand-ins/openid-provider";
 import { callRoute, type Outcome } from "../support/app-routes";
@@ -129,6 +131,19 @@ test("an authorisation code is worth nothing the second time", async () => {
     body: { failure: "Authentication failed: Google did not accept the sign-in code." },
   });
   expect(await learnersAndSessions()).toEqual(before);
+});
+
+test("signing in on a full disk is nobody's mistake: it says when to try again, and where", async () => {
+  await using google = await startAppWithGoogle();
+  const { callback, cookie } = await consent(google, paths.googleSignIn({ returnTo: paths.courses() }));
+  await sql`pragma query_only = on`.execute(ctx.db); // as a full disk would, it refuses to be written to
+
+  const page = await openPage(get(callback, { as: cookie }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("your sign-in cannot be stored at the moment. Please try again in a few minutes.");
+  expect(page.link("Go there now")).toBe(paths.login(paths.courses()));
+  expect(await learnersAndSessions()).toEqual(NOBODY);
 });
 
 const OTHER_BROWSER =

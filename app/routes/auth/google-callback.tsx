@@ -5,6 +5,7 @@ import { EntryPage } from "~/components/ui/entry-page";
 import { ErrorPage } from "~/components/ui/error-page";
 import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { acceptedLocale } from "~/http/request/accepted-locale.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { safeReturnPath } from "~/http/request/safe-redirect.server";
@@ -48,6 +49,9 @@ const { seconds, next } = document.currentScript.dataset;
 if (!matchMedia(\`(prefers-reduced-motion: reduce)\`).matches) setTimeout(function () { location.replace(next); }, seconds * 1000);
 }`;
 
+const NOT_STORED =
+  "Authentication failed: your sign-in cannot be stored at the moment. Please try again in a few minutes.";
+
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -61,25 +65,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await rateLimit(request, begunHere ? { ...RETURNS, key: back.signInId } : STRAY_RETURNS);
   const result = begunHere ? await back.finish() : back;
   if (result.status === "failed") {
-    const next = result.returnTo === paths.dashboard() ? paths.login() : paths.login(result.returnTo ?? undefined);
-    const moveOn: MoveOn = { next, seconds: 3, stays: false, byScript: wantsScripts };
+    const moveOn = backToLogin(result.returnTo, wantsScripts);
     return data({ failure: result.message, conversion: null, ...moveOn }, { status: 401 });
   }
 
   const { identity, plan, returnTo } = result;
   await rateLimit(request, { ...COMPLETED_SIGN_INS, key: identity.sub });
   const locale = canonicalLocale(identity.locale) ?? acceptedLocale(request);
-  const { learnerId, isNew, wantsLessMotion } = await findOrCreateLearner(ctx, {
-    ...identity,
-    issuer: config.issuer,
-    locale,
-  });
-  const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
-  const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
-  const headers = await signIn(request, learnerId);
-  const moveOn: MoveOn = { next, seconds: 1, stays: wantsLessMotion, byScript: wantsScripts && !wantsLessMotion };
-  const conversion = isNew && wantsScripts && config.conversionHook ? { src: config.conversionHook, plan } : null;
-  return data({ failure: null, conversion, ...moveOn }, { headers });
+  try {
+    const learner = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
+    const { learnerId, isNew, wantsLessMotion } = learner;
+    const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
+    const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
+    const headers = await signIn(request, learnerId);
+    const moveOn: MoveOn = { next, seconds: 1, stays: wantsLessMotion, byScript: wantsScripts && !wantsLessMotion };
+    const conversion = isNew && wantsScripts && config.conversionHook ? { src: config.conversionHook, plan } : null;
+    return data({ failure: null, conversion, ...moveOn }, { headers });
+  } catch (error) {
+    return writeFailed(request, error, {
+      failure: NOT_STORED,
+      conversion: null,
+      ...backToLogin(returnTo, wantsScripts),
+    });
+  }
+}
+
+function backToLogin(returnTo: string | null, byScript: boolean): MoveOn {
+  const next = returnTo === paths.dashboard() ? paths.login() : paths.login(returnTo ?? undefined);
+  return { next, seconds: 3, stays: false, byScript };
 }
 
 export default function GoogleCallback() {
