@@ -18,7 +18,8 @@ import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { adoptAccounts } from "~/services/accounts/issuer.server";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { createLedger } from "~/services/spend/ledger.server";
-import { findDatabaseTrouble, openDatabase } from "~db/client.server";
+import { findDatabaseDamage, findDatabaseTrouble, openDatabase } from "~db/client.server";
+import { findFullDisk } from "~db/free-space.server";
 import { refuseLostDatabase } from "~db/lost-database";
 import { migratedAt, migrateToLatest } from "~db/migrate.server";
 
@@ -26,6 +27,10 @@ import { migratedAt, migrateToLatest } from "~db/migrate.server";
 export interface ServerContext extends AppContext {
   jobs: JobSignals & WorkerSignals;
   identity: IdentityProvider;
+  /** Looks the whole database over, which takes a while. @returns what is damaged, as a sentence */
+  databaseDamage: () => Promise<string | null>;
+  /** The folder of data whose disk has no room left to speak of; null while there is. */
+  fullDisk: () => Promise<string | null>;
   /** Stands in for Google; null outside demo mode. */
   demoGoogle: DemoGoogle | null;
   /** The upgrade since which the session's cookie has another name with https. */
@@ -33,11 +38,12 @@ export interface ServerContext extends AppContext {
 }
 
 async function createContext(): Promise<ServerContext> {
-  for (const note of config.notes) log.info(note);
+  for (const note of config.notes) log.warn(note);
   const now = () => new Date();
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
-  await migrateToLatest(db, path.resolve(config.databaseUrl.replace(/^file:/, "")));
+  const databaseFile = path.resolve(config.databaseUrl.replace(/^file:/, ""));
+  await migrateToLatest(db, databaseFile);
 
   const duplicates = config.demo ? 0 : await adoptAccounts({ db }, config.issuer);
   if (duplicates > 0)
@@ -56,6 +62,8 @@ async function createContext(): Promise<ServerContext> {
   return {
     db,
     databaseTrouble: () => findDatabaseTrouble(db),
+    databaseDamage: async () => (config.databaseUrl === ":memory:" ? null : findDatabaseDamage(db, databaseFile)),
+    fullDisk: () => findFullDisk([path.dirname(databaseFile), config.dataDir]),
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
     demoMaterial: createDemoMaterial({ folder: config.ownCurriculumDir }),

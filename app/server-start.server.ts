@@ -34,6 +34,10 @@ function whenListening(): void {
   const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
   ctx.author.topics().catch(refusePacks);
+  ctx.databaseDamage().then(
+    (damage) => damage && log.error(damage),
+    (err: unknown) => log.error({ err }, "the database could not be looked over for damage"),
+  );
   startHousekeeping(ctx, (err) => log.error({ err }, "the house could not be kept"));
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, renameSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { sql, type Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findDatabaseTrouble, openDatabase, openSqlite } from "./client.server";
+import { findDatabaseDamage, findDatabaseTrouble, openDatabase, openSqlite } from "./client.server";
 import { migrateToLatest } from "./migrate.server";
 import type { Database } from "./schema";
 
@@ -63,6 +63,27 @@ test("a database whose file was moved away is not well, though all goes on in wh
   new SQLite(file).close();
 
   expect(await findDatabaseTrouble(db)).toBe("the database file was moved or deleted");
+});
+
+test("damage in the middle of a database is found in the background, and the database is not well from then on", async () => {
+  const { db, file } = await openFile();
+  for (let index = 0; index < 200; index++) await addConcept(db, `concept ${index} ${"x".repeat(200)}`);
+  expect(await findDatabaseDamage(db, file)).toBeNull();
+  await db.destroy();
+  const pages = statSync(file).size / 4096;
+  const descriptor = openSync(file, "r+");
+  for (let page = pages - 6; page < pages; page++) writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, page * 4096);
+  closeSync(descriptor);
+
+  const again = openDatabase(file);
+  onTestFinished(() => again.destroy());
+  await migrateToLatest(again, file); // which sees nothing of it
+  expect(await findDatabaseTrouble(again)).toBeNull();
+
+  expect(await findDatabaseDamage(again, file)).toContain(
+    `${file} is damaged, or no database. Put a backup in its place`,
+  );
+  expect(await findDatabaseTrouble(again)).toBe("SQLITE_CORRUPT");
 });
 
 async function openFile() {

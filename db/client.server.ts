@@ -1,6 +1,7 @@
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Driver, type Logger } from "kysely";
+import { findDamage } from "./damage.server";
 import { explainDataError } from "./data-error";
 import { makeFolder } from "./durable-files";
 import { refuseForeignDatabase } from "./foreign-database";
@@ -32,6 +33,20 @@ export async function findDatabaseTrouble(db: Kysely<Database>): Promise<string 
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/**
+ * Looks the whole file over in the background. Damage that it finds stays the database's trouble until the server has
+ * been started on a sound one.
+ *
+ * @returns a sentence for whoever runs the server; null where all is sound
+ */
+export async function findDatabaseDamage(db: Kysely<Database>, file: string): Promise<string | null> {
+  const damage = await findDamage(file);
+  if (damage === null) return null;
+  const error = Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });
+  healthOf.get(db)?.noteError(error);
+  return `${(explainDataError(error, file) as Error).message} (${damage})`;
 }
 
 /** Writes what is there already, a number that nothing reads, and has it synced to the disk. @throws when it cannot be */

@@ -1,6 +1,7 @@
 import { Migrator, sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "./client.server";
+import { DataError } from "./data-error";
 import { migratedAt, migrateToLatest } from "./migrate.server";
 
 test("the tables can be brought up to date again and again", async () => {
@@ -51,4 +52,15 @@ test("a database of a newer version is called so, not damaged, and nothing is ch
 
   await expect(attempt).rejects.toThrow("data/app.db was written by a newer version of Taproot (999-tomorrow).");
   await expect(attempt).rejects.not.toThrow(/corrupt/);
+});
+
+test("a database that has lost a table is not served: a sentence names the table and what to do", async () => {
+  const db = openDatabase(":memory:");
+  await migrateToLatest(db);
+  await sql`drop table answer_drafts`.execute(db);
+
+  const attempt = migrateToLatest(db, "data/app.db");
+
+  await expect(attempt).rejects.toThrow("data/app.db is damaged: it has lost the tables answer_drafts.");
+  await expect(attempt).rejects.toBeInstanceOf(DataError);
 });

@@ -2,6 +2,7 @@ import { Migrator, sql, type Kysely } from "kysely";
 import { migrations } from "../migrations";
 import { proveWritable } from "./client.server";
 import { DataError, explainDataError } from "./data-error";
+import { requireTables } from "./require-tables";
 import type { Database } from "./schema";
 
 /**
@@ -16,6 +17,7 @@ export async function migrateToLatest(db: Kysely<Database>, file = "the database
     await refuseNewer(db, file);
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
+    await requireTables(db, file);
     await proveWritable(db);
   } catch (error) {
     throw explainDataError(error, file);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { keepWorker } from "~/http/server/running-worker.server";
 import { loader as healthz } from "~/routes/system/healthz";
@@ -14,7 +14,7 @@ test("the health check is good while the database and the worker are well", asyn
   const response = await healthz();
 
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok", database: "ok", worker: "ok" });
+  expect(await response.json()).toEqual({ status: "ok", database: "ok", disk: "ok", worker: "ok" });
 });
 
 test("the health check names a worker that hangs", async () => {
@@ -23,7 +23,7 @@ test("the health check names a worker that hangs", async () => {
   const response = await healthz();
 
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: "failing", database: "ok", worker: "failing" });
+  expect(await response.json()).toEqual({ status: "failing", database: "ok", disk: "ok", worker: "failing" });
 });
 
 test("the health check names a database that can no longer be written", async () => {
@@ -34,7 +34,20 @@ test("the health check names a database that can no longer be written", async ()
   const response = await healthz();
 
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: "failing", database: "failing", worker: "ok" });
+  expect(await response.json()).toEqual({ status: "failing", database: "failing", disk: "ok", worker: "ok" });
+});
+
+test("the health check names a full disk before a write has failed on it", async () => {
+  keepWorker({ stop, isWell: () => true });
+  await startApp();
+  const { fullDisk } = ctx;
+  onTestFinished(() => void (ctx.fullDisk = fullDisk));
+  ctx.fullDisk = async () => "/data";
+
+  const response = await healthz();
+
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "failing", database: "ok", disk: "failing", worker: "ok" });
 });
 
 test("an unknown address is a 404 with a way back to the page of ours that led there", () => {

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from "kysely";
+import { DataError } from "./data-error";
+import type { Database } from "./schema";
+
+/** A record, so that the compiler misses a table that is not in it. */
+const TABLES: Record<keyof Database, true> = {
+  learners: true,
+  sessions: true,
+  learning_days: true,
+  kept_forms: true,
+  exports: true,
+  concepts: true,
+  courses: true,
+  onboarding_questions: true,
+  course_concepts: true,
+  course_prerequisites: true,
+  sections: true,
+  subsections: true,
+  items: true,
+  study_contents: true,
+  questions: true,
+  images: true,
+  answers: true,
+  breakdowns: true,
+  gaps: true,
+  answer_drafts: true,
+  mastery: true,
+  explanation_grades: true,
+  voided_answers: true,
+  rechecks: true,
+  challenges: true,
+  model_calls: true,
+  spend_days: true,
+  learner_spend_days: true,
+  review_counts: true,
+  mails: true,
+  contact_messages: true,
+  newsletter_subscribers: true,
+  newsletter_issues: true,
+  jobs: true,
+};
+
+/**
+ * A migrated database has them all, unless somebody or something took one away.
+ *
+ * @throws DataError
+ */
+export async function requireTables(db: Kysely<Database>, file: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
+  const present = new Set(rows.map(({ name }) => name));
+  const missing = Object.keys(TABLES).filter((name) => !present.has(name));
+  if (missing.length === 0) return;
+  throw new DataError(
+    `${file} is damaged: it has lost the tables ${missing.join(", ")}. Put a backup in its place: ` +
+      "npm run restore -- <folder of the backup>",
+  );
+}
