@@ -6,6 +6,10 @@ import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { csrfTokenOf, get, post } from "../support/request";
 
+/** What the form says of its own; the words of the library that checks it are not for learners. */
+const OUR_SENTENCES =
+  /^(Please select an answer and provide an explanation\.|This form cannot be read as it was sent\. Please reload the page and send it again\.)$/;
+
 test("an explanation of 10,000 characters is taken, however the browser ends its lines", async () => {
   const { ada, url, fields } = await startWithQuestion();
   const lines = `${"x".repeat(99)}\n`.repeat(99) + "x".repeat(100);
@@ -73,6 +77,7 @@ test.each<[string, Record<string, string | string[]>]>([
   ["half an option", { option: "0.5" }],
   ["two options", { option: ["0", "1"] }],
   ["two explanations", { explanation: ["one", "two"] }],
+  ["two explanations of not knowing", { explanation: ["one", "two"], intent: "dont-know" }],
   ["no attempt", { attempt: [] }],
   ["attempt 0", { attempt: "0" }],
   ["an endless attempt", { attempt: "1e999" }],
@@ -87,6 +92,9 @@ test.each<[string, Record<string, string | string[]>]>([
   const refusal = await callRoute(post(url, { ...fields, ...forged }, { as: ada.as }));
 
   expect(refusal.status).toBe(400);
+  expect(Object.values((refusal.body as { error: Record<string, string[]> }).error).flat()).toEqual([
+    expect.stringMatching(OUR_SENTENCES),
+  ]);
   expect(await storedAnswers()).toEqual([]);
   expect({}).not.toHaveProperty("polluted");
 });

@@ -11,23 +11,21 @@ const attempt = {
   shown_at: z.iso.datetime(UNREADABLE).transform((time) => new Date(time)),
 };
 
-export const answerSchema = z
-  .discriminatedUnion("intent", [
-    z.object({
-      intent: z.literal("answer").optional(), // sent with Enter, a form names no button
-      option: z.coerce.number({ error: INCOMPLETE }).int().min(0).max(4),
-      explanation: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(MAX_EXPLANATION, TOO_LONG),
-      ...attempt,
-    }),
-    z.object({
-      intent: z.literal("dont-know"),
-      explanation: z.string().trim().max(MAX_EXPLANATION, TOO_LONG).default(""),
-      ...attempt,
-    }),
-  ])
-  .transform((form) => ({
-    attempt: form.attempt,
-    optionPosition: form.intent === "dont-know" ? null : form.option,
-    explanation: form.explanation,
-    shownAt: form.shown_at,
-  }));
+const answered = z.object({
+  intent: z.literal("answer").optional(), // sent with Enter, a form names no button
+  option: z.coerce.number({ error: INCOMPLETE }).int().min(0).max(4),
+  explanation: z.string({ error: INCOMPLETE }).trim().min(1, INCOMPLETE).max(MAX_EXPLANATION, TOO_LONG),
+  ...attempt,
+});
+const notKnown = z.object({
+  intent: z.literal("dont-know"),
+  explanation: z.string(UNREADABLE).trim().max(MAX_EXPLANATION, TOO_LONG).default(""),
+  ...attempt,
+});
+
+export const answerSchema = z.discriminatedUnion("intent", [answered, notKnown], UNREADABLE).transform((form) => ({
+  attempt: form.attempt,
+  optionPosition: form.intent === "dont-know" ? null : form.option,
+  explanation: form.explanation,
+  shownAt: form.shown_at,
+}));
