@@ -4,6 +4,8 @@ export const MAX_COURSE_WHY = 2_000;
 export const MAX_ONBOARDING_TEXT = 2_000;
 /** Room for a long explanation; more is a mistake. */
 export const MAX_EXPLANATION = 10_000;
+/** An explanation that is too long is kept as well, to be shortened. */
+export const MAX_DRAFT = 100_000;
 /** Why a question is thought wrong, and what staff answer. */
 export const MAX_CHALLENGE_REASON = 2_000;
 export const MAX_STAFF_NOTE = 500;

@@ -6,9 +6,7 @@ import { problem } from "~/http/answer/responses.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { saveLateDraft } from "~/services/learning/answers/drafts.server";
-
-/** More characters than an answer may have, so that a text that is too long is there to be shortened. */
-const MAX_DRAFT = 100_000;
+import { MAX_DRAFT } from "~/services/limits/input-limits";
 
 const LATE_RATE = { name: "kept answer", points: 30, seconds: 60 };
 

@@ -1,5 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { MAX_DRAFT } from "~/services/limits/input-limits";
+import { bothTexts } from "./both-texts";
 
 export interface Draft {
   savedAt: string;
@@ -48,8 +50,9 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<void> 
 }
 
 /**
- * As `saveDraft`, for a form that comes without a session, from whoever once saw it: an empty text erases nothing, and
- * what was kept since the form was shown stays, unless this text goes on from there.
+ * As `saveDraft`, for a form that comes without a session, from whoever once saw it: an empty text erases nothing. A
+ * draft that stood in the form when it was shown is replaced. One that was kept since, from another tab perhaps, was
+ * never seen there: it stays below what came now, and where both are too long it is the new text that is cut.
  */
 export async function saveLateDraft(
   ctx: DbContext,
@@ -58,9 +61,17 @@ export async function saveLateDraft(
   if (input.explanation.trim() === "") return;
   await inTransaction(ctx, async (ctx) => {
     const draft = await findDraft(ctx, input);
-    const isOlder = draft !== null && new Date(draft.savedAt) > shownAt;
-    if (!isOlder || input.explanation.startsWith(draft.explanation)) await saveDraft(ctx, input);
+    const wasSeen = draft === null || new Date(draft.savedAt) <= shownAt;
+    await saveDraft(ctx, wasSeen ? input : withUnseen(input, draft));
   });
+}
+
+function withUnseen(input: NewDraft, unseen: Draft): NewDraft {
+  return {
+    ...input,
+    optionPosition: input.optionPosition ?? unseen.optionPosition,
+    explanation: bothTexts(input.explanation, unseen.explanation).slice(-MAX_DRAFT),
+  };
 }
 
 interface DraftKey {

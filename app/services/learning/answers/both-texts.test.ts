@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { bothTexts } from "./both-texts";
+
+const KEPT = "— Kept from before: —";
+
+test("bothTexts has the newer text first, then the older one below a line", () => {
+  expect(bothTexts("New.", "Old.")).toBe(`New.\n\n${KEPT}\n\nOld.`);
+});
+
+test("bothTexts leaves out what stands in the other text already", () => {
+  expect(bothTexts("Old, and more.", "Old")).toBe("Old, and more.");
+  expect(bothTexts("Old", "Old, and more.")).toBe("Old, and more.");
+  expect(bothTexts("New.", "")).toBe("New.");
+  expect(bothTexts("", "Old.")).toBe("Old.");
+});
+
+test("bothTexts adds to several texts that were put together before, each of them once", () => {
+  const before = bothTexts("Two.", "One.");
+
+  expect(bothTexts("Three.", before)).toBe(["Three.", "Two.", "One."].join(`\n\n${KEPT}\n\n`));
+  expect(bothTexts("Two. And a half.", before)).toBe(["Two. And a half.", "One."].join(`\n\n${KEPT}\n\n`));
+  expect(bothTexts("One.", before)).toBe(before);
+  expect(bothTexts(before, before)).toBe(before);
+});
