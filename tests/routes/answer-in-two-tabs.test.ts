@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
+import { LONG_TEXT, startWithQuestion } from "../support/answering";
+import { callRoute } from "../support/app-routes";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+
+test("of an answer sent from a second tab without a session nothing is lost, nor of what was kept from the first", async () => {
+  const { app, ada, question, url, fields } = await startWithQuestion(); // both tabs are open
+  app.travel(60_000);
+  await callRoute(post(url, { ...fields, option: [], explanation: "B, in short." }, { as: ada.as }));
+  app.travel(60_000);
+
+  await callRoute(post(url, { ...fields, option: "3", explanation: LONG_TEXT }));
+  const page = await openPage(get(url, { as: ada.as }));
+
+  expect(await findDraft(ctx, question)).toMatchObject({
+    optionPosition: 3,
+    explanation: `${LONG_TEXT}\n\n— Kept from before: —\n\nB, in short.`,
+  });
+  expect(page.html).toContain(LONG_TEXT);
+  expect(page.html).toContain("B, in short.");
+});
+
+test("an answer sent without a session replaces the draft that stood in its form", async () => {
+  const { app, ada, question, url, fields } = await startWithQuestion();
+  await callRoute(post(url, { ...fields, option: [], explanation: "At first." }, { as: ada.as }));
+  app.travel(60_000);
+  const shown = (await openPage(get(url, { as: ada.as }))).form("explanation").defaults;
+  app.travel(60_000);
+
+  await callRoute(post(url, { ...shown, explanation: "On second thoughts." }));
+
+  expect(await findDraft(ctx, question)).toMatchObject({ explanation: "On second thoughts." });
+});
+
+test("a refused answer comes back in a form that knows its draft: what is sent from there replaces it", async () => {
+  const { app, ada, question, url, fields } = await startWithQuestion();
+  app.travel(60_000);
+  const refusal = await openPage(post(url, { ...fields, option: [], explanation: "At first." }, { as: ada.as }));
+  app.travel(60_000);
+
+  await callRoute(post(url, { ...refusal.form("explanation").defaults, explanation: "On second thoughts." }));
+
+  expect(refusal.status).toBe(400);
+  expect(await findDraft(ctx, question)).toMatchObject({ explanation: "On second thoughts." });
+});
+
+test("an old answer form, sent without a session, neither replaces nor erases what was typed since", async () => {
+  const { app, question, url, fields } = await startWithQuestion();
+  app.travel(60_000);
+  await saveDraft(ctx, { ...question, optionPosition: 1, explanation: "Newer words, kept." });
+
+  for (const explanation of ["", "  ", "Newer words"])
+    await callRoute(post(url, { ...fields, option: [], explanation }));
+  const afterNothingNew = await findDraft(ctx, question);
+  await callRoute(post(url, { ...fields, explanation: "x".repeat(100_000) }));
+  const afterTooMuch = await findDraft(ctx, question);
+
+  expect(afterNothingNew).toMatchObject({ optionPosition: 1, explanation: "Newer words, kept." });
+  expect(afterTooMuch!.explanation).toMatch(/^x+\n\n— Kept from before: —\n\nNewer words, kept\.$/);
+  expect(afterTooMuch!.explanation).toHaveLength(100_000);
+});
+
+test("an answer form sent again and again without a session keeps every text once", async () => {
+  const { app, question, url, fields } = await startWithQuestion();
+  app.travel(60_000);
+  await callRoute(post(url, { ...fields, explanation: "Another tab." }));
+
+  for (const explanation of ["Half a tone", "Half a tone lies between.", "Another tab.", "Half a tone"]) {
+    app.travel(60_000);
+    await callRoute(post(url, { ...fields, explanation }));
+  }
+
+  expect(await findDraft(ctx, question)).toMatchObject({
+    explanation: "Half a tone lies between.\n\n— Kept from before: —\n\nAnother tab.",
+  });
+});
