@@ -1,6 +1,6 @@
 import type { Vote } from "~/providers/author/examiner-port";
 import type { ChallengeStatus } from "~db/schema";
-import { verdictOf } from "./key-court";
+import { verdictOf } from "./verdict";
 
 export type { ChallengeStatus } from "~db/schema";
 

@@ -3,7 +3,7 @@ import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { reviewGap } from "~/services/learning/gaps/gap-review.server";
 import { unvoidAnswer } from "~/services/mastery/voids.server";
-import { verdictOf } from "./key-court";
+import { verdictOf } from "./verdict";
 import { withdrawItem } from "./withdrawal.server";
 
 /**

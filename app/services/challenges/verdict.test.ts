@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictOf } from "./key-court";
+import { verdictOf } from "./verdict";
 
 const votes = (...answers: (number | null)[]) => answers.map((answerIndex) => ({ answerIndex, reason: "" }));
 
