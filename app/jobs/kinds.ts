@@ -7,7 +7,7 @@ import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
 import { writeContent } from "./handlers/content";
 import { tryChallengedKey } from "./handlers/court";
-import { writeOnboarding, writeOutline } from "./handlers/courses";
+import { writeOnboarding, writeOutline } from "./handlers/onboarding-and-outline";
 import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
 import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
