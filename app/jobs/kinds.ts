@@ -6,7 +6,7 @@ import type { JobKind } from "~/services/jobs/job";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
 import { writeContent } from "./handlers/content";
-import { tryChallengedKey } from "./handlers/court";
+import { tryChallengedKey } from "./handlers/try-challenged-key";
 import { writeOnboarding, writeOutline } from "./handlers/onboarding-and-outline";
 import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
 import { makeExport, removeExport } from "./handlers/export";
