@@ -2,7 +2,7 @@ import { wordsOf } from "~/rich-text/words-of";
 import type { DbContext } from "~/services/context";
 import type { ItemOption } from "~/services/learning/items/item";
 import { findSubscriptionOf } from "~/services/newsletter/subscribers.server";
-import { findAskedQuestions, findConceptNames, findContentTitles, findCourseNames } from "./names.server";
+import { findAskedQuestions, findConceptNames, findContentTitles, findCourseNames } from "./export-names.server";
 import type { OwnRow } from "./own-rows.server";
 import type { OwnTable } from "./personal-data";
 

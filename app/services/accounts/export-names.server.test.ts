@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { findAskedQuestions, findCourseNames } from "./names.server";
+import { findAskedQuestions, findCourseNames } from "./export-names.server";
 
 test("what ids stand for is told to their owner only", async () => {
   const ctx = await createTestContext();
