@@ -16,7 +16,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findBreakdownWait, startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { conceptLoadingStage } from "~/services/learning/writing/concept-loading";
+import { conceptLoadingStage } from "~/services/learning/writing/waiting-stage";
 import { questionIdOf, subsectionParams } from "./params.server";
 
 export const meta: MetaFunction = () => [{ title: "Preparing simpler questions – Taproot" }];

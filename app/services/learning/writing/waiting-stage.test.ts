@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conceptLoadingStage } from "./concept-loading";
+import { conceptLoadingStage } from "./waiting-stage";
 
 test("waiting for simpler questions is said in other words after 15 and after 60 seconds", () => {
   expect([0, 14_999, 15_000, 59_999, 60_000].map(conceptLoadingStage)).toEqual([
