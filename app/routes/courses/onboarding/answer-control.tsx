@@ -5,7 +5,7 @@ import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
 import { SingleChoice } from "./single-choice";
 import { Slider } from "./slider";
-import type { WrongAnswer } from "./wrong-answer";
+import type { WrongAnswer } from "./invalid-attributes";
 
 /** The id of the words that say what is wrong with an answer. */
 export const ANSWER_ERROR = "answer-error";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_ONBOARDING_TEXT } from "~/services/limits/input-limits";
 import { OTHER } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import type { WrongAnswer } from "./wrong-answer";
+import type { WrongAnswer } from "./invalid-attributes";
 
 interface SingleChoiceProps {
   question: OnboardingQuestion;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { rangeOf } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import type { WrongAnswer } from "./wrong-answer";
+import type { WrongAnswer } from "./invalid-attributes";
 
 interface SliderProps {
   question: OnboardingQuestion;
