@@ -21,7 +21,7 @@ import {
   findLastFailedQuestion,
   findLearningSession,
   findResumePoint,
-} from "~/services/learning/screens/session.server";
+} from "~/services/learning/screens/place-in-subsection.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";

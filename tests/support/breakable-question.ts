@@ -1,6 +1,6 @@
 import type { Author } from "~/providers/author/port";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import { createTestContext } from "./context";
 import { answer, createOpenSubsection, mainQuestionIds, workAtOnce } from "./course-factories";
 import { createLearner } from "./factories";

@@ -7,7 +7,7 @@ import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/serv
 import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import type { Difficulty } from "~db/schema";

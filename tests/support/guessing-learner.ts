@@ -2,7 +2,7 @@ import type { Author } from "~/providers/author/port";
 import { enqueue } from "~/services/jobs/queue.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { createTestContext } from "./context";
 import { createCourse, mainQuestionIds, runDueJobs, type Subsection } from "./course-factories";

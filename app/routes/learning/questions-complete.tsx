@@ -15,7 +15,7 @@ import {
   findLearningSession,
   listMasteredQuestions,
   type MasteredQuestion,
-} from "~/services/learning/screens/session.server";
+} from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
 

@@ -6,7 +6,7 @@ import { SectionNotFound } from "~/components/learning/section-not-found";
 import { notFound } from "~/http/answer/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import { waitForContent } from "./content-wait.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 

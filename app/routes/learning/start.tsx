@@ -15,7 +15,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuestionsRequest } from "~/providers/author/port";
 import { inTransaction, type DbContext } from "~/services/context";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import { createTwoAskedLearners, itemOf, withdraw } from "../../../tests/support/two-asked-learners";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { grade, scriptedExaminer } from "../../../tests/support/scripted-examiner";

@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { currentQuestion, pathTo, placeOf, sectionProgress } from "~/services/learning/tree/question-tree";
-import { findResumePoint } from "~/services/learning/screens/session.server";
+import { findResumePoint } from "~/services/learning/screens/place-in-subsection.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import type { GenerationProgress } from "~/services/learning/tree/wishes";
 import type { PlaceInCourse, PlaceInSubsection } from "./first-thing";

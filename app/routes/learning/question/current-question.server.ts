@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/answer/responses.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
 
 /** The question to work on now. @throws a redirect where there is none, 404 when it is not this learner's subsection */

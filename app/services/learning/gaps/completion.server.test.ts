@@ -16,7 +16,7 @@ import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 
 /** A course of two subsections about notes and scales, and a second section about chords; each has two questions. */
 async function createFixture() {

@@ -6,7 +6,7 @@ import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-s
 import { ORDER_PATIENCE_MS } from "~/services/learning/tree/order-of-asking";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { findLearningSession } from "./session.server";
+import { findLearningSession } from "./place-in-subsection.server";
 
 /** A part of three planned questions of which the author writes the last first, and the others when the gate opens. */
 async function createFixtureWrittenFromTheEnd() {

@@ -19,7 +19,7 @@ import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { deleteUnshown, readImage, storeImage } from "~/services/learning/answers/images.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./session.server";
+import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./place-in-subsection.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 /** A learner in the middle of things, and another who knows all of their ids. */

@@ -20,7 +20,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage, type QuestionPage } from "./question-page.server";
-import { findLearningSession } from "./session.server";
+import { findLearningSession } from "./place-in-subsection.server";
 
 /** A course on the shipped pack for someone who surely knows all but its last section. */
 async function createAdvancedCourse(

@@ -11,7 +11,7 @@ import { AuthorError, type Author, type BreakdownRequest } from "~/providers/aut
 import { findBreakdownWait, startBreakdown } from "./breakdowns.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 
 /** A question about chords answered wrong: two parts on scales and two on tempo can be asked about it. */
 async function createFixture(script: Partial<Author>) {

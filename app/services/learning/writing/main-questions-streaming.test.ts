@@ -12,7 +12,7 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { claimJob, finishJob } from "~/services/jobs/queue.server";
 import { addWish, requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 
 test("the first question opens the session while the others are being written", async () => {
   const gate = createGate();

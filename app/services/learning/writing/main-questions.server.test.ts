@@ -19,7 +19,7 @@ import { AuthorError, type Author, type QuestionsRequest } from "~/providers/aut
 import { believePrior } from "~/services/mastery/mastery.server";
 import { requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 
 async function createFixture(script: Partial<Author> = {}) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));

@@ -8,7 +8,7 @@ import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-s
 import { AuthorError, type QuestionsRequest } from "~/providers/author/port";
 import { claimJob, LEASE_MS } from "~/services/jobs/queue.server";
 import { believePrior } from "~/services/mastery/mastery.server";
-import { findLearningSession } from "~/services/learning/screens/session.server";
+import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
 
 const ILL = new AuthorError("error", "The author is ill.");
 const HICCUP = new AuthorError("retry", "The author lost the thread.");

@@ -8,7 +8,7 @@ import {
   mainQuestionIds,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./session.server";
+import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./place-in-subsection.server";
 
 /** A learner before an open subsection with two questions. */
 async function createFixture() {
