@@ -1,5 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
-import { AnswerError } from "./answer-error";
+import { AnswerError } from "./reply-error";
 import type { ChatFailure } from "./chat-failure";
 
 /** What a learner reads when the model server did not do its work. No codes, no addresses: the log has them. */

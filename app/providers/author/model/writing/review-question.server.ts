@@ -1,7 +1,7 @@
 import type { SpendLedger } from "~/providers/author/ledger-port";
 import { findItemFlaws, isAboutSize, itemFlaws } from "~/providers/author/item-flaws";
 import type { ConceptFacts, QuestionWish } from "~/providers/author/port";
-import { AnswerError } from "~/providers/author/model/client/answer-error";
+import { AnswerError } from "~/providers/author/model/client/reply-error";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import type { RepetitionFinder } from "./personal-text";

@@ -1,5 +1,5 @@
 import { AuthorError, type QuestionDraft } from "~/providers/author/port";
-import { AnswerError } from "~/providers/author/model/client/answer-error";
+import { AnswerError } from "~/providers/author/model/client/reply-error";
 import { isFinal, QuestionRound, type QuestionOrder } from "./question-round.server";
 import type { ReviewTools } from "./review-question.server";
 
