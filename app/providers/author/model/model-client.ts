@@ -5,7 +5,7 @@ import type { Commissioned } from "../port";
 /** What the author and the examiner ask of a language model. One call here may be several of the server's. */
 export interface ModelClient {
   /** @throws AuthorError in words, of the kind that a screen has a heading for */
-  ask<Answer>(call: ModelCall<Answer>, signal: AbortSignal): Promise<Answer>;
+  ask<Reply>(call: ModelCall<Reply>, signal: AbortSignal): Promise<Reply>;
   /**
    * The elements of the array `items` of the answer, each as soon as it is complete. `schema` is of one element.
    *
@@ -18,13 +18,13 @@ export interface ModelClient {
 /** An element that is not what the schema says is told, not thrown: the others may be good. */
 export type StreamedItem<Item> = { ok: true; item: Item } | { ok: false; problem: string };
 
-export interface ModelCall<Answer> extends Commissioned {
+export interface ModelCall<Reply> extends Commissioned {
   purpose: CallPurpose;
   /** Which of the configured models. */
   role: "writing" | "checking" | "vision";
   prompt: FilledPrompt;
   /** For structured output: `.nullable()` where something may be missing, no `.optional()`, records or transforms. */
-  schema: z.ZodType<Answer>;
+  schema: z.ZodType<Reply>;
   /** The most that the answer may take. */
   maxTokens: number;
   /** Told from time to time how many characters of the answer are there; each request begins anew. */

@@ -1,5 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
-import { AnswerError } from "./reply-error";
+import { ReplyError } from "./reply-error";
 import type { ChatFailure } from "./chat-failure";
 
 /** What a learner reads when the model server did not do its work. No codes, no addresses: the log has them. */
@@ -12,19 +12,19 @@ export function unreachable(): AuthorError {
 
 export function declined(): AuthorError {
   const message = "The AI service declined to write about this. Try another wording of the topic.";
-  return new AnswerError("declined", { kind: "declined", message, final: true });
+  return new ReplyError("declined", { kind: "declined", message, final: true });
 }
 
 /** The same would be as long the next time, so nobody tries it again by itself. */
 export function tooLong({ final }: { final: boolean }): AuthorError {
   const message = "The AI service did not come to an end with its answer.";
-  return new AnswerError("too-long", { kind: "retry", message, final });
+  return new ReplyError("too-long", { kind: "retry", message, final });
 }
 
 /** @param final whether it was told already what its answer has to look like */
 export function unusable({ final }: { final: boolean }): AuthorError {
   const message = "The AI service gave an answer that cannot be used.";
-  return new AnswerError("unusable", { kind: "retry", message, final });
+  return new ReplyError("unusable", { kind: "retry", message, final });
 }
 
 /** @param final whether what passes by itself is not to be tried again, because it was, or would take hours */

@@ -43,7 +43,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     onTrouble,
   };
 
-  async function ask<Answer>(call: ModelCall<Answer>, signal: AbortSignal): Promise<Answer> {
+  async function ask<Reply>(call: ModelCall<Reply>, signal: AbortSignal): Promise<Reply> {
     const retryCounter = { retries: 0 };
     const request = (conversation: Conversation) => {
       const retried = {
@@ -115,8 +115,8 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   return { ask, stream, hasVision: settings.models.vision !== null };
 }
 
-async function conversationFor<Answer>(
-  call: ModelCall<Answer>,
+async function conversationFor<Reply>(
+  call: ModelCall<Reply>,
   schema: Conversation["schema"],
   { models }: Pick<ModelConfig, "models">,
 ): Promise<Conversation> {
@@ -158,7 +158,7 @@ function repairOf(
   return { ...conversation, purpose: "repair", followUps: [answered, { role: "user", content }] };
 }
 
-function attributionOf<Answer>({ learnerId, prompt }: ModelCall<Answer>, { purpose }: Conversation): Attribution {
+function attributionOf<Reply>({ learnerId, prompt }: ModelCall<Reply>, { purpose }: Conversation): Attribution {
   return { learnerId, purpose, promptId: prompt.id };
 }
 

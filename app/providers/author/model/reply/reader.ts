@@ -16,16 +16,16 @@ export interface Reader<Result> {
 }
 
 /** What an answer in one piece came to. */
-export type WholeReading<Answer> = { ok: true; answer: Answer } | { ok: false; reply: string; problems: string[] };
+export type WholeReading<Reply> = { ok: true; answer: Reply } | { ok: false; reply: string; problems: string[] };
 
 /** So many characters more are worth telling. */
 const GROWTH = 100;
 
 /** @param onGrowth told how long the answer is by now, without what was thought aloud before it */
-export function readWhole<Answer>(
-  schema: z.ZodType<Answer>,
+export function readWhole<Reply>(
+  schema: z.ZodType<Reply>,
   onGrowth?: (characters: number) => void,
-): Reader<WholeReading<Answer>> {
+): Reader<WholeReading<Reply>> {
   let reply = "";
   let toldAt = 0;
   return {

@@ -1,7 +1,7 @@
 import type { SpendLedger } from "~/providers/author/ledger-port";
 import { findItemFlaws, isAboutSize, itemFlaws } from "~/providers/author/item-flaws";
 import type { ConceptFacts, QuestionWish } from "~/providers/author/port";
-import { AnswerError } from "~/providers/author/model/client/reply-error";
+import { ReplyError } from "~/providers/author/model/client/reply-error";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import type { RepetitionFinder } from "./personal-text";
@@ -67,7 +67,7 @@ export async function reviewQuestion(
   try {
     return await reviewBlameless(tools, { written, findings }, assignment, control);
   } catch (error) {
-    if (!(error instanceof AnswerError)) throw error;
+    if (!(error instanceof ReplyError)) throw error;
     return drop(tools, error.reason, written.question);
   }
 }

@@ -1,5 +1,5 @@
 import { AuthorError, type QuestionDraft } from "~/providers/author/port";
-import { AnswerError } from "~/providers/author/model/client/reply-error";
+import { ReplyError } from "~/providers/author/model/client/reply-error";
 import { isFinal, QuestionRound, type QuestionOrder } from "./question-round.server";
 import type { ReviewTools } from "./review-question.server";
 
@@ -55,5 +55,5 @@ function isWorthAsking(failure: unknown, { wasDeclined }: { wasDeclined: boolean
 }
 
 function isDeclined(failure: unknown): boolean {
-  return failure instanceof AnswerError && failure.reason === "declined";
+  return failure instanceof ReplyError && failure.reason === "declined";
 }
