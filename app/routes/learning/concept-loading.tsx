@@ -16,7 +16,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findBreakdownWait, startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { conceptLoadingStage } from "~/services/learning/writing/waiting-stage";
+import { waitingStage } from "~/services/learning/writing/waiting-stage";
 import { questionIdOf, subsectionParams } from "./params.server";
 
 export const meta: MetaFunction = () => [{ title: "Preparing simpler questions – Taproot" }];
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return {
         key,
         status: wait.status,
-        stage: conceptLoadingStage(ctx.now().getTime() - wait.since.getTime()),
+        stage: waitingStage(ctx.now().getTime() - wait.since.getTime()),
         // While more parts are coming the current question leads here.
         back: wait.hasParts ? paths.question(key) : paths.currentQuestion(key),
       };

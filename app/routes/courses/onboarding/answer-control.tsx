@@ -5,7 +5,7 @@ import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
 import { SingleChoice } from "./single-choice";
 import { Slider } from "./slider";
-import type { WrongAnswer } from "./invalid-attributes";
+import type { InvalidAttributes } from "./invalid-attributes";
 
 /** The id of the words that say what is wrong with an answer. */
 export const ANSWER_ERROR = "answer-error";
@@ -20,7 +20,7 @@ interface AnswerControlProps {
 /** The control that fits a question's type, filled with what was sent or answered before. */
 export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps) {
   const given = sent?.answers ?? [question.answer ?? []].flat().map(String);
-  const wrong: WrongAnswer | undefined = isInvalid
+  const wrong: InvalidAttributes | undefined = isInvalid
     ? { "aria-invalid": true, "aria-describedby": ANSWER_ERROR }
     : undefined;
   switch (question.question_type) {

@@ -1,5 +1,5 @@
 /** What a control says of itself after its answer was refused. */
-export interface WrongAnswer {
+export interface InvalidAttributes {
   "aria-invalid": true;
   /** The id of the words that say why. */
   "aria-describedby": string;

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_ONBOARDING_TEXT } from "~/services/limits/input-limits";
 import { OTHER } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import type { WrongAnswer } from "./invalid-attributes";
+import type { InvalidAttributes } from "./invalid-attributes";
 
 interface SingleChoiceProps {
   question: OnboardingQuestion;
   given: string | undefined;
   otherText: string;
-  wrong: WrongAnswer | undefined;
+  wrong: InvalidAttributes | undefined;
 }
 
 /** Radios with "other" last; its text field opens only with "other", where scripts can see to that. */

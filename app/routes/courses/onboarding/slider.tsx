@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { rangeOf } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
-import type { WrongAnswer } from "./invalid-attributes";
+import type { InvalidAttributes } from "./invalid-attributes";
 
 interface SliderProps {
   question: OnboardingQuestion;
   given: string | undefined;
-  wrong: WrongAnswer | undefined;
+  wrong: InvalidAttributes | undefined;
 }
 
 /** With scripts it says its value; without them the scale below it does. */

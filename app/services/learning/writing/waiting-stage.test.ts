@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { conceptLoadingStage } from "./waiting-stage";
+import { waitingStage } from "./waiting-stage";
 
 test("waiting for simpler questions is said in other words after 15 and after 60 seconds", () => {
-  expect([0, 14_999, 15_000, 59_999, 60_000].map(conceptLoadingStage)).toEqual([
+  expect([0, 14_999, 15_000, 59_999, 60_000].map(waitingStage)).toEqual([
     "working",
     "working",
     "still-working",
