@@ -19,7 +19,7 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import {
   findLastFailedQuestion,
-  findLearningSession,
+  findPlaceInSubsection,
   findResumePoint,
 } from "~/services/learning/screens/place-in-subsection.server";
 import { createLedger } from "~/services/spend/ledger.server";
@@ -77,7 +77,7 @@ test("no query of a screen or an answer reads through a whole table, or through 
   await findLastFailedQuestion(ctx, key);
   expect((await startBreakdown(ctx, { ...key, questionId })).status).toBe("ready");
   await findQuestionPage(ctx, { ...key, questionId });
-  await findLearningSession(ctx, key);
+  await findPlaceInSubsection(ctx, key);
   await requestContent(ctx, { ...key, questionId });
   await openContentPage(ctx, { ...key, questionId });
   const right = await rightOption(ctx.db, questionId);

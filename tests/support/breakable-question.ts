@@ -1,6 +1,6 @@
 import type { Author } from "~/providers/author/port";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { createTestContext } from "./context";
 import { answer, createOpenSubsection, mainQuestionIds, workAtOnce } from "./course-factories";
 import { createLearner } from "./factories";
@@ -20,7 +20,7 @@ export async function createBreakableQuestion(script: Partial<Author> = {}) {
   const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
   const main = { ...section, questionId };
   const at = (questionId: string) => ({ ...section, questionId });
-  const current = async () => (await findLearningSession(ctx, section))!.currentQuestionId;
+  const current = async () => (await findPlaceInSubsection(ctx, section))!.currentQuestionId;
   /** The parts of a question in order, all breakdowns of it taken together. */
   const partsOf = (questionId: string) =>
     ctx.db

@@ -7,7 +7,7 @@ import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/serv
 import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import type { Difficulty } from "~db/schema";
@@ -133,7 +133,7 @@ export async function mainQuestionIds(ctx: DbContext, key: Subsection): Promise<
 
 /** The question a learner is at, which must exist. */
 export async function currentQuestionId(ctx: DbContext, key: Subsection): Promise<string> {
-  const id = (await findLearningSession(ctx, key))?.currentQuestionId;
+  const id = (await findPlaceInSubsection(ctx, key))?.currentQuestionId;
   if (!id) throw new Error(`no question is open in ${key.sectionNumber}`);
   return id;
 }

@@ -2,7 +2,7 @@ import type { Author } from "~/providers/author/port";
 import { enqueue } from "~/services/jobs/queue.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { createTestContext } from "./context";
 import { createCourse, mainQuestionIds, runDueJobs, type Subsection } from "./course-factories";
@@ -62,6 +62,6 @@ export async function createGuessingLearner(script: Partial<Author> = {}, outlin
         .executeTakeFirstOrThrow();
       await addWish(ctx, { subsectionId, wish: { conceptId: "notes", difficulty: "beginner" } });
     },
-    isComplete: async (key: Subsection) => (await findLearningSession(ctx, key))!.progress.isSectionComplete,
+    isComplete: async (key: Subsection) => (await findPlaceInSubsection(ctx, key))!.progress.isSectionComplete,
   };
 }

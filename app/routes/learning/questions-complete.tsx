@@ -12,7 +12,7 @@ import { paths } from "~/urls/paths";
 import { truncate } from "~/services/learning/explanations/truncate";
 import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
 import {
-  findLearningSession,
+  findPlaceInSubsection,
   listMasteredQuestions,
   type MasteredQuestion,
 } from "~/services/learning/screens/place-in-subsection.server";
@@ -24,10 +24,10 @@ export const meta: MetaFunction = () => [{ title: "Section complete – Taproot"
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const key = subsectionParams(params);
-  const session = await findLearningSession(ctx, { learnerId, ...key });
-  if (!session) throw notFound("Section");
-  if (!session.progress.isSectionComplete) return redirect(paths.currentQuestion(key));
-  const { subsection, progress } = session;
+  const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
+  if (!place) throw notFound("Section");
+  if (!place.progress.isSectionComplete) return redirect(paths.currentQuestion(key));
+  const { subsection, progress } = place;
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
   return { key, subsection: namesOf(subsection), progress, questions, studied: onePerConcept(questions) };
 }

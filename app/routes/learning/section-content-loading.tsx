@@ -6,7 +6,7 @@ import { SectionNotFound } from "~/components/learning/section-not-found";
 import { notFound } from "~/http/answer/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { waitForContent } from "./content-wait.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 
@@ -16,9 +16,9 @@ export const meta: MetaFunction = () => [{ title: "Preparing learning content â€
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const section = subsectionParams(params);
-  const session = await findLearningSession(ctx, { learnerId, ...section });
-  if (!session) throw notFound("Section");
-  const questionId = questionIdOf(request) ?? session.currentQuestionId;
+  const place = await findPlaceInSubsection(ctx, { learnerId, ...section });
+  if (!place) throw notFound("Section");
+  const questionId = questionIdOf(request) ?? place.currentQuestionId;
   if (!questionId) return redirect(paths.currentQuestion(section));
   const key = { ...section, questionId };
   await waitForContent(learnerId, key);

@@ -15,7 +15,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
 
@@ -24,10 +24,10 @@ export const meta: MetaFunction = () => [{ title: "Start learning – Taproot" }
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const key = subsectionParams(params);
-  const session = await findLearningSession(ctx, { learnerId, ...key });
-  if (!session) throw notFound("Section");
-  if (!session.writing) return redirect(paths.currentQuestion(key));
-  const { subsection, writing } = session;
+  const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
+  if (!place) throw notFound("Section");
+  if (!place.writing) return redirect(paths.currentQuestion(key));
+  const { subsection, writing } = place;
   if (!subsection.isUnlocked) return redirect(paths.sections(key.courseId));
   return {
     key,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuestionsRequest } from "~/providers/author/port";
 import { inTransaction, type DbContext } from "~/services/context";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { createTwoAskedLearners, itemOf, withdraw } from "../../../tests/support/two-asked-learners";
 import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { grade, scriptedExaminer } from "../../../tests/support/scripted-examiner";
@@ -58,7 +58,7 @@ test("an open question is withdrawn and another takes its place; what is mastere
     .execute();
   expect(more).toMatchObject([{ learner_id: ada.id, concept_id: "notes", slot: 0, status: "open", depth: 0 }]);
   expect(await itemOf(ctx, { questionId: more[0]!.id })).not.toBe(await itemOf(ctx, ada.question));
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ mainQuestions: 3 });
+  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ mainQuestions: 3 });
 });
 
 test("with the last open question withdrawn a part of the course is not complete before its substitute is solved", async () => {
@@ -69,14 +69,14 @@ test("with the last open question withdrawn a part of the course is not complete
   await withdraw(ctx, ada.question);
   await runDueJobs(ctx);
 
-  const session = (await findLearningSession(ctx, ada.question))!;
-  expect(session.progress).toMatchObject({
+  const place = (await findPlaceInSubsection(ctx, ada.question))!;
+  expect(place.progress).toMatchObject({
     mainQuestions: 3,
     mainQuestionsCompleted: 2,
     isSectionComplete: false,
   });
-  await answer(ctx, { ...ada.question, questionId: session.currentQuestionId! }, "right");
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
+  await answer(ctx, { ...ada.question, questionId: place.currentQuestionId! }, "right");
+  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
 });
 
 test("a part of the course that is complete stays complete, and nothing more is written for it", async () => {
@@ -96,7 +96,7 @@ test("a part of the course that is complete stays complete, and nothing more is 
   await runDueJobs(ctx);
 
   expect(requests.filter(({ learnerId }) => learnerId === ada.id)).toEqual([]);
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
+  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
 });
 
 test("nobody is kept from going on because nothing can be written in place of a withdrawn question", async () => {
@@ -110,7 +110,7 @@ test("nobody is kept from going on because nothing can be written in place of a 
   await runDueJobs(ctx);
   await answer(ctx, ada.lastQuestion, "right");
 
-  expect((await findLearningSession(ctx, ada.question))!.progress).toMatchObject({
+  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({
     mainQuestions: 2,
     isSectionComplete: true,
   });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/answer/responses.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
 
 /** The question to work on now. @throws a redirect where there is none, 404 when it is not this learner's subsection */
@@ -12,11 +12,11 @@ export async function requireCurrentQuestion(
 ): Promise<QuestionKey> {
   const wanted = new URL(request.url).searchParams.get("current_question_id");
   if (wanted) throw redirect(paths.question({ ...key, questionId: wanted }));
-  const session = await findLearningSession(ctx, { learnerId, ...key });
-  if (!session) throw notFound("Section");
-  if (session.writing) throw redirect(paths.startQuestions(key));
-  const questionId = session.currentQuestionId;
+  const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
+  if (!place) throw notFound("Section");
+  if (place.writing) throw redirect(paths.startQuestions(key));
+  const questionId = place.currentQuestionId;
   if (!questionId) throw redirect(paths.questionsComplete(key));
-  if (session.awaitsParts) throw redirect(paths.conceptLoading({ ...key, questionId }));
+  if (place.awaitsParts) throw redirect(paths.conceptLoading({ ...key, questionId }));
   return { ...key, questionId };
 }

@@ -16,7 +16,7 @@ import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 
 /** A course of two subsections about notes and scales, and a second section about chords; each has two questions. */
 async function createFixture() {
@@ -111,7 +111,7 @@ test("a finished subsection has no current question and says that it is complete
   await answerNext(ctx, section("1.1"));
   await answerNext(ctx, section("1.1"));
 
-  expect(await findLearningSession(ctx, section("1.1"))).toMatchObject({
+  expect(await findPlaceInSubsection(ctx, section("1.1"))).toMatchObject({
     currentQuestionId: null,
     progress: { isSectionComplete: true, progressPercentage: 100 },
   });
@@ -135,7 +135,7 @@ test("a question solved early needs none of its parts, however deep they go", as
     { status: "skipped", closed_at: ctx.now().toISOString() },
   ]);
   expect(await current()).toBeNull();
-  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
+  expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({
     isSectionComplete: true,
     openBreakdowns: 0,
   });

@@ -6,7 +6,7 @@ import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-s
 import { ORDER_PATIENCE_MS } from "~/services/learning/tree/order-of-asking";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { findLearningSession } from "./place-in-subsection.server";
+import { findPlaceInSubsection } from "./place-in-subsection.server";
 
 /** A part of three planned questions of which the author writes the last first, and the others when the gate opens. */
 async function createFixtureWrittenFromTheEnd() {
@@ -22,21 +22,21 @@ async function createFixtureWrittenFromTheEnd() {
   const worker = workInBackground(fixture.ctx);
   await requestQuestions(fixture.ctx, fixture.section);
   await gate.reached;
-  const session = async () => (await findLearningSession(fixture.ctx, fixture.section))!;
+  const place = async () => (await findPlaceInSubsection(fixture.ctx, fixture.section))!;
   const current = async () => {
-    const questionId = (await session()).currentQuestionId;
+    const questionId = (await place()).currentQuestionId;
     if (!questionId) return null;
     const page = await findQuestionPage(fixture.ctx, { ...fixture.section, questionId });
     const { difficultyLevel, questionNumber, siblingCount } = page!.question;
     return `${questionNumber} of ${siblingCount}, ${difficultyLevel}`;
   };
-  return { ...fixture, gate, worker, session, current };
+  return { ...fixture, gate, worker, place, current };
 }
 
 test("a harder question that is written first waits for the easier one planned before it", async () => {
-  const { session, current, gate, worker } = await createFixtureWrittenFromTheEnd();
+  const { place, current, gate, worker } = await createFixtureWrittenFromTheEnd();
   expect(await current()).toBeNull();
-  expect(await session()).toMatchObject({
+  expect(await place()).toMatchObject({
     writing: { job: { status: "running" }, progress: { made: 1, expected: 3 } },
   });
 

@@ -19,7 +19,7 @@ import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { deleteUnshown, readImage, storeImage } from "~/services/learning/answers/images.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./place-in-subsection.server";
+import { findLastFailedQuestion, findPlaceInSubsection, findResumePoint } from "./place-in-subsection.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 /** A learner in the middle of things, and another who knows all of their ids. */
@@ -52,7 +52,7 @@ test("with someone else's ids one sees nothing", async () => {
   const strange = { ...part, learnerId: bob.id };
 
   expect(await findSubsection(ctx, { ...section, learnerId: bob.id })).toBeNull();
-  expect(await findLearningSession(ctx, { ...section, learnerId: bob.id })).toBeNull();
+  expect(await findPlaceInSubsection(ctx, { ...section, learnerId: bob.id })).toBeNull();
   expect(await findLastFailedQuestion(ctx, { ...section, learnerId: bob.id })).toBeNull();
   expect(await findResumePoint(ctx, { learnerId: bob.id })).toBeNull();
   expect(await findQuestionPage(ctx, strange)).toBeNull();
@@ -67,7 +67,7 @@ test("with someone else's ids one sees nothing", async () => {
 test("with one's own ids all of that is there", async () => {
   const { ctx, ada, section, part, imageId } = await createFixture();
 
-  expect(await findLearningSession(ctx, section)).not.toBeNull();
+  expect(await findPlaceInSubsection(ctx, section)).not.toBeNull();
   expect(await findLastFailedQuestion(ctx, section)).not.toBeNull();
   expect(await findResumePoint(ctx, { learnerId: ada.id })).not.toBeNull();
   expect(await findQuestionPage(ctx, part)).not.toBeNull();

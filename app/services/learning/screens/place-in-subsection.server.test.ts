@@ -8,7 +8,7 @@ import {
   mainQuestionIds,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { findLastFailedQuestion, findLearningSession, findResumePoint } from "./place-in-subsection.server";
+import { findLastFailedQuestion, findPlaceInSubsection, findResumePoint } from "./place-in-subsection.server";
 
 /** A learner before an open subsection with two questions. */
 async function createFixture() {
@@ -27,10 +27,10 @@ async function createFixture() {
   };
 }
 
-test("a session names its subsection, its current question and its progress", async () => {
+test("a place in a subsection names its subsection, its current question and its progress", async () => {
   const { ctx, section, first } = await createFixture();
 
-  expect(await findLearningSession(ctx, section)).toMatchObject({
+  expect(await findPlaceInSubsection(ctx, section)).toMatchObject({
     subsection: { sectionNumber: "1.1", heading: "About notes", sectionHeading: "Section 1", isUnlocked: true },
     currentQuestionId: first.questionId,
     progress: { totalQuestions: 2, completedQuestions: 0, progressPercentage: 0 },

@@ -16,7 +16,7 @@ import {
 import { remainingQuestions, generationProgressOf, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 /** Where a learner stands in a subsection. */
-export interface LearningSession {
+export interface PlaceInSubsection {
   subsection: Subsection;
   progress: SectionProgress;
   /** Null while no question is there that is not mastered. */
@@ -37,7 +37,7 @@ export interface QuestionsInWriting {
 }
 
 /** Null when the subsection is not this learner's. */
-export async function findLearningSession(ctx: DbContext, key: OwnSubsectionKey): Promise<LearningSession | null> {
+export async function findPlaceInSubsection(ctx: DbContext, key: OwnSubsectionKey): Promise<PlaceInSubsection | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return null;
   const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });

@@ -20,7 +20,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage, type QuestionPage } from "./question-page.server";
-import { findLearningSession } from "./place-in-subsection.server";
+import { findPlaceInSubsection } from "./place-in-subsection.server";
 
 /** A course on the shipped pack for someone who surely knows all but its last section. */
 async function createAdvancedCourse(
@@ -65,7 +65,7 @@ async function pageOf(ctx: TestContext, section: Subsection, questionId: string)
 async function masterSubsection(ctx: TestContext, section: Subsection): Promise<void> {
   await requestQuestions(ctx, section);
   for (;;) {
-    const questionId = (await findLearningSession(ctx, section))!.currentQuestionId;
+    const questionId = (await findPlaceInSubsection(ctx, section))!.currentQuestionId;
     if (!questionId) return;
     await answer(ctx, { ...section, questionId }, "right");
   }
@@ -80,7 +80,7 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).execute();
   const section = { ...course, sectionNumber: subsections.at(-1)!.sectionNumber };
   await requestQuestions(ctx, section);
-  const mainCount = (await findLearningSession(ctx, section))!.progress.mainQuestions;
+  const mainCount = (await findPlaceInSubsection(ctx, section))!.progress.mainQuestions;
 
   // Down: every question is answered wrong, until nothing is simpler.
   const path = [await currentQuestionId(ctx, section)];
@@ -108,7 +108,7 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   for (const questionId of path) {
     expect((await pageOf(ctx, section, questionId)).isGap).toBe(questionId === path.at(-1));
   }
-  const atTheGap = (await findLearningSession(ctx, section))!.progress;
+  const atTheGap = (await findPlaceInSubsection(ctx, section))!.progress;
   expect(atTheGap).toMatchObject({
     mainQuestions: mainCount,
     mainQuestionsCompleted: 0,
@@ -142,12 +142,12 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     }
     expect(await currentQuestionId(ctx, section)).toBe(parent);
     expect(await pageOf(ctx, section, parent)).toMatchObject({ isBack: true, isGap: false, openPartId: null });
-    expect((await findLearningSession(ctx, section))!.progress.openBreakdowns).toBe(level - 1);
+    expect((await findPlaceInSubsection(ctx, section))!.progress.openBreakdowns).toBe(level - 1);
   }
   await answer(ctx, { ...section, questionId: path[0]! }, "right");
 
   // Back at the top: the next main question, all parts done, and the gap closed.
-  const back = (await findLearningSession(ctx, section))!;
+  const back = (await findPlaceInSubsection(ctx, section))!;
   expect((await pageOf(ctx, section, back.currentQuestionId!)).question).toMatchObject({
     depth: 0,
     questionNumber: 2,
@@ -178,7 +178,7 @@ test("on the shipped pack, no learner is ever asked the same question twice on o
   await requestQuestions(ctx, section);
 
   for (let step = 0; step < 60; step += 1) {
-    const questionId = (await findLearningSession(ctx, section))!.currentQuestionId;
+    const questionId = (await findPlaceInSubsection(ctx, section))!.currentQuestionId;
     if (!questionId) break;
     if ((await pageOf(ctx, section, questionId)).question.attemptCount === 0 && step % 3 !== 2) {
       await answer(ctx, { ...section, questionId }, "wrong");

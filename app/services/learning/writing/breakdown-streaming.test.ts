@@ -11,7 +11,7 @@ import { AuthorError, type Author, type BreakdownRequest } from "~/providers/aut
 import { findBreakdownWait, startBreakdown } from "./breakdowns.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 
 /** A question about chords answered wrong: two parts on scales and two on tempo can be asked about it. */
 async function createFixture(script: Partial<Author>) {
@@ -38,8 +38,8 @@ async function createFixture(script: Partial<Author>) {
     }
   };
   const breakdown = () => ctx.db.selectFrom("breakdowns").selectAll().executeTakeFirstOrThrow();
-  const session = async () => (await findLearningSession(ctx, section))!;
-  return { ctx, worker, learner, section, main, parts, solveOpenParts, breakdown, session };
+  const place = async () => (await findPlaceInSubsection(ctx, section))!;
+  return { ctx, worker, learner, section, main, parts, solveOpenParts, breakdown, place };
 }
 
 test("the first part is asked while the others are being written", async () => {
@@ -64,7 +64,7 @@ test("the first part is asked while the others are being written", async () => {
 
 test("who has done all parts there are waits for the next one, not at the question they were made for", async () => {
   const gate = createGate();
-  const { ctx, worker, section, main, parts, solveOpenParts, breakdown, session } = await createFixture({
+  const { ctx, worker, section, main, parts, solveOpenParts, breakdown, place } = await createFixture({
     writeBreakdown: pausingAfter(1, gate),
   });
   await startBreakdown(ctx, main);
@@ -73,7 +73,7 @@ test("who has done all parts there are waits for the next one, not at the questi
 
   await solveOpenParts();
 
-  expect(await session()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: true });
+  expect(await place()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: true });
   expect(await findQuestionPage(ctx, { ...section, questionId: (await parts())[0]!.id })).toMatchObject({
     nextQuestionId: main.questionId,
     nextAwaitsParts: true,
@@ -86,12 +86,12 @@ test("who has done all parts there are waits for the next one, not at the questi
   await worker.idle();
   const [, second] = await parts();
   expect(await findBreakdownWait(ctx, main)).toEqual({ status: "ready", questionId: second!.id });
-  expect(await session()).toMatchObject({ currentQuestionId: second!.id, awaitsParts: false });
+  expect(await place()).toMatchObject({ currentQuestionId: second!.id, awaitsParts: false });
 });
 
 test("a breakdown ends with its last part, or with its writing when that ends later", async () => {
   const gate = createGate();
-  const { ctx, worker, learner, main, solveOpenParts, breakdown, session } = await createFixture({
+  const { ctx, worker, learner, main, solveOpenParts, breakdown, place } = await createFixture({
     writeBreakdown: async function* (request) {
       yield* questionDrafts(request).slice(0, 3);
       await gate.pass();
@@ -106,18 +106,18 @@ test("a breakdown ends with its last part, or with its writing when that ends la
   await worker.idle();
 
   expect(await breakdown()).toMatchObject({ status: "completed", closed_at: ctx.now().toISOString() });
-  expect(await session()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: false });
+  expect(await place()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: false });
   expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "chords" })).toBe(true);
 });
 
 test("when the rest cannot be written, the question itself is next, and asking again writes the rest", async () => {
-  const { ctx, worker, main, parts, solveOpenParts, session } = await createFixture({
+  const { ctx, worker, main, parts, solveOpenParts, place } = await createFixture({
     writeBreakdown: failingAfter(2, new AuthorError("error", "The author is ill.")),
   });
   await startBreakdown(ctx, main);
   await worker.idle();
   await solveOpenParts();
-  expect(await session()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: false });
+  expect(await place()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: false });
   expect(await findBreakdownWait(ctx, main)).toMatchObject({
     status: "failed",
     failure: { message: "The author is ill." },
@@ -143,7 +143,7 @@ test("when the rest cannot be written, the question itself is next, and asking a
 
 test("a question solved while its parts are being written ends the writing", async () => {
   const gate = createGate();
-  const { ctx, worker, main, parts, breakdown, session } = await createFixture({
+  const { ctx, worker, main, parts, breakdown, place } = await createFixture({
     writeBreakdown: pausingAfter(1, gate),
   });
   await startBreakdown(ctx, main);
@@ -155,7 +155,7 @@ test("a question solved while its parts are being written ends the writing", asy
 
   expect((await parts()).map((part) => part.status)).toEqual(["skipped"]);
   expect((await breakdown()).status).toBe("skipped");
-  expect((await session()).progress).toMatchObject({ isSectionComplete: true, totalQuestions: 1 });
+  expect((await place()).progress).toMatchObject({ isSectionComplete: true, totalQuestions: 1 });
   expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
 });
 

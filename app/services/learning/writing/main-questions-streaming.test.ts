@@ -12,9 +12,9 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { claimJob, finishJob } from "~/services/jobs/queue.server";
 import { addWish, requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 
-test("the first question opens the session while the others are being written", async () => {
+test("the first question opens the subsection while the others are being written", async () => {
   const gate = createGate();
   const { ctx, section } = await createUnwrittenSubsection({ writeQuestions: pausingAfter(1, gate) });
   const worker = workInBackground(ctx);
@@ -24,9 +24,9 @@ test("the first question opens the session while the others are being written", 
   const requested = await requestQuestions(ctx, section);
 
   expect(requested).toMatchObject({ status: "started", job: { status: "running", made: 1, expected: 3 } });
-  const session = (await findLearningSession(ctx, section))!;
-  expect(session).toMatchObject({ writing: null, progress: { totalQuestions: 3, mainQuestions: 3 } });
-  const page = await findQuestionPage(ctx, { ...section, questionId: session.currentQuestionId! });
+  const place = (await findPlaceInSubsection(ctx, section))!;
+  expect(place).toMatchObject({ writing: null, progress: { totalQuestions: 3, mainQuestions: 3 } });
+  const page = await findQuestionPage(ctx, { ...section, questionId: place.currentQuestionId! });
   expect(page!.question).toMatchObject({ questionNumber: 1, siblingCount: 3 });
 
   gate.open();
@@ -47,7 +47,7 @@ test("who is quicker than the author waits for the next question, and the part i
   await answerNext();
   await answerNext();
 
-  expect(await findLearningSession(ctx, section)).toMatchObject({
+  expect(await findPlaceInSubsection(ctx, section)).toMatchObject({
     currentQuestionId: null,
     progress: { isSectionComplete: false, completedQuestions: 2, totalQuestions: 3, progressPercentage: 67 },
     writing: { job: { status: "running" }, progress: { made: 2, expected: 3 } },
@@ -59,9 +59,9 @@ test("who is quicker than the author waits for the next question, and the part i
 
   gate.open();
   await worker.idle();
-  expect((await findLearningSession(ctx, section))!.writing).toBeNull();
+  expect((await findPlaceInSubsection(ctx, section))!.writing).toBeNull();
   await answerNext();
-  expect((await findLearningSession(ctx, section))!.progress.isSectionComplete).toBe(true);
+  expect((await findPlaceInSubsection(ctx, section))!.progress.isSectionComplete).toBe(true);
   expect(await subsections()).toEqual([
     { completed: true, isUnlocked: true },
     { completed: false, isUnlocked: true },
@@ -85,7 +85,7 @@ test("a wait is counted from the newest question, not from the first", async () 
   await answerNext();
   await answerNext();
 
-  expect((await findLearningSession(ctx, section))!.writing!.since).toEqual(ctx.now());
+  expect((await findPlaceInSubsection(ctx, section))!.writing!.since).toEqual(ctx.now());
 });
 
 test("a subsection completes itself when all there is was mastered before the author gave up on the rest", async () => {
@@ -112,7 +112,7 @@ test("a subsection completes itself when all there is was mastered before the au
     { completed: true, isUnlocked: true },
     { completed: false, isUnlocked: true },
   ]);
-  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({
+  expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({
     isSectionComplete: true,
     totalQuestions: 3,
   });

@@ -19,7 +19,7 @@ import { AuthorError, type Author, type QuestionsRequest } from "~/providers/aut
 import { believePrior } from "~/services/mastery/mastery.server";
 import { requestQuestions } from "./main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 
 async function createFixture(script: Partial<Author> = {}) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
@@ -171,14 +171,14 @@ test("an author that fails is asked again a little later, and what it writes the
   expect(await mainQuestionIds(ctx, section)).toHaveLength(6);
 });
 
-test("while there are no questions a session shows the newest attempt to write them", async () => {
+test("while there are no questions a place shows the newest attempt to write them", async () => {
   const { ctx, section } = await createFixture({
     writeQuestions: () => refusal(new AuthorError("error", "The author is ill.")),
   });
 
   await requestQuestions(ctx, section);
 
-  expect(await findLearningSession(ctx, section)).toMatchObject({
+  expect(await findPlaceInSubsection(ctx, section)).toMatchObject({
     currentQuestionId: null,
     writing: { job: { status: "failed", error: "The author is ill.", errorKind: "error" } },
   });

@@ -8,7 +8,7 @@ import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-s
 import { AuthorError, type QuestionsRequest } from "~/providers/author/port";
 import { claimJob, LEASE_MS } from "~/services/jobs/queue.server";
 import { believePrior } from "~/services/mastery/mastery.server";
-import { findLearningSession } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 
 const ILL = new AuthorError("error", "The author is ill.");
 const HICCUP = new AuthorError("retry", "The author lost the thread.");
@@ -21,7 +21,7 @@ test("what was written before a failure stays, and trying again writes the rest"
   await runDueJobs(ctx);
   await answerNext();
   await answerNext();
-  expect(await findLearningSession(ctx, section)).toMatchObject({
+  expect(await findPlaceInSubsection(ctx, section)).toMatchObject({
     currentQuestionId: null,
     writing: { job: { status: "failed", error: "The author is ill." }, progress: { made: 2, expected: 3 } },
   });
@@ -49,7 +49,7 @@ test("what was written before a failure stays, and trying again writes the rest"
     "Question 2 about notes?",
   ]);
   expect(await slots()).toEqual([0, 1, 2]);
-  expect((await findLearningSession(ctx, section))!.currentQuestionId).not.toBeNull();
+  expect((await findPlaceInSubsection(ctx, section))!.currentQuestionId).not.toBeNull();
 });
 
 test("with fewer than three questions there is a failure; with three, a failure for good ends it well", async () => {
@@ -63,7 +63,7 @@ test("with fewer than three questions there is a failure; with three, a failure 
 
   expect(await few.ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "failed" }]);
   expect(await enough.ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
-  expect((await findLearningSession(enough.ctx, enough.section))!.progress.totalQuestions).toBe(3);
+  expect((await findPlaceInSubsection(enough.ctx, enough.section))!.progress.totalQuestions).toBe(3);
 });
 
 test("a failure that may pass is tried again for the rest, though there would be enough", async () => {
@@ -92,7 +92,7 @@ test("an author that leaves too much out is asked again, and that is a failure i
   await enqueueQuestions();
 
   await runDueJobs(ctx);
-  expect((await findLearningSession(ctx, section))!.progress).toMatchObject({ mainQuestions: 3 });
+  expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({ mainQuestions: 3 });
   const made = await ctx.db.selectFrom("jobs").select(["status", "made"]).executeTakeFirstOrThrow();
   expect(made).toEqual({ status: "queued", made: 1 });
 
