@@ -62,6 +62,6 @@ export async function createGuessingLearner(script: Partial<Author> = {}, outlin
         .executeTakeFirstOrThrow();
       await addWish(ctx, { subsectionId, wish: { conceptId: "notes", difficulty: "beginner" } });
     },
-    isComplete: async (key: Subsection) => (await findPlaceInSubsection(ctx, key))!.progress.isSectionComplete,
+    isComplete: async (key: Subsection) => (await findPlaceInSubsection(ctx, key))!.progress.isSubsectionComplete,
   };
 }

@@ -1,8 +1,8 @@
 import { ProgressBar } from "~/components/ui/progress-bar";
-import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
+import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 
 interface SectionProgressProps {
-  counts: SectionCounts;
+  counts: SubsectionProgress;
 }
 
 export function SectionProgress({ counts }: SectionProgressProps) {

@@ -10,7 +10,7 @@ import { notFound } from "~/http/answer/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { truncate } from "~/services/learning/explanations/truncate";
-import type { SectionProgress as SectionCounts } from "~/services/learning/tree/question-tree";
+import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import {
   findPlaceInSubsection,
   listMasteredQuestions,
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = subsectionParams(params);
   const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
   if (!place) throw notFound("Section");
-  if (!place.progress.isSectionComplete) return redirect(paths.currentQuestion(key));
+  if (!place.progress.isSubsectionComplete) return redirect(paths.currentQuestion(key));
   const { subsection, progress } = place;
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
   return { key, subsection: namesOf(subsection), progress, questions, studied: onePerConcept(questions) };
@@ -88,7 +88,7 @@ export default function QuestionsComplete() {
 
 function whatWasDone(
   { sectionNumber, heading }: SubsectionNames,
-  { completedQuestions, totalQuestions }: SectionCounts,
+  { completedQuestions, totalQuestions }: SubsectionProgress,
 ): string {
   return totalQuestions === 0
     ? `Every question of ${sectionNumber} ${heading} was found wrong and taken out, and no others could be written. You can go on with what comes next.`

@@ -73,10 +73,10 @@ test("with the last open question withdrawn a part of the course is not complete
   expect(place.progress).toMatchObject({
     mainQuestions: 3,
     mainQuestionsCompleted: 2,
-    isSectionComplete: false,
+    isSubsectionComplete: false,
   });
   await answer(ctx, { ...ada.question, questionId: place.currentQuestionId! }, "right");
-  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
+  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSubsectionComplete: true });
 });
 
 test("a part of the course that is complete stays complete, and nothing more is written for it", async () => {
@@ -96,7 +96,7 @@ test("a part of the course that is complete stays complete, and nothing more is 
   await runDueJobs(ctx);
 
   expect(requests.filter(({ learnerId }) => learnerId === ada.id)).toEqual([]);
-  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSectionComplete: true });
+  expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSubsectionComplete: true });
 });
 
 test("nobody is kept from going on because nothing can be written in place of a withdrawn question", async () => {
@@ -112,7 +112,7 @@ test("nobody is kept from going on because nothing can be written in place of a 
 
   expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({
     mainQuestions: 2,
-    isSectionComplete: true,
+    isSubsectionComplete: true,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { currentQuestion, pathTo, placeOf, sectionProgress } from "~/services/learning/tree/question-tree";
+import { currentQuestion, pathTo, placeOf, subsectionProgress } from "~/services/learning/tree/question-tree";
 import { findResumePoint } from "~/services/learning/screens/place-in-subsection.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import type { GenerationProgress } from "~/services/learning/tree/wishes";
@@ -27,7 +27,7 @@ async function findPlaceInSubsection(
   return {
     id: current.id,
     mainQuestionNumber: placeOf(questions, main),
-    mainQuestionCount: sectionProgress(questions, breakdowns, input.writing).mainQuestions,
+    mainQuestionCount: subsectionProgress(questions, breakdowns, input.writing).mainQuestions,
     conceptName: current.conceptName,
     depth: current.depth,
   };

@@ -57,7 +57,7 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
 }
 
 function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts }: QuestionData): string {
-  if (progress.isSectionComplete) return "That was the last question here: this subsection is complete.";
+  if (progress.isSubsectionComplete) return "That was the last question here: this subsection is complete.";
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";
   return nextQuestionId === parent.id && !nextAwaitsParts

@@ -25,7 +25,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
 
 /** After a right answer: the section list when all is done, a part or a parent by name, else the next main question. */
 function nextPath(key: QuestionKey, { nextQuestionId, nextAwaitsParts, question, progress }: QuestionPage): string {
-  if (progress.isSectionComplete) return paths.sectionsAfter(key);
+  if (progress.isSubsectionComplete) return paths.sectionsAfter(key);
   if (nextQuestionId && nextAwaitsParts) return paths.conceptLoading({ ...key, questionId: nextQuestionId });
   const next =
     nextQuestionId !== null && question.depth > 0

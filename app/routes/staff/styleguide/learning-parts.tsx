@@ -34,7 +34,7 @@ export function LearningParts() {
           totalQuestions: 8,
           completedQuestions: 3,
           progressPercentage: 38,
-          isSectionComplete: false,
+          isSubsectionComplete: false,
           mainQuestions: 5,
           mainQuestionsCompleted: 2,
           parts: 3,

@@ -113,7 +113,7 @@ test("a finished subsection has no current question and says that it is complete
 
   expect(await findPlaceInSubsection(ctx, section("1.1"))).toMatchObject({
     currentQuestionId: null,
-    progress: { isSectionComplete: true, progressPercentage: 100 },
+    progress: { isSubsectionComplete: true, progressPercentage: 100 },
   });
 });
 
@@ -136,7 +136,7 @@ test("a question solved early needs none of its parts, however deep they go", as
   ]);
   expect(await current()).toBeNull();
   expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({
-    isSectionComplete: true,
+    isSubsectionComplete: true,
     openBreakdowns: 0,
   });
 });

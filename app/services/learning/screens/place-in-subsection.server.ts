@@ -4,7 +4,7 @@ import type { Job } from "~/services/jobs/job";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
-import { currentQuestion, sectionProgress, type SectionProgress } from "~/services/learning/tree/question-tree";
+import { currentQuestion, subsectionProgress, type SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { canWait } from "~/services/learning/tree/order-of-asking";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import {
@@ -18,7 +18,7 @@ import { remainingQuestions, generationProgressOf, type GenerationProgress } fro
 /** Where a learner stands in a subsection. */
 export interface PlaceInSubsection {
   subsection: Subsection;
-  progress: SectionProgress;
+  progress: SubsectionProgress;
   /** Null while no question is there that is not mastered. */
   currentQuestionId: string | null;
   /** True when more parts of the current question are coming, and those that are there are done. */
@@ -47,7 +47,7 @@ export async function findPlaceInSubsection(ctx: DbContext, key: OwnSubsectionKe
   const current = isEarly ? null : open;
   return {
     subsection,
-    progress: sectionProgress(questions, breakdowns, subsection.writing),
+    progress: subsectionProgress(questions, breakdowns, subsection.writing),
     currentQuestionId: current?.id ?? null,
     awaitsParts: current !== null && (await awaitsParts(ctx, tree, current.id)),
     writing: current || subsection.writing.isOver ? null : await findWriting(ctx, subsection, tree),

@@ -14,9 +14,9 @@ import {
   firstOpenPart,
   pathTo,
   placeOf,
-  sectionProgress,
+  subsectionProgress,
   standingAround,
-  type SectionProgress,
+  type SubsectionProgress,
 } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 import {
@@ -34,7 +34,7 @@ export interface QuestionPage {
   trail: { id: string; conceptName: string; status: QuestionStatus }[];
   /** The same way, as concepts. */
   conceptPath: string[];
-  progress: SectionProgress;
+  progress: SubsectionProgress;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
   /** True when more parts of that question are coming, and those that are there are done. */
@@ -123,7 +123,7 @@ export async function findQuestionPage(
     },
     conceptPath: path.map((step) => step.conceptId),
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
-    progress: sectionProgress(tree.questions, tree.breakdowns, subsection.writing),
+    progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing),
     nextQuestionId: next?.id ?? null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,

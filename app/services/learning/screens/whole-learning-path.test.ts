@@ -115,7 +115,7 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     breakdowns: depth,
     openBreakdowns: depth,
     completedQuestions: 0,
-    isSectionComplete: false,
+    isSubsectionComplete: false,
   });
   expect(atTheGap.totalQuestions).toBe(mainCount + atTheGap.parts);
 

@@ -5,7 +5,7 @@ import {
   firstOpenPart,
   pathTo,
   prerequisitesHold,
-  sectionProgress,
+  subsectionProgress,
   unfinishedBreakdown,
   type BreakdownNode,
   type QuestionNode,
@@ -111,11 +111,11 @@ test("progress counts main questions and parts apart, and forgets the skipped on
   ];
   const breakdowns = [breakdown("two"), breakdown("one", "skipped"), breakdown("three", "preparing")];
 
-  expect(sectionProgress(questions, breakdowns, WRITTEN)).toEqual({
+  expect(subsectionProgress(questions, breakdowns, WRITTEN)).toEqual({
     totalQuestions: 6,
     completedQuestions: 3,
     progressPercentage: 50,
-    isSectionComplete: false,
+    isSubsectionComplete: false,
     mainQuestions: 3,
     mainQuestionsCompleted: 1,
     parts: 3,
@@ -126,17 +126,17 @@ test("progress counts main questions and parts apart, and forgets the skipped on
 });
 
 test("a subsection is complete when its main questions are mastered, and when there is nothing left to ask", () => {
-  expect(sectionProgress([question("one")], [], WRITTEN).isSectionComplete).toBe(false);
-  expect(sectionProgress([], [], { isOver: false, slots: [] })).toMatchObject({
-    isSectionComplete: false,
+  expect(subsectionProgress([question("one")], [], WRITTEN).isSubsectionComplete).toBe(false);
+  expect(subsectionProgress([], [], { isOver: false, slots: [] })).toMatchObject({
+    isSubsectionComplete: false,
     progressPercentage: 0,
   });
-  expect(sectionProgress([question("one", { status: "withdrawn" })], [], WRITTEN)).toMatchObject({
-    isSectionComplete: true,
+  expect(subsectionProgress([question("one", { status: "withdrawn" })], [], WRITTEN)).toMatchObject({
+    isSubsectionComplete: true,
     progressPercentage: 100,
   });
-  expect(sectionProgress([question("one", { status: "mastered" })], [], WRITTEN)).toMatchObject({
-    isSectionComplete: true,
+  expect(subsectionProgress([question("one", { status: "mastered" })], [], WRITTEN)).toMatchObject({
+    isSubsectionComplete: true,
     progressPercentage: 100,
   });
 });
@@ -144,24 +144,24 @@ test("a subsection is complete when its main questions are mastered, and when th
 test("main questions that are still to come count as things to do, and nothing is complete before the last", () => {
   const questions = [question("one", { status: "mastered" }), question("two", { status: "mastered" })];
 
-  expect(sectionProgress(questions, [], { isOver: false, slots: [0, 1, 2, 3, 4] })).toMatchObject({
+  expect(subsectionProgress(questions, [], { isOver: false, slots: [0, 1, 2, 3, 4] })).toMatchObject({
     totalQuestions: 5,
     completedQuestions: 2,
     progressPercentage: 40,
     mainQuestions: 5,
-    isSectionComplete: false,
+    isSubsectionComplete: false,
   });
-  expect(sectionProgress(questions, [], { isOver: false, slots: [0, 1] })).toMatchObject({
+  expect(subsectionProgress(questions, [], { isOver: false, slots: [0, 1] })).toMatchObject({
     progressPercentage: 100,
-    isSectionComplete: false,
+    isSubsectionComplete: false,
   });
-  expect(sectionProgress(questions, [], WRITTEN).isSectionComplete).toBe(true);
+  expect(subsectionProgress(questions, [], WRITTEN).isSubsectionComplete).toBe(true);
 });
 
 test("what was withdrawn does not count", () => {
   const questions = [question("one", { status: "mastered" }), question("two", { status: "withdrawn" })];
 
-  expect(sectionProgress(questions, [], WRITTEN)).toMatchObject({ totalQuestions: 1, isSectionComplete: true });
+  expect(subsectionProgress(questions, [], WRITTEN)).toMatchObject({ totalQuestions: 1, isSubsectionComplete: true });
 });
 
 test("a breakdown is unfinished while parts are to come and none of those there is open", () => {

@@ -79,12 +79,12 @@ export function pathTo<Node extends QuestionNode>(questions: Node[], questionId:
   return path;
 }
 
-export interface SectionProgress {
+export interface SubsectionProgress {
   totalQuestions: number;
   completedQuestions: number;
   /** 0 to 100 */
   progressPercentage: number;
-  isSectionComplete: boolean;
+  isSubsectionComplete: boolean;
   mainQuestions: number;
   mainQuestionsCompleted: number;
   parts: number;
@@ -101,11 +101,11 @@ export interface SectionProgress {
  *
  * @param writing of the main questions
  */
-export function sectionProgress(
+export function subsectionProgress(
   questions: QuestionNode[],
   breakdowns: BreakdownNode[],
   writing: GenerationProgress,
-): SectionProgress {
+): SubsectionProgress {
   const counted = questions.filter(({ status }) => status === "open" || status === "mastered");
   const main = counted.filter((question) => question.parentQuestionId === null);
   const parts = counted.filter((question) => question.parentQuestionId !== null);
@@ -117,7 +117,7 @@ export function sectionProgress(
     totalQuestions: total,
     completedQuestions: mastered(counted),
     progressPercentage: total === 0 ? (isComplete ? 100 : 0) : Math.round((100 * mastered(counted)) / total),
-    isSectionComplete: isComplete,
+    isSubsectionComplete: isComplete,
     mainQuestions: main.length + coming,
     mainQuestionsCompleted: mastered(main),
     parts: parts.length,

@@ -155,7 +155,7 @@ test("a question solved while its parts are being written ends the writing", asy
 
   expect((await parts()).map((part) => part.status)).toEqual(["skipped"]);
   expect((await breakdown()).status).toBe("skipped");
-  expect((await place()).progress).toMatchObject({ isSectionComplete: true, totalQuestions: 1 });
+  expect((await place()).progress).toMatchObject({ isSubsectionComplete: true, totalQuestions: 1 });
   expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
 });
 

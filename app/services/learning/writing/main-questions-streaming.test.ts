@@ -49,7 +49,7 @@ test("who is quicker than the author waits for the next question, and the part i
 
   expect(await findPlaceInSubsection(ctx, section)).toMatchObject({
     currentQuestionId: null,
-    progress: { isSectionComplete: false, completedQuestions: 2, totalQuestions: 3, progressPercentage: 67 },
+    progress: { isSubsectionComplete: false, completedQuestions: 2, totalQuestions: 3, progressPercentage: 67 },
     writing: { job: { status: "running" }, progress: { made: 2, expected: 3 } },
   });
   expect(await subsections()).toEqual([
@@ -61,7 +61,7 @@ test("who is quicker than the author waits for the next question, and the part i
   await worker.idle();
   expect((await findPlaceInSubsection(ctx, section))!.writing).toBeNull();
   await answerNext();
-  expect((await findPlaceInSubsection(ctx, section))!.progress.isSectionComplete).toBe(true);
+  expect((await findPlaceInSubsection(ctx, section))!.progress.isSubsectionComplete).toBe(true);
   expect(await subsections()).toEqual([
     { completed: true, isUnlocked: true },
     { completed: false, isUnlocked: true },
@@ -113,7 +113,7 @@ test("a subsection completes itself when all there is was mastered before the au
     { completed: false, isUnlocked: true },
   ]);
   expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({
-    isSectionComplete: true,
+    isSubsectionComplete: true,
     totalQuestions: 3,
   });
 });
