@@ -155,8 +155,8 @@ export async function submitAnswer(
   ctx: DbContext & Pick<AppContext, "examiner">,
   input: SubmitAnswer,
 ): Promise<SubmitAnswerResult> {
-  const hasReader = ctx.examiner !== null;
-  return inTransaction(ctx, (ctx) => recordAnswer(ctx, input, { hasReader }));
+  const hasExaminer = ctx.examiner !== null;
+  return inTransaction(ctx, (ctx) => recordAnswer(ctx, input, { hasExaminer }));
 }
 
 /** Answers a question at its next attempt, twenty seconds after it was shown. */

@@ -41,12 +41,12 @@ export type SubmitAnswerResult =
 /**
  * Takes an answer, inside a transaction that never waits for an author, nor for whoever reads its explanation. Wake the
  * worker after it.
- * @param options.hasReader there is a model that reads explanations
+ * @param options.hasExaminer there is a model that reads explanations
  */
 export async function recordAnswer(
   ctx: DbContext,
   input: SubmitAnswer,
-  { hasReader }: { hasReader: boolean },
+  { hasExaminer }: { hasExaminer: boolean },
 ): Promise<SubmitAnswerResult> {
   const [question] = await answerableRows(ctx, input);
   if (!question) return { status: "no-question" };
@@ -60,7 +60,7 @@ export async function recordAnswer(
   const isCorrect = optionIndex === question.answerIndex;
   const elapsedMs = elapsedSince(ctx, input.shownAt);
   const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
-  if (hasReader && optionIndex !== null && input.explanation !== "") {
+  if (hasExaminer && optionIndex !== null && input.explanation !== "") {
     await enqueue(ctx, { kind: "grade", subjectId: answerId });
   }
   await recordLearning(ctx, { ...input, isCorrect, elapsedMs });

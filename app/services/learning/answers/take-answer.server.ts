@@ -39,15 +39,15 @@ const imageErrors = {
 export async function takeAnswer(ctx: AppContext, form: AnswerForm): Promise<TakeAnswerResult> {
   const picture = await receivePicture(ctx, form);
   if (picture?.status === "no-question") return { status: "no-question" };
-  const hasReader = ctx.examiner !== null;
-  const { result, unshown } = await inTransaction(ctx, (ctx) => settle(ctx, form, { picture, hasReader })).catch(
+  const hasExaminer = ctx.examiner !== null;
+  const { result, unshown } = await inTransaction(ctx, (ctx) => settle(ctx, form, { picture, hasExaminer })).catch(
     async (error: unknown) => {
       if (picture?.status === "stored") await ctx.images.discard(picture.image.id);
       throw error;
     },
   );
   for (const imageId of unshown) await ctx.images.discard(imageId);
-  if (hasReader) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
+  if (hasExaminer) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
   return result;
 }
 
@@ -72,7 +72,7 @@ interface Settled {
 async function settle(
   ctx: DbContext,
   form: AnswerForm,
-  { picture: upload, hasReader }: { picture: ReceivedPicture | null; hasReader: boolean },
+  { picture: upload, hasExaminer }: { picture: ReceivedPicture | null; hasExaminer: boolean },
 ): Promise<Settled> {
   const keptBefore = (await findDraft(ctx, form))?.image?.id ?? null;
   const picture =
@@ -83,7 +83,7 @@ async function settle(
   // A file that is no picture must not cost the one that is.
   const imageId = stored?.id ?? (form.removesImage && !picture ? null : keptBefore);
   if (imageId !== keptBefore) await takeOutImage(ctx, form);
-  const result = await answerOrKeep(ctx, { ...form, picture, imageId, hasReader });
+  const result = await answerOrKeep(ctx, { ...form, picture, imageId, hasExaminer });
   const imageIds = [keptBefore, stored?.id ?? null].filter((id) => id !== null);
   const deleted = await deleteUnshown(ctx, { learnerId: form.learnerId, imageIds });
   return { result, unshown: [...unrecorded, ...deleted] };
@@ -94,10 +94,10 @@ async function answerOrKeep(
   form: AnswerForm & {
     picture: ReceivedPicture | RecordImageResult | null;
     imageId: string | null;
-    hasReader: boolean;
+    hasExaminer: boolean;
   },
 ): Promise<TakeAnswerResult> {
-  const { answer, picture, imageId, hasReader } = form;
+  const { answer, picture, imageId, hasExaminer } = form;
   const keep = (changes: Partial<AnswerForm["typed"]> & { imageId?: string | null } = {}) =>
     saveDraft(ctx, { ...form, ...form.typed, imageId, ...changes });
   switch (picture?.status) {
@@ -118,7 +118,7 @@ async function answerOrKeep(
     await keep();
     return { status: "refused", errors: {} };
   }
-  const result = await recordAnswer(ctx, { ...form, ...answer, imageId }, { hasReader });
+  const result = await recordAnswer(ctx, { ...form, ...answer, imageId }, { hasExaminer });
   switch (result.status) {
     case "already-answered":
       // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
