@@ -14,7 +14,7 @@ const noRawHtml = {
 };
 const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: "Only app/config/config.server.ts reads the environment; import what it exports.",
+  message: "Of app, only app/config/config.server.ts reads the environment; import what it exports.",
 };
 
 const snakeCaseTypes = [
