@@ -9,7 +9,7 @@ import { isTooOften } from "~/http/request/rate-limit.server";
 import { findSession } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths, type QuestionKey } from "~/urls/paths";
-import { isOwnQuestion } from "~/services/learning/answers/answers.server";
+import { isOwnQuestion } from "~/services/learning/answers/record-answer.server";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
 import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";

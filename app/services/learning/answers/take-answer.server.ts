@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./answers.server";
+import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./record-answer.server";
 import { findDraft, saveDraft, takeOutImage } from "./drafts.server";
 import { deleteUnshown, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
 import { answersTooFast, hasRoomForImage } from "./quotas.server";
