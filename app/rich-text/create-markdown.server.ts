@@ -7,27 +7,31 @@ import { wordsOf } from "./words-of";
 /** A box that scrolls sideways on narrow screens, by keyboard too. */
 const WIDE_OPEN = '<div class="wide" tabindex="0">';
 const WIDE_CLOSE = "</div>";
-/** What the formulas of one text may cost together. At most 10 µs each, it is rendered within a few hundredths of a second. */
-const MAX_COST = 3000;
 /** Of a formula, besides one for each character: Temml is slow to begin, and with chemistry slow all the way. */
 const START_COST = 10;
 const CHEMISTRY_COST = 6;
 const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
-/** Rows times columns: a row that is shorter than the first is filled up. */
-const MAX_CELLS = 1000;
 const TABLE_RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|[\s:|-]*)?$/;
+
+interface MarkdownOptions {
+  mayLinkTo: (url: string) => boolean;
+  /** What the formulas of one text may cost together: see `costOf`. */
+  maxCost?: number;
+  /** Of the tables of one text together: rows times columns, since a row that is shorter than the first is filled up. */
+  maxCells?: number;
+}
 
 /**
  * Markdown with TeX, the form in which authors write, to HTML that is safe to show: no raw HTML, no images
  * (they would be fetched from elsewhere), no `style` attributes, links only where `mayLinkTo` says so.
  */
-export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => boolean }) {
+export function createMarkdown({ mayLinkTo, maxCost = Infinity, maxCells = Infinity }: MarkdownOptions) {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
     .use(tex, {
       delimiters: "dollars",
       render: (content: string, displayMode: boolean, environment: { cost?: number }) => {
         environment.cost = (environment.cost ?? 0) + costOf(content);
-        if (environment.cost > MAX_COST) throw new Error("it has too many formulas, or too long ones");
+        if (environment.cost > maxCost) throw new Error("it has too many formulas, or too long ones");
         const math = texToMathml(content, { display: displayMode });
         return displayMode ? `${WIDE_OPEN}${math}${WIDE_CLOSE}` : math;
       },
@@ -42,7 +46,7 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
   markdown.renderer.rules.table_open = () => `${WIDE_OPEN}<table>\n`;
   markdown.renderer.rules.table_close = () => `</table>${WIDE_CLOSE}\n`;
   markdown.core.ruler.before("block", "table-size", ({ src }) => {
-    if (cellsIn(src) > MAX_CELLS) throw new Error(`its tables have over ${MAX_CELLS} cells`);
+    if (cellsIn(src) > maxCells) throw new Error(`its tables have over ${maxCells} cells`);
   });
   markdown.core.ruler.push("table-cells", ({ tokens, env }) => {
     tokens.forEach((token, index) => {
@@ -61,6 +65,7 @@ export function createMarkdown({ mayLinkTo }: { mayLinkTo: (url: string) => bool
   return markdown;
 }
 
+/** Each at most 10 µs. */
 function costOf(formula: string): number {
   return START_COST + formula.length * (CHEMISTRY.test(formula) ? CHEMISTRY_COST : 1);
 }

@@ -3,8 +3,11 @@ import { isWebAddress } from "./is-web-address";
 import { keepPunctuation } from "./keep-punctuation";
 import { wordsOf } from "./words-of";
 
-/** What authors of courses write. It links to the web alone: they know no address of ours. */
-const markdown = createMarkdown({ mayLinkTo: isWebAddress });
+/**
+ * What authors of courses write. It links to the web alone: they know no address of ours. A model may send anything;
+ * within these limits it is rendered within a few hundredths of a second.
+ */
+const markdown = createMarkdown({ mayLinkTo: isWebAddress, maxCost: 3000, maxCells: 1000 });
 
 /**
  * Block text (paragraphs, lists, tables) as HTML.
