@@ -84,8 +84,10 @@ test("an answer without a choice in the demo comes back with a message, from the
 
   const [form] = (await openPage(get("/"))).html.split('<form class="answer-form').slice(1);
   const page = await openPage(get(`${DEMO}?way=`)); // what a browser sends that does not know `required`
+  const noAnswerYet = await openPage(get(`${DEMO}?way=&q1=`)); // what Lynx sends
   const beginning = await openPage(get(DEMO));
 
+  expect(noAnswerYet.text()).toContain("Please select an answer.");
   expect(form).toContain('<input type="hidden" name="way" value=""/>');
   expect(page.html).toContain('role="alert"');
   expect(page.text()).toContain("Please select an answer.");

@@ -23,6 +23,18 @@ test("Lynx, which shows no slider, gets a field to type the number into", () => 
   expect(html).toBe('<input type="text" name="answer" value="5">');
 });
 
+test("Lynx, which chooses the first radio by itself, finds one that answers nothing before those of an open choice", () => {
+  const choice = (attributes: string) =>
+    `<fieldset class="options"><legend>Choose</legend><label><input type="radio" ${attributes} value="0"/>Yes</label></fieldset>`;
+  const open = pageForTextBrowser(choice('required="" name="option"'), "Lynx/2.9.0");
+
+  expect(open).toContain('<input type="radio" name="option" value="" checked=""> No answer yet');
+  expect(open.indexOf("No answer yet")).toBeLessThan(open.indexOf("Yes"));
+  for (const settled of [choice('name="option" checked=""'), choice('name="a"').replace("radio", "checkbox")]) {
+    expect(pageForTextBrowser(settled, "Lynx/2.9.0")).toBe(settled);
+  }
+});
+
 test("w3m, which would print the name of a picture's file, gets only pictures with words", () => {
   const picture = '<img src="/root.jpeg" alt="A root">';
 

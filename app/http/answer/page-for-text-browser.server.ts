@@ -11,10 +11,20 @@ export function pageForTextBrowser(html: string, userAgent: string | null): stri
   return html;
 }
 
+const CHOICES = /<fieldset class="options"[^]*?<\/fieldset>/g;
+
 /**
  * It prints the source of a formula where every other text browser prints the text inside: the tags go, and the signs
- * between them (`/`, `^`, `√`) say what a formula is. And it shows no slider: a text field does.
+ * between them (`/`, `^`, `√`) say what a formula is. It shows no slider: a text field does. And where no radio is chosen, it
+ * chooses the first: one that answers nothing comes before the answers.
  */
 function pageForLynx(html: string): string {
-  return html.replace(MATHML_TAGS, "").replaceAll('type="range"', 'type="text"');
+  return html.replace(MATHML_TAGS, "").replaceAll('type="range"', 'type="text"').replace(CHOICES, withNoAnswerYet);
+}
+
+function withNoAnswerYet(choices: string): string {
+  const name = /<input type="radio"[^>]* name="([^"]*)"/.exec(choices)?.[1];
+  if (name === undefined || choices.includes(' checked=""')) return choices;
+  const noAnswer = `<div><label><input type="radio" name="${name}" value="" checked=""> No answer yet</label></div>`;
+  return choices.replace("</legend>", `</legend>${noAnswer}`);
 }

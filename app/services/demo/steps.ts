@@ -49,7 +49,7 @@ export function isWithoutChoice(query: URLSearchParams): boolean {
 }
 
 function choiceIn(query: URLSearchParams): string | null {
-  const [name, position] = [...query].find(([name]) => /^q\d+$/.test(name)) ?? [];
+  const [name, position] = [...query].find(([name, choice]) => /^q\d+$/.test(name) && choice !== "") ?? [];
   return name ? `${name.slice(1)}.${position}` : null;
 }
 
