@@ -15,7 +15,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { truncate } from "~/services/learning/explanations/truncate";
+import { excerpt } from "~/services/learning/contents/excerpt";
 import { questionParams } from "../params.server";
 import { StudyMaterial } from "./study-material";
 
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     conceptName: page.conceptName,
     subsection: page.subsection,
-    banner: truncate(page.questionText, BANNER_LENGTH),
+    banner: excerpt(page.questionText, BANNER_LENGTH),
     content: page.content,
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
