@@ -142,7 +142,7 @@ test.each([
   expect(page.text()).not.toContain("Try Again");
 });
 
-test("a question that is not there has its title, a refresh of the page and the way to the sections", async () => {
+test("a question that is not there has its title, first the way to the sections, and a refresh of the page", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const { id: courseId } = await createCourse(ctx, ada);
@@ -153,6 +153,7 @@ test("a question that is not there has its title, a refresh of the page and the 
   expect(page.status).toBe(404);
   expect(page.text()).toContain("Unable to Load Current Question");
   expect(page.text()).toContain(NOBODYS_QUESTION);
+  expect(page.html).toMatch(/button-primary"[^>]*>Back to Sections.*button-secondary"[^>]*>Refresh Page/s);
   expect(page.link("Refresh Page")).toBe(`${url}?answered=1`);
   expect(page.link("Back to Sections")).toBe(paths.sections(courseId));
 });

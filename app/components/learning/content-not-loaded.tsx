@@ -1,5 +1,4 @@
 import { useParams } from "@remix-run/react";
-import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import { LearningError } from "./learning-error";
 
@@ -11,10 +10,7 @@ export function ContentNotLoaded() {
       title="Unable to Load Content"
       absent="This question does not exist, or it belongs to somebody else's course."
       failed="Failed to load learning content. Please try again."
-    >
-      <LinkButton to={paths.sections(courseId)} kind="secondary">
-        Back to Sections
-      </LinkButton>
-    </LearningError>
+      back={{ to: paths.sections(courseId), label: "Back to Sections" }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { kindOfError } from "~/components/kind-of-error";
 import { ErrorPage } from "~/components/ui/error-page";
+import { LinkButton } from "~/components/ui/link-button";
 import { PageHeader } from "~/components/ui/page-header";
 import { ReloadLink } from "~/components/ui/reload-link";
 
@@ -13,22 +13,26 @@ interface LearningErrorProps {
   failed?: string;
   /** The name of the link to this same address; without one it is there only when trying again may help. */
   reload?: string;
-  /** The ways back. */
-  children: ReactNode;
+  back: { to: string; label: string };
 }
 
 /** The error page of a screen of the learning session, which names what could not be shown. */
-export function LearningError({ title, absent, failed, reload, children }: LearningErrorProps) {
+export function LearningError({ title, absent, failed, reload, back }: LearningErrorProps) {
   const kind = kindOfError(useRouteError());
   const text = kind === "absent" ? absent : kind === "unforeseen" ? failed : undefined;
   if (text === undefined) return <ErrorPage within />;
-  const reloadName = reload ?? (kind === "unforeseen" ? "Try Again" : null);
+  const isAbsent = kind === "absent"; // then only the way back helps
+  const reloadName = reload ?? (isAbsent ? null : "Try Again");
+  const reloadLink = reloadName && <ReloadLink kind={isAbsent ? "secondary" : "primary"}>{reloadName}</ReloadLink>;
   return (
     <div className="page">
       <PageHeader title={title} lead={text} />
       <div className="actions">
-        {reloadName && <ReloadLink>{reloadName}</ReloadLink>}
-        {children}
+        {!isAbsent && reloadLink}
+        <LinkButton to={back.to} kind={isAbsent ? "primary" : "secondary"}>
+          {back.label}
+        </LinkButton>
+        {isAbsent && reloadLink}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import { LearningError } from "./learning-error";
 
@@ -12,10 +11,10 @@ export function QuestionNotFound({
   absent = "This question does not exist, or it belongs to somebody else's course.",
 }: QuestionNotFoundProps) {
   return (
-    <LearningError title="Question Not Found" absent={absent}>
-      <LinkButton to={paths.courses()} kind="secondary">
-        Return to Courses
-      </LinkButton>
-    </LearningError>
+    <LearningError
+      title="Question Not Found"
+      absent={absent}
+      back={{ to: paths.courses(), label: "Return to Courses" }}
+    />
   );
 }

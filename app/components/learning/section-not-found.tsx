@@ -1,4 +1,3 @@
-import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import { LearningError } from "./learning-error";
 
@@ -9,10 +8,7 @@ export function SectionNotFound({ failed }: { failed?: string }) {
       title="Section Not Found"
       absent="This section does not exist, or it belongs to somebody else's course."
       failed={failed}
-    >
-      <LinkButton to={paths.courses()} kind="secondary">
-        Return to Courses
-      </LinkButton>
-    </LearningError>
+      back={{ to: paths.courses(), label: "Return to Courses" }}
+    />
   );
 }

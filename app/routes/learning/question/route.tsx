@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
-import { LinkButton } from "~/components/ui/link-button";
 import { sendOrStay } from "~/components/send-or-stay";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
@@ -70,11 +69,8 @@ export function ErrorBoundary() {
       absent="This question does not exist, or it belongs to somebody else's course."
       failed="Something went wrong on our side. What you sent before is safe."
       reload="Refresh Page"
-    >
-      <LinkButton to={paths.sections(courseId)} kind="secondary">
-        Back to Sections
-      </LinkButton>
-    </LearningError>
+      back={{ to: paths.sections(courseId), label: "Back to Sections" }}
+    />
   );
 }
 
@@ -84,10 +80,7 @@ function NoCurrentQuestion() {
       title="Unable to Load Questions"
       absent="This section does not exist, or it belongs to somebody else's course."
       failed="Failed to load course information"
-    >
-      <LinkButton to={paths.courses()} kind="secondary">
-        Return to Courses
-      </LinkButton>
-    </LearningError>
+      back={{ to: paths.courses(), label: "Return to Courses" }}
+    />
   );
 }
