@@ -9,6 +9,7 @@ import { get, post } from "../support/request";
 import { scriptedAuthor } from "../support/scripted-author";
 
 const FILL_IN_BOTH = "Please fill in both course name and description";
+const EMPTY = { course_name: "", course_why: "" };
 const fields = {
   course_name: "Music",
   course_why: "I want to sing.",
@@ -82,7 +83,7 @@ test("the course form makes a course with what was typed, less the white space a
 });
 
 test.each([
-  ["both", { course_name: "", course_why: "" }],
+  ["both", EMPTY],
   ["both are white space", { course_name: "  ", course_why: " \t" }],
   ["both fields are missing", { course_name: [], course_why: [] }],
   ["no name", { course_name: "" }],
@@ -98,6 +99,19 @@ test.each([
   if (!("course_name" in missing)) expect(refused.html).toContain('value="Music"');
   if (!("course_why" in missing)) expect(refused.html).toContain("I want to sing.</textarea>");
   expect(await courses()).toEqual([]);
+});
+
+test("the course form with both fields left empty says so once, of both of them", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const refused = await openPage(post(paths.newCourse(), { ...fields, ...EMPTY }, { as: ada.as }));
+
+  expect(refused.text().split(FILL_IN_BOTH)).toHaveLength(2);
+  const [, said] = / id="([^"]+)" role="alert"/.exec(refused.html)!;
+  const described = refused.html.match(/<(?:input|textarea)[^>]* aria-invalid="true"[^>]*>/g);
+  expect(described).toHaveLength(2);
+  for (const field of described!) expect(field).toMatch(new RegExp(`aria-describedby="[^"]*${said}"`));
 });
 
 test("the course form says so of a topic that nobody here can teach, with those that can be taught, and the text is kept", async () => {

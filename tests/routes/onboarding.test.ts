@@ -166,6 +166,8 @@ test("the summary of onboarding shows the answers with a way back to each, and o
   expect(onTheWay.html).toContain(
     `<noscript><meta http-equiv="refresh" content="1;url=${paths.sections(courseId)}"/></noscript>`,
   );
+  expect(onTheWay.html).toContain("<title>All set – Taproot</title>");
+  expect(onTheWay.text()).toContain("All set Your answers are in. Next comes Music."); // with less motion one stays
   expect(onTheWay.link("Go there now")).toBe(paths.sections(courseId));
   expect(later.html).not.toContain('http-equiv="refresh"'); // who comes back is not sent away again
   expect(later.link("Go to the course")).toBe(paths.sections(courseId));

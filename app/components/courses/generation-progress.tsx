@@ -12,7 +12,11 @@ interface GenerationProgressProps {
 export function GenerationProgress({ status, checkAgain }: GenerationProgressProps) {
   return (
     <Waiting title="Generating your course sections">
-      <ProgressBar value={status.share} label={status.progress} showValue />
+      {status.share === null ? (
+        <p>{status.progress}</p>
+      ) : (
+        <ProgressBar value={status.share} label={status.progress} showValue />
+      )}
       <p>
         <Link to={checkAgain}>Check again</Link>
       </p>

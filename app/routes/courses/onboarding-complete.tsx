@@ -18,8 +18,13 @@ import { findCourse } from "~/services/courses/courses.server";
 import { completeOnboarding, listOnboardingAnswers } from "~/services/courses/onboarding.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: `${data ? "Ready to start" : (errorTitle(error) ?? "Something went wrong")} – Taproot` },
+  { title: `${data ? headingOf(data) : (errorTitle(error) ?? "Something went wrong")} – Taproot` },
 ];
+
+function headingOf({ isComplete, isLeaving }: { isComplete: boolean; isLeaving: boolean }): string {
+  if (isLeaving) return "All set";
+  return isComplete ? "Your answers" : "You are ready to start";
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
@@ -64,14 +69,16 @@ export const handle = {
 };
 
 export default function OnboardingComplete() {
-  const { courseId, courseName, answers, isComplete, isLeaving } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { courseId, courseName, answers, isComplete, isLeaving } = data;
   const failed = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   useDelayedNavigation(isLeaving ? paths.sections(courseId) : null, 1000);
   if (isLeaving) {
     return (
       <div className="page">
-        <PageHeader title="All set" lead={`Taking you to ${courseName}…`} />
+        {/* True for those, too, whom nothing moves on by itself, as they want less motion. */}
+        <PageHeader title={headingOf(data)} lead={`Your answers are in. Next comes ${courseName}.`} />
         <p>
           <Link to={paths.sections(courseId)}>Go there now</Link>
         </p>
@@ -81,7 +88,7 @@ export default function OnboardingComplete() {
   return (
     <div className="page">
       <PageHeader
-        title={isComplete ? "Your answers" : "You are ready to start"}
+        title={headingOf(data)}
         lead={
           isComplete
             ? `This is what ${courseName} was fitted to.`

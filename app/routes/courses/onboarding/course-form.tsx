@@ -49,6 +49,8 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
   }
   const nameErrors = fields.course_name.errors?.[0];
   const whyErrors = fields.course_why.errors?.[0];
+  const saidAbove = whyErrors !== undefined && whyErrors === nameErrors; // one sentence about both fields
+  const whyDescribedBy = describedBy(fields.course_why.id, { hint: true, error: whyErrors && !saidAbove });
   return (
     <div className="page">
       <PageHeader
@@ -85,7 +87,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
           id={fields.course_why.id}
           label="Why do you want to learn it?"
           hint={WHY_HINT}
-          error={whyErrors}
+          error={saidAbove ? undefined : whyErrors}
           required
         >
           <textarea
@@ -94,12 +96,13 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
             rows={4}
             dir="auto"
             aria-invalid={Boolean(whyErrors)}
-            aria-describedby={describedBy(fields.course_why.id, { hint: true, error: whyErrors })}
+            aria-describedby={saidAbove ? `${whyDescribedBy} ${fields.course_name.id}-error` : whyDescribedBy}
           />
         </Field>
         <div className="actions">
           <Button disabled={isSending || !isFilled}>{isSending ? "Creating…" : "Create Course"}</Button>
           <Link to={paths.courses()}>Cancel</Link>
+          {!isFilled && <p className="small">Fill in both fields, and you can create the course.</p>}
         </div>
       </Form>
       <section aria-labelledby="topics-heading">

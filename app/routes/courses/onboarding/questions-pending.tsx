@@ -5,6 +5,7 @@ import { GenerationFailure } from "~/components/courses/generation-failure";
 import { OtherWays } from "~/components/courses/other-ways";
 import { Button } from "~/components/ui/button";
 import { OfflineMessage } from "~/components/ui/offline-message";
+import { PageHeader } from "~/components/ui/page-header";
 import { Waiting } from "~/components/ui/waiting";
 import { usePoll } from "~/components/use-poll";
 import { paths } from "~/urls/paths";
@@ -23,11 +24,18 @@ const PURPOSE = "They help to fit the course to what you know already.";
 /** While the onboarding questions are being written, or when they could not be. */
 export function QuestionsPending({ courseId, generation, lastError, hasReadyTopics }: QuestionsPendingProps) {
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
+  const header = (
+    <PageHeader
+      title="A few questions about you"
+      breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "About you" }]}
+    />
+  );
   if (isUnderWay(generation)) {
     return (
       <div className="page">
+        {header}
         {isOffline && <OfflineMessage />}
-        <Waiting title="Writing a few questions about you" heading="h1">
+        <Waiting title="Writing a few questions about you">
           <p>{PURPOSE}</p>
           <p>
             <Link to={paths.onboarding(courseId, 1)}>Check again</Link>
@@ -39,7 +47,7 @@ export function QuestionsPending({ courseId, generation, lastError, hasReadyTopi
   const otherWays = <OtherWays courseId={courseId} kind={lastError} hasReadyTopics={hasReadyTopics} />;
   return (
     <div className="page">
-      <h1>A few questions about you</h1>
+      {header}
       {generation.status === "failed" ? (
         <GenerationFailure failure={generation} action={paths.retryOnboarding(courseId)}>
           {otherWays}
