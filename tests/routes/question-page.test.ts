@@ -48,6 +48,15 @@ test("the question is a heading, names the group of its options, and nothing is 
   expect(refused.html).toMatch(/<textarea[^>]*aria-invalid="true"/);
 });
 
+test("the progress beside a question says nothing of concept questions while there are none", async () => {
+  const { ada, question } = await startWithQuestion();
+
+  const page = await openPage(get(paths.question(question), { as: ada.as }));
+
+  expect(page.text()).toContain("Main questions 0 of 3");
+  expect(page.text()).not.toContain("Concept questions");
+});
+
 test("what was wrong with an answer stands right before the button, and the browser begins there", async () => {
   const { ada, url, fields } = await startWithQuestion();
 

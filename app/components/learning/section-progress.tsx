@@ -21,12 +21,14 @@ export function SectionProgress({ counts }: SectionProgressProps) {
             {counts.mainQuestionsCompleted} of {counts.mainQuestions}
           </dd>
         </div>
-        <div>
-          <dt>Concept questions</dt>
-          <dd>
-            {counts.partsCompleted} of {counts.parts}
-          </dd>
-        </div>
+        {counts.parts > 0 && (
+          <div>
+            <dt>Concept questions</dt>
+            <dd>
+              {counts.partsCompleted} of {counts.parts}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Topics Broken Down</dt>
           <dd>{counts.breakdowns}</dd>

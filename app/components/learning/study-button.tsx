@@ -13,7 +13,7 @@ interface StudyButtonProps {
   children?: string;
 }
 
-/** To the study material of a question; where there is none yet, asks for it to be written. */
+/** To the study material of a question; where there is none yet, asks for it to be written. A block, either way. */
 export function StudyButton({
   questionKey,
   hasContent,
@@ -23,9 +23,11 @@ export function StudyButton({
   const isSending = useNavigation().state !== "idle";
   if (hasContent) {
     return (
-      <LinkButton to={paths.content(questionKey)} kind={kind}>
-        {children}
-      </LinkButton>
+      <div>
+        <LinkButton to={paths.content(questionKey)} kind={kind}>
+          {children}
+        </LinkButton>
+      </div>
     );
   }
   return (

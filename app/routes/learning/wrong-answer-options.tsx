@@ -160,7 +160,10 @@ function BreakdownChoice() {
   return (
     <>
       <h2>Find the gap</h2>
-      <p>3-5 simpler questions about what this one stands on. It takes about 5-10 minutes.</p>
+      <p>
+        3-5 simpler questions about what this one stands on. It takes about{" "}
+        <span className="unbroken">5-10 minutes.</span>
+      </p>
       <Form method="post" action={paths.wrongAnswerOptions(key)}>
         <CsrfToken />
         {refused && (

@@ -19,12 +19,12 @@ export function BrokenDown({ data, openPartId, sentInVain, children }: BrokenDow
     <>
       <Message kind="info">
         <p>This question is broken down into simpler ones. You come back to it when they are done.</p>
-        <p>
-          <LinkButton to={paths.question({ ...data.key, questionId: openPartId })}>
-            Go on with the simpler questions
-          </LinkButton>
-        </p>
       </Message>
+      <p>
+        <LinkButton to={paths.question({ ...data.key, questionId: openPartId })}>
+          Go on with the simpler questions
+        </LinkButton>
+      </p>
       {children}
       <details open={sentInVain !== undefined}>
         <summary>Try Again Directly</summary>
