@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { notFound } from "~/http/answer/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { truncate } from "~/services/learning/explanations/truncate";
+import { truncate } from "~/text/truncate";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import {
   findPlaceInSubsection,

@@ -1,4 +1,4 @@
-import { truncate } from "../explanations/truncate";
+import { truncate } from "~/text/truncate";
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 

@@ -1,7 +1,7 @@
 import type { Grade } from "~/providers/author/examiner-port";
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { ExplanationVerdict } from "~db/schema";
-import { truncate } from "./truncate";
+import { truncate } from "~/text/truncate";
 import { revealsKey } from "./reveals-key";
 
 const MAX_FEEDBACK = 2_000;

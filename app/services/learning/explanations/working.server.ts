@@ -1,6 +1,6 @@
 import { AuthorError } from "~/providers/author/port";
 import type { AppContext } from "~/services/context";
-import { truncate } from "./truncate";
+import { truncate } from "~/text/truncate";
 import { readImage } from "~/services/learning/answers/images.server";
 
 const MAX_WORKING = 2_000;
