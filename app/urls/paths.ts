@@ -18,9 +18,12 @@ const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(k
 /** What was kept when a session had ended: nothing was sent, what was typed, or that without its picture. */
 export type Ended = "nothing-sent" | "typed" | "no-picture";
 
+/** The parameter of an address, and the field of a form, that names what was kept of it. */
+export const KEPT_FORM_FIELD = "kept";
+
 export const paths = {
   /** `path`, a page with a form, to be filled in with what was kept under that id. */
-  keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}kept=${segment(id)}`,
+  keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}${KEPT_FORM_FIELD}=${segment(id)}`,
   home: () => "/",
   pricing: () => "/#pricing",
   platform: () => "/platform",

@@ -46,6 +46,25 @@ for (const [end, finish] of [
   });
 }
 
+test("a form that came back is let go of once it is taken, and not before", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await letSessionsExpire();
+  const sent = await callRoute(post(paths.newCourse(), course, { as: ada.as }));
+  const as = await createSessionCookie(ctx, ada);
+  const address = returnPathOf(sent);
+  const { defaults } = (await openPage(get(address, { as }))).form("course_name");
+  const kept = () => ctx.db.selectFrom("kept_forms").select("fields").execute();
+
+  await callRoute(post(paths.newCourse(), { ...defaults, course_name: "" }, { as }));
+  const afterRefusal = await kept();
+  await callRoute(post(paths.newCourse(), { ...defaults, course_why: course.course_why }, { as }));
+
+  expect(afterRefusal).toHaveLength(1);
+  expect(await kept()).toEqual([]);
+  expect((await openPage(get(address, { as }))).text()).not.toContain(KEPT);
+});
+
 test.each<[string, number, Record<string, string | string[]>, RegExp]>([
   ["a choice", 1, { answer: "To listen" }, /type="radio"[^>]* checked="" value="To listen"/],
   ["one's own words", 1, { answer: "other", other_text: "To dance" }, /name="other_text"[^>]*value="To dance"/],

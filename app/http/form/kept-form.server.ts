@@ -7,8 +7,14 @@ import { cookieName, cookieNames, cookieOf, readCookie } from "~/http/session/co
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { clearDeadCookie, findSession } from "~/http/session/session.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
-import { findKeptForm, keepForm, KEPT_FORM_HOURS, type KeptFields } from "~/services/accounts/kept-forms.server";
-import { paths } from "~/urls/paths";
+import {
+  findKeptForm,
+  keepForm,
+  KEPT_FORM_HOURS,
+  removeKeptForm,
+  type KeptFields,
+} from "~/services/accounts/kept-forms.server";
+import { KEPT_FORM_FIELD, paths } from "~/urls/paths";
 import { readBody } from "./read-body.server";
 import { FORM_LIMIT, requireCsrfToken } from "./read-form.server";
 import { typedFields } from "./typed-fields.server";
@@ -23,19 +29,30 @@ const NOT_KEPT =
 
 /**
  * `readForm` for a form with something in it that was typed: when the session is lost, it waits on the server while
- * the learner signs in again, and is back in the form at `pathOf` afterwards.
+ * the learner signs in again, and is back in the form at `pathOf` afterwards. Once `take` has answered with a redirect
+ * the form has done its work, and what was kept of it goes.
  *
  * @throws a redirect to sign in, which names what was kept, never the text itself
  */
-export async function readFormOrKeep(
+export async function takeFormOrKeep<Result>(
   request: Request,
   pathOf: (form: FormData) => string,
-): Promise<{ learnerId: string; form: FormData }> {
+  take: (learnerId: string, form: FormData) => Promise<Result>,
+): Promise<Result> {
   const form = await readBody(request, { maxBytes: FORM_LIMIT });
   const session = await findSession(request);
   if (session?.state !== "valid") throw await keep(request, form, pathOf(form));
   requireCsrfToken(session, form);
-  return { learnerId: session.learnerId, form };
+  const result = await take(session.learnerId, form);
+  if (result instanceof Response && result.status < 400) await letGo(request, session.learnerId, form);
+  return result;
+}
+
+/** The form counts already: whatever happens here may not take that back. It would go by itself in a day. */
+async function letGo(request: Request, learnerId: string, form: FormData): Promise<void> {
+  const id = form.get(KEPT_FORM_FIELD);
+  if (typeof id !== "string") return;
+  await removeKeptForm(ctx, { id, learnerId }).catch((error: unknown) => logUnexpected(request, error));
 }
 
 async function keep(request: Request, form: FormData, path: string): Promise<Response> {
@@ -78,7 +95,7 @@ async function ownerOf(request: Request, form: FormData): Promise<string | null>
 
 function typedIn(form: FormData): KeptFields {
   return [...typedFields(form)].flatMap(([name, value]): KeptFields =>
-    name === CSRF_TOKEN_FIELD ? [] : [[name, String(value)]],
+    name === CSRF_TOKEN_FIELD || name === KEPT_FORM_FIELD ? [] : [[name, String(value)]],
   );
 }
 
@@ -87,7 +104,7 @@ export async function readKeptForm(
   request: Request,
   { learnerId, path }: { learnerId: string; path: string },
 ): Promise<URLSearchParams | null> {
-  const id = new URL(request.url).searchParams.get("kept");
+  const id = new URL(request.url).searchParams.get(KEPT_FORM_FIELD);
   const fields =
     id && (await findKeptForm(ctx, { id, path, learnerId, secret: readCookie(request, cookieName(COOKIE + id)) }));
   return fields ? new URLSearchParams(fields) : null;

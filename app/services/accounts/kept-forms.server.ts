@@ -93,6 +93,10 @@ export async function findKeptForm(
   return JSON.parse(row.fields) as KeptFields;
 }
 
+export async function removeKeptForm(ctx: DbContext, { id, learnerId }: { id: string; learnerId: string }) {
+  await ctx.db.deleteFrom("kept_forms").where("id", "=", id).where("learner_id", "=", learnerId).execute();
+}
+
 export async function removeExpiredForms(ctx: DbContext): Promise<void> {
   strangers = strangers.filter(({ expiresAt }) => expiresAt > timestamp(ctx));
   await ctx.db.deleteFrom("kept_forms").where("expires_at", "<=", timestamp(ctx)).execute();

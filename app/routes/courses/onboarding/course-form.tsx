@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getTextareaProps, useForm, type Submission
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -61,6 +62,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
       {notice}
       <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
         <CsrfToken />
+        <KeptFormId />
         {form.errors && (
           <Message kind="error">
             <p>{form.errors[0]}</p>

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -48,6 +49,7 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         noValidate
       >
         <CsrfToken />
+        <KeptFormId />
         <input type="hidden" name="question_number" value={question_number} />
         <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">

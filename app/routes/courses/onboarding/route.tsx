@@ -14,7 +14,7 @@ import { KeptMessage } from "~/components/ui/kept-message";
 import { LoadError } from "~/components/ui/load-error";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/responses.server";
-import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findCourse } from "~/services/courses/courses.server";
@@ -84,10 +84,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const courseId = new URL(request.url).searchParams.get("course_id") || "new";
-  const { learnerId, form } = await readFormOrKeep(request, (form) => pathOf(courseId, form));
-  return courseId === "new"
-    ? createCourseFromForm(request, learnerId, form)
-    : answerQuestionFromForm(request, learnerId, courseId, form);
+  return takeFormOrKeep(
+    request,
+    (form) => pathOf(courseId, form),
+    async (learnerId, form) =>
+      courseId === "new"
+        ? createCourseFromForm(request, learnerId, form)
+        : answerQuestionFromForm(request, learnerId, courseId, form),
+  );
 }
 
 /** The page with the form that was sent. */

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -28,6 +29,7 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
       </p>
       <Form method="post" className="form">
         <CsrfToken />
+        <KeptFormId />
         <Field
           id="reason"
           label="What is wrong with it?"

@@ -10,8 +10,9 @@ import { RichText } from "~/components/ui/rich-text";
 import { usePoll } from "~/components/use-poll";
 import { badRequest, notFound } from "~/http/answer/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
-import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { paths } from "~/urls/paths";
 import { findChallengePage, markOutcomeSeen } from "~/services/challenges/challenge-page.server";
 import type { ChallengeState } from "~/services/challenges/challenge-state";
@@ -39,16 +40,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = questionParams(params);
-  const { learnerId, form } = await readFormOrKeep(request, () => paths.challenge(key));
+  return takeFormOrKeep(
+    request,
+    () => paths.challenge(key),
+    (learnerId, form) => challengeFromForm(request, { learnerId, ...key }, form),
+  );
+}
+
+async function challengeFromForm(request: Request, question: OwnQuestionKey, form: FormData) {
   const reason = String(form.get("reason") ?? "").trim();
   if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: TOO_LONG });
 
   try {
-    const result = await challengeQuestion(ctx, { learnerId, ...key, reason });
+    const result = await challengeQuestion(ctx, { ...question, reason });
     switch (result.status) {
       case "challenged":
       case "known":
-        return redirect(paths.challenge(key));
+        return redirect(paths.challenge(question));
       case "too-many":
         return data({ reason, error: TOO_MANY }, { status: 429 });
       case "no-question":

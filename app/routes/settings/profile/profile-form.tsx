@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
@@ -49,6 +50,7 @@ export function ProfileForm({ fields: given, email, lastResult }: ProfileFormPro
       {...getFormProps(form)}
     >
       <CsrfToken />
+      <KeptFormId />
       {form.errors && (
         <Message kind="error">
           <p>{form.errors[0]}</p>

@@ -6,7 +6,7 @@ import { KeptMessage } from "~/components/ui/kept-message";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/answer/responses.server";
-import { readFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
+import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { readJustSaved } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
@@ -35,8 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { learnerId, form } = await readFormOrKeep(request, () => paths.settings());
-  return saveProfileFromForm(request, learnerId, form);
+  return takeFormOrKeep(
+    request,
+    () => paths.settings(),
+    (learnerId, form) => saveProfileFromForm(request, learnerId, form),
+  );
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
