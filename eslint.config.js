@@ -21,7 +21,6 @@ const snakeCaseTypes = [
   "app/providers/**", // the wire formats of others, and of packs
   "app/routes/**/{*-form.tsx,kept-text.ts}", // the names of form fields
   "app/services/accounts/{export-names,readable-rows}.server.ts", // rows as an export shows them
-  "app/services/courses/onboarding*.ts", // not converted yet
   "**/*.test.{ts,tsx}",
 ];
 

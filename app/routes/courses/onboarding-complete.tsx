@@ -97,12 +97,12 @@ export default function OnboardingComplete() {
       />
       <dl className="answer-summary">
         {answers.map((entry) => (
-          <div key={entry.question_number}>
+          <div key={entry.questionNumber}>
             <dt dir="auto">{entry.question}</dt>
             <dd dir="auto">
               {[entry.answer].flat().join(", ")}{" "}
               {!isComplete && (
-                <Link to={paths.onboarding(courseId, entry.question_number)} aria-label={`Change: ${entry.question}`}>
+                <Link to={paths.onboarding(courseId, entry.questionNumber)} aria-label={`Change: ${entry.question}`}>
                   Change
                 </Link>
               )}

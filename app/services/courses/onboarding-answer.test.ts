@@ -3,22 +3,22 @@ import { expect, test } from "vitest";
 import type { OnboardingQuestionType } from "~db/schema";
 import { PLEASE_ANSWER, rangeOf, readOnboardingAnswer, type AnswerableQuestion } from "./onboarding-answer";
 
-function read(question: Partial<AnswerableQuestion> & { question_type: OnboardingQuestionType }, ...answers: string[]) {
+function read(question: Partial<AnswerableQuestion> & { questionType: OnboardingQuestionType }, ...answers: string[]) {
   return readOnboardingAnswer(
-    { options: [], min_value: null, max_value: null, ...question },
+    { options: [], minValue: null, maxValue: null, ...question },
     { answers, otherText: "" },
   );
 }
 
 function readChoice(options: string[], answer: string, otherText = "") {
-  const question = { question_type: "MCQ" as const, options, min_value: null, max_value: null };
+  const question = { questionType: "MCQ" as const, options, minValue: null, maxValue: null };
   return readOnboardingAnswer(question, { answers: [answer], otherText });
 }
 
 test("a choice is kept, a choice that was not offered is not", () => {
   expect(readChoice(["To play", "To listen"], "To listen")).toEqual({ ok: true, value: "To listen" });
   expect(readChoice(["To play"], "To dance")).toEqual({ ok: false, message: PLEASE_ANSWER });
-  expect(read({ question_type: "MCQ", options: ["To play"] })).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read({ questionType: "MCQ", options: ["To play"] })).toEqual({ ok: false, message: PLEASE_ANSWER });
   expect(readChoice(["To play"], "")).toEqual({ ok: false, message: PLEASE_ANSWER });
 });
 
@@ -41,7 +41,7 @@ test("where an option is literally 'other', it can be chosen, and own words besi
 });
 
 test("of several choices those that were offered are kept, in the order offered and once each", () => {
-  const question = { question_type: "MCQ_MULTI" as const, options: ["Notes", "Scales", "Chords"] };
+  const question = { questionType: "MCQ_MULTI" as const, options: ["Notes", "Scales", "Chords"] };
 
   expect(read(question, "Chords", "Notes", "Chords")).toEqual({ ok: true, value: ["Notes", "Chords"] });
   expect(read(question, "Chords", "Drums")).toEqual({ ok: true, value: ["Chords"] });
@@ -50,7 +50,7 @@ test("of several choices those that were offered are kept, in the order offered 
 });
 
 test("a range takes whole numbers within its ends", () => {
-  const question = { question_type: "Range" as const, min_value: 2, max_value: 6 };
+  const question = { questionType: "Range" as const, minValue: 2, maxValue: 6 };
 
   expect(read(question, "2")).toEqual({ ok: true, value: 2 });
   expect(read(question, "6")).toEqual({ ok: true, value: 6 });
@@ -60,16 +60,16 @@ test("a range takes whole numbers within its ends", () => {
 });
 
 test("a range left untouched means its middle, and without ends it goes from 1 to 10", () => {
-  expect(read({ question_type: "Range", min_value: 2, max_value: 6 }, "")).toEqual({ ok: true, value: 4 });
-  expect(read({ question_type: "Range" })).toEqual({ ok: true, value: 5 });
-  expect(rangeOf({ min_value: null, max_value: null })).toEqual({ min: 1, max: 10, middle: 5 });
+  expect(read({ questionType: "Range", minValue: 2, maxValue: 6 }, "")).toEqual({ ok: true, value: 4 });
+  expect(read({ questionType: "Range" })).toEqual({ ok: true, value: 5 });
+  expect(rangeOf({ minValue: null, maxValue: null })).toEqual({ min: 1, max: 10, middle: 5 });
 });
 
 test("a number is whole and not negative; none means 0", () => {
-  expect(read({ question_type: "Number" }, " 60 ")).toEqual({ ok: true, value: 60 });
-  expect(read({ question_type: "Number" }, "")).toEqual({ ok: true, value: 0 });
+  expect(read({ questionType: "Number" }, " 60 ")).toEqual({ ok: true, value: 60 });
+  expect(read({ questionType: "Number" }, "")).toEqual({ ok: true, value: 0 });
   for (const wrong of ["-1", "1.5", "an hour", "NaN", "Infinity", "1000001", "12abc", "0x1F", "1e3"]) {
-    expect(read({ question_type: "Number" }, wrong), wrong).toEqual({
+    expect(read({ questionType: "Number" }, wrong), wrong).toEqual({
       ok: false,
       message: "Please give a whole number from 0 to 1,000,000",
     });
@@ -77,15 +77,15 @@ test("a number is whole and not negative; none means 0", () => {
 });
 
 test("a number has the end that its question gives it", () => {
-  expect(read({ question_type: "Number", max_value: 10_080 }, "10080")).toEqual({ ok: true, value: 10_080 });
-  expect(read({ question_type: "Number", max_value: 10_080 }, "10081")).toEqual({
+  expect(read({ questionType: "Number", maxValue: 10_080 }, "10080")).toEqual({ ok: true, value: 10_080 });
+  expect(read({ questionType: "Number", maxValue: 10_080 }, "10081")).toEqual({
     ok: false,
     message: "Please give a whole number from 0 to 10,080",
   });
 });
 
 test("'None of these yet' stands alone", () => {
-  const question = { question_type: "MCQ_MULTI" as const, options: ["Notes", "None of these yet"] };
+  const question = { questionType: "MCQ_MULTI" as const, options: ["Notes", "None of these yet"] };
 
   expect(read(question, "None of these yet")).toEqual({ ok: true, value: ["None of these yet"] });
   expect(read(question, "Notes", "None of these yet")).toEqual({
@@ -95,11 +95,11 @@ test("'None of these yet' stands alone", () => {
 });
 
 test("a text is kept without the space around it, needs words, and has an end", () => {
-  expect(read({ question_type: "Text" }, "  Fugues.\n")).toEqual({ ok: true, value: "Fugues." });
-  expect(read({ question_type: "Text" }, "   ")).toEqual({ ok: false, message: PLEASE_ANSWER });
-  expect(read({ question_type: "Text" })).toEqual({ ok: false, message: PLEASE_ANSWER });
-  expect(read({ question_type: "Text" }, "x".repeat(2000)).ok).toBe(true);
-  expect(read({ question_type: "Text" }, "x".repeat(2001))).toEqual({
+  expect(read({ questionType: "Text" }, "  Fugues.\n")).toEqual({ ok: true, value: "Fugues." });
+  expect(read({ questionType: "Text" }, "   ")).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read({ questionType: "Text" })).toEqual({ ok: false, message: PLEASE_ANSWER });
+  expect(read({ questionType: "Text" }, "x".repeat(2000)).ok).toBe(true);
+  expect(read({ questionType: "Text" }, "x".repeat(2001))).toEqual({
     ok: false,
     message: "Please use at most 2000 characters",
   });
@@ -113,12 +113,12 @@ test("whatever is sent, what is accepted fits the question", () => {
     Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
   fc.assert(
-    fc.property(type, fc.array(sent, { maxLength: 4 }), fc.string(), (question_type, answers, otherText) => {
-      const question = { question_type, options, min_value: 1, max_value: 10 };
+    fc.property(type, fc.array(sent, { maxLength: 4 }), fc.string(), (questionType, answers, otherText) => {
+      const question = { questionType, options, minValue: 1, maxValue: 10 };
       const result = readOnboardingAnswer(question, { answers, otherText });
       if (!result.ok) return result.message !== "";
       const { value } = result;
-      switch (question_type) {
+      switch (questionType) {
         case "MCQ":
           return (
             options.includes(String(value)) ||

@@ -6,10 +6,10 @@ import type { OnboardingQuestionType } from "~db/schema";
 export type OnboardingAnswerValue = string | string[] | number;
 
 export interface AnswerableQuestion {
-  question_type: OnboardingQuestionType;
+  questionType: OnboardingQuestionType;
   options: string[];
-  min_value: number | null;
-  max_value: number | null;
+  minValue: number | null;
+  maxValue: number | null;
 }
 
 /** As it comes out of a form: `answer` once or several times, and the free text beside "other". */
@@ -31,7 +31,7 @@ export type ReadAnswer = { ok: true; value: OnboardingAnswerValue } | { ok: fals
 /** Checks an answer against its question. The messages are for the learner. */
 export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboardingAnswer): ReadAnswer {
   const first = raw.answers[0]?.trim() ?? "";
-  switch (question.question_type) {
+  switch (question.questionType) {
     case "MCQ":
       return readChoice(question.options, first, raw.otherText.trim());
     case "MCQ_MULTI": {
@@ -47,7 +47,7 @@ export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboa
         : refused(`Please choose a whole number from ${min} to ${max}`);
     }
     case "Number": {
-      const max = question.max_value ?? MAX_NUMBER;
+      const max = question.maxValue ?? MAX_NUMBER;
       const value = first === "" ? 0 : wholeNumber(first);
       return value !== null && value >= 0 && value <= max
         ? answered(value)
@@ -59,9 +59,9 @@ export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboa
 }
 
 /** The slider's ends and where it starts. */
-export function rangeOf(question: Pick<AnswerableQuestion, "min_value" | "max_value">) {
-  const min = question.min_value ?? DEFAULT_RANGE.min;
-  const max = question.max_value ?? DEFAULT_RANGE.max;
+export function rangeOf(question: Pick<AnswerableQuestion, "minValue" | "maxValue">) {
+  const min = question.minValue ?? DEFAULT_RANGE.min;
+  const max = question.maxValue ?? DEFAULT_RANGE.max;
   return { min, max, middle: Math.floor((min + max) / 2) };
 }
 

@@ -49,17 +49,17 @@ test("questions come one after the other, each telling how many there are", asyn
 
   expect(state).toMatchObject({
     status: "question",
-    question: { question_number: 1, total_questions: 5, question_type: "MCQ", course_name: "Music", answer: null },
+    question: { questionNumber: 1, totalQuestions: 5, questionType: "MCQ", courseName: "Music", answer: null },
   });
   expect(await give(ctx, key, 1, "To play")).toEqual({ status: "next", questionNumber: 2 });
-  expect(await findOnboardingState(ctx, key)).toMatchObject({ question: { question_number: 2 } });
+  expect(await findOnboardingState(ctx, key)).toMatchObject({ question: { questionNumber: 2 } });
 });
 
 test("a range question comes with its ends and their labels", async () => {
   const { ctx, key } = await createFixture();
 
   expect(await findOnboardingState(ctx, { ...key, questionNumber: 3 })).toMatchObject({
-    question: { min_value: 1, max_value: 10, range_labels: { min_label: "Not at all", max_label: "Very" } },
+    question: { minValue: 1, maxValue: 10, rangeLabels: { min: "Not at all", max: "Very" } },
   });
 });
 
@@ -69,7 +69,7 @@ test("answers of all five types are kept as what they are", async () => {
   expect(await answerAll(ctx, key)).toEqual({ status: "complete" });
 
   expect(
-    (await listOnboardingAnswers(ctx, key))!.map(({ question_number, answer }) => [question_number, answer]),
+    (await listOnboardingAnswers(ctx, key))!.map(({ questionNumber, answer }) => [questionNumber, answer]),
   ).toEqual([
     [1, "To listen"],
     [2, ["Notes", "Scales"]],
@@ -102,7 +102,7 @@ test("questions can be answered in any order, and one gets back to those left ou
   const { ctx, key } = await createFixture();
 
   expect(await give(ctx, key, 4, "Fugues")).toEqual({ status: "next", questionNumber: 1 });
-  expect(await findOnboardingState(ctx, key)).toMatchObject({ question: { question_number: 1 } });
+  expect(await findOnboardingState(ctx, key)).toMatchObject({ question: { questionNumber: 1 } });
 });
 
 test("an answer can be changed until onboarding is closed", async () => {

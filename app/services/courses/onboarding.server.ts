@@ -14,12 +14,12 @@ import {
 } from "./onboarding-answer";
 
 export interface OnboardingQuestion extends AnswerableQuestion {
-  question_number: number;
+  questionNumber: number;
   question: string;
   placeholder: string | null;
-  range_labels: { min_label: string; max_label: string } | null;
-  course_name: string;
-  total_questions: number;
+  rangeLabels: { min: string; max: string } | null;
+  courseName: string;
+  totalQuestions: number;
   /** What was answered before, when one comes back to change it. */
   answer: OnboardingAnswerValue | null;
 }
@@ -47,7 +47,7 @@ export async function findOnboardingState(
   if (!row) return { status: "complete" };
   return {
     status: "question",
-    question: { ...questionOf(row), course_name: course.courseName, total_questions: questions.length },
+    question: { ...questionOf(row), courseName: course.courseName, totalQuestions: questions.length },
   };
 }
 
@@ -116,7 +116,7 @@ export async function completeOnboarding(
 export async function listOnboardingAnswers(
   ctx: DbContext,
   input: { learnerId: string; courseId: string },
-): Promise<{ question_number: number; question: string; answer: OnboardingAnswerValue | null }[] | null> {
+): Promise<Pick<OnboardingQuestion, "questionNumber" | "question" | "answer">[] | null> {
   if (!(await findCourse(ctx, input))) return null;
   return (await questionsOf(ctx, input.courseId)).map(questionOf);
 }
@@ -181,16 +181,21 @@ function questionsOf(ctx: DbContext, courseId: string) {
     .execute();
 }
 
-function questionOf(row: Selectable<OnboardingQuestionsTable>) {
+function questionOf(
+  row: Selectable<OnboardingQuestionsTable>,
+): Omit<OnboardingQuestion, "courseName" | "totalQuestions"> {
+  const labels = row.range_labels
+    ? (JSON.parse(row.range_labels) as NonNullable<OnboardingQuestionDraft["rangeLabels"]>)
+    : null;
   return {
-    question_number: row.question_number,
+    questionNumber: row.question_number,
     question: row.question,
-    question_type: row.question_type,
+    questionType: row.question_type,
     options: JSON.parse(row.options) as string[],
     placeholder: row.placeholder,
-    min_value: row.min_value,
-    max_value: row.max_value,
-    range_labels: row.range_labels ? (JSON.parse(row.range_labels) as { min_label: string; max_label: string }) : null,
+    minValue: row.min_value,
+    maxValue: row.max_value,
+    rangeLabels: labels && { min: labels.min_label, max: labels.max_label },
     answer: row.answer ? (JSON.parse(row.answer) as OnboardingAnswerValue) : null,
   };
 }

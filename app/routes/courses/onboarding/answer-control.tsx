@@ -23,7 +23,7 @@ export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps)
   const wrong: InvalidAttributes | undefined = isInvalid
     ? { "aria-invalid": true, "aria-describedby": ANSWER_ERROR }
     : undefined;
-  switch (question.question_type) {
+  switch (question.questionType) {
     case "MCQ":
       return <SingleChoice question={question} given={given[0]} otherText={sent?.otherText ?? ""} wrong={wrong} />;
     case "MCQ_MULTI":
@@ -58,7 +58,7 @@ export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps)
             name="answer"
             type="number"
             min={0}
-            max={question.max_value ?? undefined}
+            max={question.maxValue ?? undefined}
             step={1}
             inputMode="numeric"
             placeholder={question.placeholder ?? undefined}

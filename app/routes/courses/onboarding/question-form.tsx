@@ -24,16 +24,16 @@ interface QuestionFormProps {
 
 export function QuestionForm({ courseId, question, kept, refused, notice }: QuestionFormProps) {
   const isSending = useNavigation().state !== "idle";
-  const { question_number, total_questions } = question;
+  const { questionNumber, totalQuestions } = question;
   return (
     <div className="page">
       <PageHeader
-        title={question.course_name}
+        title={question.courseName}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "About you" }]}
       />
       <ProgressBar
-        value={(question_number - 1) / total_questions}
-        label={`Question ${question_number} of ${total_questions}`}
+        value={(questionNumber - 1) / totalQuestions}
+        label={`Question ${questionNumber} of ${totalQuestions}`}
       />
       {refused && (
         <Message kind="error" id={ANSWER_ERROR}>
@@ -43,18 +43,18 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
       {notice}
       <Form
         method="post"
-        action={paths.onboarding(courseId, question_number)}
+        action={paths.onboarding(courseId, questionNumber)}
         className="form"
-        key={question_number}
+        key={questionNumber}
         noValidate
       >
         <CsrfToken />
         <KeptFormId />
-        <input type="hidden" name="question_number" value={question_number} />
+        <input type="hidden" name="question_number" value={questionNumber} />
         <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">
-          <Button disabled={isSending}>{question_number === total_questions ? "Finish" : "Next"}</Button>
-          {question_number > 1 && <Link to={paths.onboarding(courseId, question_number - 1)}>Back</Link>}
+          <Button disabled={isSending}>{questionNumber === totalQuestions ? "Finish" : "Next"}</Button>
+          {questionNumber > 1 && <Link to={paths.onboarding(courseId, questionNumber - 1)}>Back</Link>}
         </div>
       </Form>
     </div>

@@ -38,7 +38,7 @@ function titleOf(data: SerializeFrom<typeof loader> | undefined, error: unknown)
     case "writing":
       return "A few questions about you";
     case "question":
-      return `Question ${data.question.question_number} of ${data.question.total_questions} – ${data.question.course_name}`;
+      return `Question ${data.question.questionNumber} of ${data.question.totalQuestions} – ${data.question.courseName}`;
   }
 }
 
@@ -73,9 +73,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
         hasReadyTopics: (await ctx.author.topics()).length > 0,
       };
     case "question": {
-      const path = paths.onboarding(courseId, state.question.question_number);
+      const path = paths.onboarding(courseId, state.question.questionNumber);
       // Each question has an address of its own, or the way back would lead to another one.
-      if (state.question.question_number !== questionNumber) return redirect(path);
+      if (state.question.questionNumber !== questionNumber) return redirect(path);
       const kept = keptAnswer(await readKeptForm(request, { learnerId, path }));
       return { screen: "question" as const, courseId, question: state.question, kept };
     }

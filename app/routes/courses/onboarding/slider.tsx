@@ -40,9 +40,9 @@ export function Slider({ question, given, wrong }: SliderProps) {
           <span key={number}>{number} </span>
         ))}
       </div>
-      {question.range_labels && (
+      {question.rangeLabels && (
         <div className="range-labels">
-          <span>{question.range_labels.min_label}</span> <span>{question.range_labels.max_label}</span>
+          <span>{question.rangeLabels.min}</span> <span>{question.rangeLabels.max}</span>
         </div>
       )}
     </div>

@@ -46,8 +46,8 @@ async function createAdvancedCourse(
     const state = await findOnboardingState(ctx, key);
     if (state.status !== "question") break;
     const { question } = state;
-    const raw = { answers: answers[question.question_type](question), otherText: "" };
-    const result = await answerOnboardingQuestion(ctx, { ...key, questionNumber: question.question_number, raw });
+    const raw = { answers: answers[question.questionType](question), otherText: "" };
+    const result = await answerOnboardingQuestion(ctx, { ...key, questionNumber: question.questionNumber, raw });
     if (result.status === "complete") break;
   }
   await completeOnboarding(ctx, key);
