@@ -4,10 +4,7 @@ import type { OnboardingQuestionType } from "~db/schema";
 import { PLEASE_ANSWER, rangeOf, readOnboardingAnswer, type AnswerableQuestion } from "./onboarding-answer";
 
 function read(question: Partial<AnswerableQuestion> & { questionType: OnboardingQuestionType }, ...answers: string[]) {
-  return readOnboardingAnswer(
-    { options: [], minValue: null, maxValue: null, ...question },
-    { answers, otherText: "" },
-  );
+  return readOnboardingAnswer({ options: [], minValue: null, maxValue: null, ...question }, { answers, otherText: "" });
 }
 
 function readChoice(options: string[], answer: string, otherText = "") {
