@@ -12,10 +12,10 @@ import { notFound } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
+import { truncate } from "~/text/truncate";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { excerpt } from "~/services/learning/contents/excerpt";
 import { questionParams } from "../params.server";
 import { StudyMaterial } from "./study-material";
 
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     conceptName: page.conceptName,
     subsection: page.subsection,
-    banner: excerpt(page.questionText, BANNER_LENGTH),
+    banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
