@@ -20,7 +20,7 @@ type KeptSecret = { secret: string; problem: null } | { problem: string };
 export function readKeptSecret(dataDir: string): KeptSecret {
   const file = path.join(dataDir, "session-secret");
   try {
-    if (isAbsent(file)) writeSecret(file);
+    if (!existsSync(file) || isEmpty(file)) writeSecret(file);
     const secret = readFileSync(file, "utf8").trim();
     if (secret.length >= 32) return { secret, problem: null };
   } catch (error) {
@@ -32,8 +32,8 @@ export function readKeptSecret(dataDir: string): KeptSecret {
 }
 
 /** An empty one is what a power cut may leave of a name whose content had not reached the disk. */
-function isAbsent(file: string): boolean {
-  return !existsSync(file) || statSync(file).size === 0;
+function isEmpty(file: string): boolean {
+  return existsSync(file) && statSync(file).size === 0;
 }
 
 function writeSecret(file: string): void {
@@ -43,8 +43,8 @@ function writeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
   try {
-    if (existsSync(file)) renameSync(draft, file);
-    else linkSync(draft, file);
+    if (isEmpty(file)) renameSync(draft, file);
+    else linkSync(draft, file); // never in the place of what another process has just written, and goes by
   } catch (error) {
     // Another process that starts at the same moment may have been first.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -3,7 +3,11 @@ import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum
 import type { OutlineDraft } from "~/providers/author/port";
 import { publishOutline } from "~/services/courses/outline.server";
 import { claimJob } from "~/services/jobs/queue.server";
-import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "~/services/learning/answers/record-answer.server";
+import {
+  recordAnswer,
+  type SubmitAnswer,
+  type SubmitAnswerResult,
+} from "~/services/learning/answers/record-answer.server";
 import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { renderItem } from "~/services/learning/items/render-item.server";

@@ -6,9 +6,12 @@ import { schemaInWords, shapeOf } from "./reply-schema";
 import { onboardingReply } from "~/providers/author/model/writing/onboarding";
 import * as schemas from "~/providers/author/model/writing/schemas";
 
-test.each(Object.entries({ ...schemas, onboardingReply }))("OpenAI's strict mode takes the shape of %s", (_name, schema) => {
-  expect(strictSchemaProblem(shapeOf(listOf(schema as z.ZodType)))).toBe(null);
-});
+test.each(Object.entries({ ...schemas, onboardingReply }))(
+  "OpenAI's strict mode takes the shape of %s",
+  (_name, schema) => {
+    expect(strictSchemaProblem(shapeOf(listOf(schema as z.ZodType)))).toBe(null);
+  },
+);
 
 test("a shape has no bounds, which strict modes refuse; the schema in words has them", () => {
   const schema = z.object({ name: z.string().min(1).max(9), age: z.number().int().min(0).nullable() });
