@@ -1,16 +1,15 @@
 /**
- * For a thread of its own (see damage.server.ts): has SQLite look over the file named in `workerData`, and posts what it
- * found damaged, or null.
+ * A process of its own (see damage.server.ts): has SQLite look over the file named as its argument, and prints what it
+ * found damaged, or nothing.
  */
-import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 
 try {
-  const database = new SQLite(workerData, { readonly: true, fileMustExist: true });
+  const database = new SQLite(process.argv[2], { readonly: true, fileMustExist: true });
   const [{ quick_check: found }] = database.pragma("quick_check(1)");
   database.close();
-  parentPort.postMessage(found === "ok" ? null : found);
+  if (found !== "ok") process.stdout.write(found);
 } catch (error) {
   if (!/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error;
-  parentPort.postMessage(error.message);
+  process.stdout.write(error.message);
 }
