@@ -6,8 +6,8 @@ import { execFileSync, spawn } from "node:child_process";
 import process from "node:process";
 import { list, nearestTests } from "./nearest-tests.mjs";
 
-/** Test files. What changes at the bottom of the house is reached by nearly all of them. */
-const MOST = 8;
+/** Test files. What is imported everywhere is reached by nearly all of them. */
+const MOST = 6;
 
 const base = execFileSync("git", ["merge-base", "HEAD", mainBranch()], { encoding: "utf8" }).trim();
 const changed = [
@@ -43,7 +43,7 @@ async function takeTurns() {
 
 function run(args) {
   return new Promise((resolve) => {
-    const child = spawn("npx", args, { stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(`node_modules/.bin/${args[0]}`, args.slice(1), { stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", () => resolve(1));
     child.on("exit", (code) => resolve(code ?? 1));
   });
