@@ -117,7 +117,7 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
     get hasBegun() {
       return chunks > 0;
     },
-    /** @throws TooMuch */
+    /** @throws LimitExceeded */
     async add({ choices, usage }: ChatCompletionChunk) {
       if (chunks++ === 0) onAccepted?.();
       if (chunks > limit * TIMES_THE_LIMIT) throw new LimitExceeded();

@@ -7,7 +7,7 @@ import { readEvents, readText } from "./event-stream.server";
  *
  * @param limit the most tokens that were asked for
  * @param onBytes called at each sign of life, also at those that say nothing
- * @throws TooMuch, and APIError for an error that comes in place of a chunk
+ * @throws LimitExceeded, and APIError for an error that comes in place of a chunk
  */
 export async function* chunksOf(
   response: Response,

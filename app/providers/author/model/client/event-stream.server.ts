@@ -16,7 +16,7 @@ const MAX_IDLE_BYTES = 64 * 1024;
  * reader begins anew with every piece as long as no event is complete.
  *
  * @param limit the most tokens that were asked for
- * @throws TooMuch for a stream that no honest server sends
+ * @throws LimitExceeded for a stream that no honest server sends
  */
 export async function* readEvents(bytes: Bytes, limit: number): AsyncGenerator<string> {
   const line = createLine();
@@ -71,7 +71,7 @@ function createLine() {
   };
 }
 
-/** The whole of a reply that is no stream. @throws TooMuch */
+/** The whole of a reply that is no stream. @throws LimitExceeded */
 export async function readText(bytes: Bytes, limit: number): Promise<string> {
   let whole = "";
   for await (const text of decoded(bytes, limit)) {

@@ -50,7 +50,7 @@ export function readWhole<Reply>(
  *
  * @param schema of one element
  * @param maxItems for so many at most somebody has a use
- * @throws TooMuch when there are more
+ * @throws LimitExceeded when there are more
  */
 export function readItems<Item>(
   schema: z.ZodType<Item>,
