@@ -39,7 +39,7 @@ const types = Object.keys(asked) as QuestionType[];
 
 export const MINUTES_PER_WEEK = asked.Number.purpose;
 
-/** The end of the prompt: the list of questions that its text speaks of. */
+/** The end of the prompt: the list of questions that its text speaks of. A change here is a new version of it. */
 export const onboardingList = [
   "The questions:",
   ...types.map((type, index) => `${index + 1}. \`${asked[type].purpose}\`: ${asked[type].told}`),

@@ -12,7 +12,10 @@ import repair from "./prompts/repair.md?raw";
 import vision from "./prompts/vision.md?raw";
 import writingRules from "./prompts/writing-rules.md?raw";
 
-/** What a model is told to do; the files in `prompts/` are meant to be read, and changed with a new version. */
+/**
+ * What a model is told to do; the files in `prompts/` are meant to be read, and changed with a new version.
+ * `onboardingList` is the one part that is no file there: its version is that of `prompts/onboarding.md`.
+ */
 export interface Prompt {
   /** `questions@1`: name and version. */
   id: string;
