@@ -17,7 +17,7 @@ export function change(dataDir: string, sql: string, ...values: unknown[]): void
 }
 
 /** What SQLite itself finds wrong with the file: damage, and rows that point at nothing. */
-export function findDamage(dataDir: string): unknown[] {
+export function findInconsistencies(dataDir: string): unknown[] {
   return connected(dataDir, (database) => [
     ...(database.pragma("integrity_check") as { integrity_check: string }[]).filter(
       (row) => row.integrity_check !== "ok",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { copyAnswers } from "../../support/many-answers";
 import { startServer } from "../../support/server";
-import { findDamage, readRow } from "../../support/server-database";
+import { findInconsistencies, readRow } from "../../support/server-database";
 import { until } from "../../support/until";
 import type { Visitor } from "../../support/visitor";
 import { answer, createCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
@@ -50,7 +50,7 @@ test("kill -9 while an account is being removed: after the restart it goes on, t
   await until(() => jobs(dataDir) === 0, 30_000);
 
   expect(marked(dataDir)).toEqual([]);
-  expect(findDamage(dataDir)).toEqual([]);
+  expect(findInconsistencies(dataDir)).toEqual([]);
   expect(await restarted.stop()).toBe(0);
   expect(restarted.log()).not.toContain('"level":');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { wrongPosition } from "../../support/answer-key";
 import { startServer } from "../../support/server";
-import { findDamage, readRow, readRows } from "../../support/server-database";
+import { findInconsistencies, readRow, readRows } from "../../support/server-database";
 import type { VisitedPage, Visitor } from "../../support/visitor";
 import { createCourse, openFirstQuestion, signIn } from "../../support/walk";
 
@@ -66,7 +66,7 @@ test("kill -9 amid many answers: each one acknowledged is there once, and sendin
     readRow(dataDir, "select sum(evidence_count) as evidence from mastery"),
     "each answer counted once as evidence",
   ).toEqual({ evidence: learners.flatMap(({ acknowledged }) => acknowledged).length });
-  expect(findDamage(dataDir)).toEqual([]);
+  expect(findInconsistencies(dataDir)).toEqual([]);
   await server.stop();
 });
 

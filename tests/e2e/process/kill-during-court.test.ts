@@ -4,7 +4,7 @@ import { createGate } from "../../support/gate";
 import { modelEnv } from "../../support/model-env";
 import { goodModel } from "../../support/model-replies";
 import { startServer } from "../../support/server";
-import { findDamage, readRows } from "../../support/server-database";
+import { findInconsistencies, readRows } from "../../support/server-database";
 import { until } from "../../support/until";
 import { answer, createCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
 import { endLeases } from "../support/end-leases";
@@ -52,6 +52,6 @@ test("kill -9 while a challenged question is solved anew: after the restart it i
   ]);
   expect(standIn.count("court"), "what hung is asked once more").toBe(callsBefore + VOTES + VOTES);
   expect(readRows(dataDir, "select answer_id from voided_answers"), "the attempt counts again").toEqual([]);
-  expect(findDamage(dataDir)).toEqual([]);
+  expect(findInconsistencies(dataDir)).toEqual([]);
   expect(await restarted.stop()).toBe(0);
 });

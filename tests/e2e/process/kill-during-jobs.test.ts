@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findDamage, readRow, readRows } from "../../support/server-database";
+import { findInconsistencies, readRow, readRows } from "../../support/server-database";
 import { startServer } from "../../support/server";
 import { until } from "../../support/until";
 import type { VisitedPage, Visitor } from "../../support/visitor";
@@ -114,7 +114,7 @@ for (const work of works) {
       const result = await press(visitor.at(restarted.url), page, work);
       expect((await waitFor(visitor.at(restarted.url), result, work.sign)).status).toBe(200);
     }
-    expect(findDamage(dataDir)).toEqual([]);
+    expect(findInconsistencies(dataDir)).toEqual([]);
     expect(await restarted.stop()).toBe(0);
     expect(restarted.log()).not.toContain('"level":');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startSmtpStandIn } from "../../stand-ins/smtp-server";
 import { startServer } from "../../support/server";
-import { findDamage, readRows } from "../../support/server-database";
+import { findInconsistencies, readRows } from "../../support/server-database";
 import { until } from "../../support/until";
 import { Visitor } from "../../support/visitor";
 
@@ -34,5 +34,5 @@ test("kill -9 while a message is being mailed: it was stored once, and arrives a
   expect(readRows(dataDir, "select name, message from contact_messages")).toEqual([
     { name: "Ada", message: "Where is the demo?" },
   ]);
-  expect(findDamage(dataDir)).toEqual([]);
+  expect(findInconsistencies(dataDir)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { startOpenAiStandIn } from "../../stand-ins/openai-server";
 import { modelEnv } from "../../support/model-env";
 import { goodModel } from "../../support/model-replies";
 import { startServer } from "../../support/server";
-import { findDamage, readRow, readRows } from "../../support/server-database";
+import { findInconsistencies, readRow, readRows } from "../../support/server-database";
 import { until } from "../../support/until";
 import { createCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
 import { endLeases } from "../support/end-leases";
@@ -48,7 +48,7 @@ test("kill -9 in the middle of a stream: the published questions stay, and only 
     { kind: "questions", status: "done", attempts: 2 },
   ]);
   expect((await waitFor(visitor.at(restarted.url), same, 'name="option"')).status).toBe(200);
-  expect(findDamage(dataDir)).toEqual([]);
+  expect(findInconsistencies(dataDir)).toEqual([]);
   expect(await restarted.stop()).toBe(0);
 });
 

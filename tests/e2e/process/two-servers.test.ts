@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { wrongPosition } from "../../support/answer-key";
 import { startServer, type RunningServer } from "../../support/server";
-import { findDamage, readRow, readRows } from "../../support/server-database";
+import { findInconsistencies, readRow, readRows } from "../../support/server-database";
 import type { VisitedPage, Visitor } from "../../support/visitor";
 import { createCourse, onboardCourse, openFirstQuestion, signIn, waitFor } from "../../support/walk";
 
@@ -41,7 +41,7 @@ test("ten clicks on Generate, spread over two servers, make one job and one outl
   expect(
     readRow(dataDir, "select count(*) > 1 as several, max(section_number) = count(*) as once from sections"),
   ).toEqual({ several: 1, once: 1 });
-  expect(findDamage(dataDir)).toEqual([]);
+  expect(findInconsistencies(dataDir)).toEqual([]);
   await stopAll(servers);
 });
 
