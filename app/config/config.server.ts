@@ -6,28 +6,22 @@ import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
-/**
- * What the product takes from `process.env`; only serve.mjs and the commands in db/ read some of it, too.
- * `.env.example` says what each variable is for.
- */
-
 const NOBODY_READS =
   "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";
 const ANYBODY_SIGNS_IN =
   "DEMO=1, and HOST or PUBLIC_URL lets other machines reach this server: whoever does signs in as anybody, staff included";
-const PORT = "must be a port number";
-const DELAY = "must be a whole number of milliseconds, at most 600000";
-const LEVELS = "must be a whole number of levels from 1 to 20";
 /** The packs that come with the product. */
 const OWN_CURRICULUM = path.resolve("db/curriculum");
 const scriptAddress = z.url({ protocol: /^https$/, error: "must be the https address of a script" });
+const wholeNumber = (min: number, max: number, rule: string) =>
+  z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "must be development, production or test")
     .default("production"),
-  PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(3000),
+  PORT: wholeNumber(0, 65535, "must be a port number").default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address such as https://learn.example.org" })
@@ -66,8 +60,8 @@ const environmentSchema = z.object({
   BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   ...modelVariables,
-  AUTHOR_DELAY_MS: z.coerce.number(DELAY).int(DELAY).min(0, DELAY).max(600_000, DELAY).default(0),
-  MAX_BREAKDOWN_DEPTH: z.coerce.number(LEVELS).int(LEVELS).min(1, LEVELS).max(20, LEVELS).default(12),
+  AUTHOR_DELAY_MS: wholeNumber(0, 600_000, "must be a whole number of milliseconds, at most 600000").default(0),
+  MAX_BREAKDOWN_DEPTH: wholeNumber(1, 20, "must be a whole number of levels from 1 to 20").default(12),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
     .default("info"),
@@ -122,7 +116,12 @@ export interface Config {
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
-/** @throws Error that names each wrong variable and what it should be */
+/**
+ * What the product takes from `process.env`; only serve.mjs and the commands in db/ read some of it, too.
+ * `.env.example` says what each variable is for.
+ *
+ * @throws Error that names each wrong variable and what it should be
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);

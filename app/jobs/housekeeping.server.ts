@@ -6,8 +6,8 @@ import { jobKinds, type JobDefinition } from "./kinds";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 
 /**
- * What is to be done at the start of the server and then once a day, or once an hour. Done twice, or by two processes, it does
- * no harm.
+ * What is to be done at the start of the server and then once a day, or once an hour. Done twice, or by two processes,
+ * it does no harm.
  */
 export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => void): void {
   const runDaily = async (lookAfterJobs: () => Promise<void>) => {

@@ -6,7 +6,7 @@ import { smtpServer } from "./smtp-server";
 
 /** How long the server may be silent. */
 const IDLE_TIMEOUT_MS = 15_000;
-/** In all: one that says something now and then would hold a place of the post for ever. */
+/** In all: one that says something now and then would hold a place of the mail lane for ever. */
 const DEADLINE_MS = 60_000;
 
 const PLAIN_ADDRESS = /^[^\s"(),:;<>@[\]\\]+@[^\s"(),:;<>@[\]\\]+$/;
