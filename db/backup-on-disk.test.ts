@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
@@ -93,6 +93,17 @@ test(
   },
 );
 
+test("a backup does not mind another one whose folder gets its name meanwhile", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  const shelf = path.join(data.dir, "backups");
+  mkdirSync(shelf);
+  symlinkSync("nowhere", path.join(shelf, "tuesday.unfinished-aB3dEf")); // in the list, but not there to be looked at
+
+  await run("backup", data.dir);
+
+  expect(readdirSync(shelf).sort()).toEqual([expect.stringMatching(/Z$/), "tuesday.unfinished-aB3dEf"]);
+});
+
 test(
   "a restore that fails between its two steps says which of them is done and keeps the images",
   { timeout: TIMEOUT },
@@ -119,6 +130,46 @@ test(
     expect(readdirSync(path.join(data.dir, "images"))).toEqual(["one.webp"]);
   },
 );
+
+test(
+  "a restore that refuses its backup does not say that anything was done, nor take what an earlier one left to be done",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    data.write(1);
+    data.sqlite.close();
+    const waiting = path.join(data.dir, "images.restoring");
+    mkdirSync(waiting);
+    writeFileSync(path.join(waiting, "one.webp"), "picture");
+    const backup = path.join(data.dir, "copy");
+    mkdirSync(backup);
+    writeFileSync(path.join(backup, "app.db"), "no database, though of some length");
+
+    const attempt = run("restore", data.dir, backup);
+
+    await expect(attempt).rejects.toThrow(/copy\/app\.db is damaged/);
+    await expect(attempt).rejects.not.toThrow("is in its place");
+    expect(numbersIn(data.file)).toEqual([1]);
+    expect(readdirSync(waiting)).toEqual(["one.webp"]);
+  },
+);
+
+test("a restore that fails before its first step leaves no copies behind", { timeout: TIMEOUT }, async () => {
+  const data = createData();
+  data.write(1);
+  const backup = path.join(data.dir, "copy");
+  await run("backup", data.dir, backup);
+  data.write(2);
+  data.sqlite.close();
+
+  const refused = { REFUSED_RENAME: `${data.file}.restoring` };
+  const attempt = runWith("refuse-rename", refused, "restore", data.dir, backup);
+
+  await expect(attempt).rejects.toThrow("EIO");
+  await expect(attempt).rejects.not.toThrow("is in its place");
+  expect(numbersIn(data.file)).toEqual([1, 2]);
+  expect(readdirSync(data.dir).filter((name) => name.endsWith(".restoring"))).toEqual([]);
+});
 
 test("a backup that fails leaves nothing behind and says why in a sentence", { timeout: TIMEOUT }, async () => {
   const data = createData();

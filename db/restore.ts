@@ -39,18 +39,23 @@ const kept = `replaced-${folderNameOf(new Date())}`;
 const newDatabase = `${databaseFile}.restoring`;
 const newImages = `${images}.restoring`;
 
+let reached: "nothing" | "copies" | "database" = "nothing";
 try {
   requireHealthy(backupDatabase);
   makeFolder(path.dirname(databaseFile));
   makeFolder(dataDir);
   const release = existsSync(databaseFile) ? lock(databaseFile) : () => {};
+  reached = "copies";
   copyAside(); // takes long, and may find the disk full: before the first change
-  replaceDatabase();
+  keepDatabase();
+  renameSync(newDatabase, databaseFile);
+  reached = "database";
+  syncToDisk(path.dirname(databaseFile));
   replaceImages();
   release();
 } catch (error) {
-  if (isHalfDone()) tellHalfDone(error);
-  removeCopies();
+  if (reached === "database" && existsSync(newImages)) tellHalfDone(error);
+  if (reached === "copies") removeCopies();
   failFor(explainDataError(error, databaseFile));
 }
 console.log(
@@ -73,11 +78,6 @@ function removeCopies(): void {
   for (const copy of [newDatabase, newImages]) rmSync(copy, { recursive: true, force: true });
 }
 
-/** The database was copied first and has taken its place: of the two copies only the images are left. */
-function isHalfDone(): boolean {
-  return existsSync(newImages) && !existsSync(newDatabase);
-}
-
 function tellHalfDone(error: unknown): never {
   console.error(
     `The database of ${backup} is in its place; its images are not. They wait in ${newImages}, and belong in ${images}. ` +
@@ -87,16 +87,13 @@ function tellHalfDone(error: unknown): never {
 }
 
 /** Each step is on the disk before the next: a power cut between two leaves what a kill leaves there. */
-function replaceDatabase(): void {
-  const folder = path.dirname(databaseFile);
+function keepDatabase(): void {
   if (existsSync(databaseFile)) linkSync(databaseFile, `${databaseFile}.${kept}`);
   for (const log of ["-wal", "-shm"]) {
     // Left by a damaged or missing database; beside the restored one they would be taken for its own.
     if (existsSync(databaseFile + log)) renameSync(databaseFile + log, `${databaseFile}.${kept}${log}`);
   }
-  syncToDisk(folder);
-  renameSync(newDatabase, databaseFile);
-  syncToDisk(folder);
+  syncToDisk(path.dirname(databaseFile));
 }
 
 function replaceImages(): void {
