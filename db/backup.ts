@@ -38,9 +38,14 @@ function removeUnfinished(): void {
   const parent = path.dirname(folder);
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const leftover = path.join(parent, name);
-    const isGivenUp = !given && name.includes(".unfinished-") && statSync(leftover).mtimeMs < Date.now() - DAY_MS;
+    const isGivenUp = !given && name.includes(".unfinished-") && isOld(leftover);
     if (isGivenUp || leftover.startsWith(UNFINISHED)) rmSync(leftover, { recursive: true, force: true });
   }
+}
+
+function isOld(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false }); // not there when another backup has just given it its name
+  return found !== undefined && found.mtimeMs < Date.now() - DAY_MS;
 }
 
 function writeBackup(unfinished: string): number {
