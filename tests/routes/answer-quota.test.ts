@@ -93,6 +93,34 @@ test("an answer that there is no room for while it is sent comes back in its for
   expect((await send()).status).toBe(302);
 });
 
+test.each<[string, (made: Awaited<ReturnType<typeof startWithQuestion>>) => Promise<void>]>([
+  [
+    "the account has given as many answers as it may",
+    async ({ question, otherQuestionId }) => {
+      await answer(ctx, { ...question, questionId: otherQuestionId }, "wrong");
+      await copyAnswer(ctx, { times: MAX_ANSWERS_A_MINUTE - 1 });
+    },
+  ],
+  ["the account has no room for a picture", ({ question }) => fillImages(ctx, { ...question, room: 10 })],
+  [
+    "too many pictures come at once",
+    async () => void (ctx.images = { ...ctx.images, store: async () => ({ status: "busy" }) }),
+  ],
+])("an answer with a picture, sent twice, is taken once even when %s in between", async (_when, becomeFull) => {
+  const made = await startWithQuestion();
+  const send = async () =>
+    callRoute(post(made.url, { ...made.fields, option: "2", image: await pictureFile() }, { as: made.ada.as }));
+  const first = await send();
+  await becomeFull(made);
+  const answers = await storedAnswers();
+
+  const second = await send();
+
+  expect(second).toMatchObject({ status: 302, location: first.location });
+  expect(await findDraft(ctx, made.question)).toBeNull();
+  expect(await storedAnswers()).toEqual(answers);
+});
+
 /** What comes of it when all waiting is in vain. */
 async function afterPatience<T>(answer: Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -76,6 +76,14 @@ export async function recordAnswer(
   return { status: isCorrect ? "correct" : "wrong" };
 }
 
+/** Whether that attempt was made before, with this very answer. */
+export async function isRepeatedAnswer(ctx: DbContext, input: SubmitAnswer): Promise<boolean> {
+  const [question] = await answerableRows(ctx, input);
+  if (!question) return false;
+  const result = await whyNotTaken(ctx, question, input);
+  return result.status === "already-answered" && result.isRepeat;
+}
+
 /** Whether there is such a question among the learner's, in that subsection of that course. */
 export async function isOwnQuestion(ctx: DbContext, key: OwnQuestionKey): Promise<boolean> {
   return (await answerableRows(ctx, key)).length > 0;

@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./record-answer.server";
+import { isRepeatedAnswer, recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./record-answer.server";
 import { findDraft, saveDraft, takeOutImage } from "./drafts.server";
 import { deleteUnshown, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
 import { answersTooFast, hasRoomForImage } from "./quotas.server";
@@ -100,19 +100,11 @@ async function answerOrKeep(
   const { answer, picture, imageId, hasExaminer } = form;
   const keep = (changes: Partial<AnswerForm["typed"]> & { imageId?: string | null } = {}) =>
     saveDraft(ctx, { ...form, ...form.typed, imageId, ...changes });
-  switch (picture?.status) {
-    case "too-large":
-    case "not-an-image":
-      await keep();
-      return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
-    case "no-room":
-    case "busy":
-    case "too-many":
-      await keep();
-      return { status: picture.status };
-    case "stored":
-    case "no-question":
-    case undefined:
+  const refusal = refusalOf(picture);
+  // What was taken before is no refused answer, whatever becomes of its picture the second time.
+  if (refusal && !(answer && (await isRepeatedAnswer(ctx, { ...form, ...answer, imageId })))) {
+    await keep();
+    return refusal;
   }
   if (!answer) {
     await keep();
@@ -137,5 +129,21 @@ async function answerOrKeep(
     case "wrong":
     case "no-question":
       return result;
+  }
+}
+
+function refusalOf(picture: ReceivedPicture | RecordImageResult | null): TakeAnswerResult | null {
+  switch (picture?.status) {
+    case "too-large":
+    case "not-an-image":
+      return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
+    case "no-room":
+    case "busy":
+    case "too-many":
+      return { status: picture.status };
+    case "stored":
+    case "no-question":
+    case undefined:
+      return null;
   }
 }
