@@ -17,7 +17,7 @@ test("of an answer sent from a second tab without a session nothing is lost, nor
 
   expect(await findDraft(ctx, question)).toMatchObject({
     optionPosition: 3,
-    explanation: `${LONG_TEXT}\n\n— Kept from before: —\n\nB, in short.`,
+    explanation: `${LONG_TEXT}\n\n— Saved earlier —\n\nB, in short.`,
   });
   expect(page.html).toContain(LONG_TEXT);
   expect(page.html).toContain("B, in short.");
@@ -59,7 +59,7 @@ test("an old answer form, sent without a session, neither replaces nor erases wh
   const afterTooMuch = await findDraft(ctx, question);
 
   expect(afterNothingNew).toMatchObject({ optionPosition: 1, explanation: "Newer words, kept." });
-  expect(afterTooMuch!.explanation).toMatch(/^x+\n\n— Kept from before: —\n\nNewer words, kept\.$/);
+  expect(afterTooMuch!.explanation).toMatch(/^x+\n\n— Saved earlier —\n\nNewer words, kept\.$/);
   expect(afterTooMuch!.explanation).toHaveLength(100_000);
 });
 
@@ -74,6 +74,6 @@ test("an answer form sent again and again without a session keeps every text onc
   }
 
   expect(await findDraft(ctx, question)).toMatchObject({
-    explanation: "Half a tone lies between.\n\n— Kept from before: —\n\nAnother tab.",
+    explanation: "Half a tone lies between.\n\n— Saved earlier —\n\nAnother tab.",
   });
 });

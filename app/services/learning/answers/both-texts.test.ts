@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bothTexts } from "./both-texts";
 
-const KEPT = "— Kept from before: —";
+const KEPT = "— Saved earlier —";
 
 test("bothTexts has the newer text first, then the older one below a line", () => {
   expect(bothTexts("New.", "Old.")).toBe(`New.\n\n${KEPT}\n\nOld.`);
@@ -12,6 +12,17 @@ test("bothTexts leaves out what stands in the other text already", () => {
   expect(bothTexts("Old", "Old, and more.")).toBe("Old, and more.");
   expect(bothTexts("New.", "")).toBe("New.");
   expect(bothTexts("", "Old.")).toBe("Old.");
+});
+
+test("bothTexts keeps a short text that happens to stand within a longer one, whichever is newer", () => {
+  for (const [newer, older] of [
+    ["no", "I know it by heart."],
+    ["no", "nothing"],
+    ["I know it by heart.", "know"],
+    ["Not this one.", "No"],
+  ] as const) {
+    expect(bothTexts(newer, older)).toBe(`${newer}\n\n${KEPT}\n\n${older}`);
+  }
 });
 
 test("bothTexts adds to several texts that were put together before, each of them once", () => {
