@@ -15,8 +15,14 @@ const sections = (courseId: string) => `/dashboard/courses/${segment(courseId)}/
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
-/** What was kept when a session had ended: nothing was sent, what was typed, or that without its picture. */
-export type Ended = "nothing-sent" | "typed" | "no-picture";
+/** What became of a form, or of nothing, that was sent when the session had ended. */
+export type Ended =
+  /** There was nothing to keep. */
+  | "nothing-kept"
+  /** All that was typed or chosen is kept. */
+  | "typed"
+  /** A picture was sent, too, and could not be kept. */
+  | "no-picture";
 
 /** The parameter of an address, and the field of a form, that names what was kept of it. */
 export const KEPT_FORM_FIELD = "kept";

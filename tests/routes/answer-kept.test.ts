@@ -39,11 +39,44 @@ test("signing in again, one reads what became of the answer, and that its pictur
 
   const withText = await send({});
   const withPicture = await send({ image: await pictureFile() });
-  const withNothing = await send({ explanation: "", intent: "dont-know" });
+  const withPictureAlone = await send({ explanation: "", option: [], image: await pictureFile() });
+  const withNothing = await send({ explanation: "", option: [], intent: "dont-know" });
 
-  expect(withText).toContain("Your session has ended. Sign in, and what you typed will be there. Sign in to find");
-  expect(withPicture).toContain("The picture could not be kept: please choose it again.");
-  expect(withNothing).toContain("Your session has ended. Sign in, and you go on where you were.");
+  expect(withText).toContain("Your session has ended. Sign in, and what you entered will be there. Sign in to find");
+  for (const page of [withPicture, withPictureAlone])
+    expect(page).toContain("all but the picture: please choose that again.");
+  expect(withNothing).toContain("Your session has ended. Sign in to pick up where you left off.");
+});
+
+test("an option chosen before the session ended is kept without a word beside it, and erases none", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+
+  const sent = await callRoute(post(url, { ...fields, option: "3", explanation: " " }));
+  const page = await openPage(get(url, { as: ada.as }));
+  await callRoute(post(url, fields));
+  await callRoute(post(url, { ...fields, option: "2", explanation: "" }));
+  const pageWithWords = await openPage(get(url, { as: ada.as }));
+
+  expect(sent.location).toContain("ended=typed");
+  expect(page.form("explanation").defaults.option).toBe("3");
+  expect(pageWithWords.form("explanation").defaults.option).toBe("2");
+  expect(pageWithWords.html).toContain(LONG_TEXT);
+});
+
+test("who sends the form of an earlier session again and again gets it back with the text in it", async () => {
+  const { ada, url, fields } = await startWithQuestion();
+  const as = await createSessionCookie(ctx, ada);
+  const stale = { ...fields, [CSRF_TOKEN_FIELD]: csrfTokenOf(ada.as) };
+  for (let times = 0; times < 30; times++) await callRoute(post(url, stale, { as }));
+
+  const page = await openPage(post(url, { ...stale, explanation: "One more word." }, { as }));
+  const signedOut = await callRoute(post(url, { ...fields, explanation: "One more word." }));
+
+  expect(page.status).toBe(429);
+  expect(page.text()).toContain("This form was sent too often. Please wait a minute; what you typed is still here.");
+  expect(page.html).toContain("One more word.");
+  expect(signedOut.status).toBe(429);
+  expect(signedOut.body).toContain("could not be kept this time. Go back, copy it,");
 });
 
 test("an answer sent after a session timed out is kept, and can then be sent", async () => {

@@ -94,7 +94,7 @@ test("someone whose session ended is sent to sign in and then back to the page o
   const response = await thrownResponse(requireLearner(post("/dashboard/courses/1/sections", {}, { as: cookie })));
 
   expect(response.headers.get("Location")).toBe(
-    "/login?return_to=%2Fdashboard%2Fcourses%2F1%2Fsections&ended=nothing-sent",
+    "/login?return_to=%2Fdashboard%2Fcourses%2F1%2Fsections&ended=nothing-kept",
   );
 });
 

@@ -61,7 +61,7 @@ export async function requireLearner(request: Request): Promise<Session> {
   const { pathname, search } = new URL(request.url);
   throw toSignIn(pathname + search, {
     headers: await clearDeadCookie(request),
-    ended: carriesSession(request) ? "nothing-sent" : undefined,
+    ended: carriesSession(request) ? "nothing-kept" : undefined,
   });
 }
 

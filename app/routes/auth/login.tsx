@@ -13,10 +13,10 @@ import type { RouteHandle } from "~/document/route-handle";
 import { returnError } from "./return-error";
 
 const ENDED: Record<Ended, string> = {
-  "nothing-sent": "Your session has ended. Sign in, and you go on where you were.",
-  typed: "Your session has ended. Sign in, and what you typed will be there.",
+  "nothing-kept": "Your session has ended. Sign in to pick up where you left off.",
+  typed: "Your session has ended. Sign in, and what you entered will be there.",
   "no-picture":
-    "Your session has ended. Sign in, and what you typed will be there. The picture could not be kept: please choose it again.",
+    "Your session has ended. Sign in, and what you entered will be there, all but the picture: please choose that again.",
 };
 
 export const handle: RouteHandle = { scripts: false };
@@ -54,7 +54,7 @@ export default function Login() {
           <p>{ended}</p>
         </Message>
       )}
-      <p className="lead">Sign in to find your gaps and go on where you left off.</p>
+      <p className="lead">Sign in to find your gaps and close them.</p>
       <p className="actions">
         <LinkButton to={paths.googleSignIn({ returnTo })} reloadDocument>
           Continue with Google

@@ -13,7 +13,7 @@ import { isOwnQuestion } from "~/services/learning/answers/record-answer.server"
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
 import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
-import { formAgain, keepForLater, readTyped, readUpload } from "./answer-fields.server";
+import { formAgain, keepForLater, readTyped, readUpload, TOO_OFTEN } from "./answer-fields.server";
 import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
@@ -23,7 +23,6 @@ const RATE = { name: "answer form", points: 2 * MAX_ANSWERS_A_MINUTE, seconds: 6
 const TEXT_LIMIT = 256 * 1024;
 
 const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment; what you typed is still here.`;
-const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
 const BUSY =
   "Many pictures are being sent at this moment, so yours could not be taken. " +
   "Please send it again in a minute; what you typed is still here.";

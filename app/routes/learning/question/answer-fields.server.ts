@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, readDraftKey } from "~/http/session/draft-key.server";
-import { rateLimit } from "~/http/request/rate-limit.server";
+import { isTooOften } from "~/http/request/rate-limit.server";
 import { problem } from "~/http/answer/responses.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -9,6 +9,10 @@ import { saveLateDraft } from "~/services/learning/answers/drafts.server";
 import { MAX_DRAFT } from "~/services/limits/input-limits";
 
 const LATE_RATE = { name: "kept answer", points: 30, seconds: 60 };
+export const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
+const NOT_KEPT =
+  "This form was sent too often, and what you typed could not be kept this time. " +
+  "Go back, copy it, and send it again in a minute.";
 
 /** What stands in the form, whether or not it can be an answer. */
 export function readTyped(form: FormData) {
@@ -30,12 +34,15 @@ export function formAgain(form: FormData, error: Record<string, string[] | null>
 export async function keepForLater(request: Request, form: FormData, key: QuestionKey, learnerId: string | null) {
   const made = readDraftKey(form.get(DRAFT_KEY_FIELD), key.questionId, ctx.now());
   if (!made) throw problem(403, "This form came from another place. Reload the page and send it again.");
-  await rateLimit(request, { ...LATE_RATE, key: made.learnerId });
-  const typed = readTyped(form);
-  await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...typed });
+  if (await isTooOften(request, { ...LATE_RATE, key: made.learnerId })) {
+    // Only its learner, signed in, can be shown the form again.
+    if (learnerId === made.learnerId) return formAgain(form, { "": [TOO_OFTEN] }, 429);
+    throw problem(429, NOT_KEPT);
+  }
+  const kept = await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...readTyped(form) });
   if (learnerId) return redirect(paths.question(key));
-  const kept = (await readUpload(form)) ? "no-picture" : "typed";
-  return toSignIn(paths.question(key), { ended: typed.explanation.trim() === "" ? "nothing-sent" : kept });
+  const ended = (await readUpload(form)) ? "no-picture" : kept;
+  return toSignIn(paths.question(key), { ended });
 }
 
 function optionOf(form: FormData): number | null {

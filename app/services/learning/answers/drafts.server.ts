@@ -53,16 +53,20 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<void> 
  * As `saveDraft`, for a form that comes without a session, from whoever once saw it: an empty text erases nothing. A
  * draft that stood in the form when it was shown is replaced. One that was kept since, from another tab perhaps, was
  * never seen there: it stays below what came now, and where both are too long it is the new text that is cut.
+ * @returns whether there was anything to keep
  */
 export async function saveLateDraft(
   ctx: DbContext,
   { shownAt, ...input }: NewDraft & { shownAt: Date },
-): Promise<void> {
-  if (input.explanation.trim() === "") return;
-  await inTransaction(ctx, async (ctx) => {
+): Promise<"typed" | "nothing-kept"> {
+  const isBlank = input.explanation.trim() === "";
+  if (isBlank && input.optionPosition === null) return "nothing-kept";
+  return inTransaction(ctx, async (ctx) => {
     const draft = await findDraft(ctx, input);
     const wasSeen = draft === null || new Date(draft.savedAt) <= shownAt;
-    await saveDraft(ctx, wasSeen ? input : withUnseen(input, draft));
+    if (isBlank) await saveDraft(ctx, { ...input, explanation: draft?.explanation ?? "" });
+    else await saveDraft(ctx, wasSeen ? input : withUnseen(input, draft));
+    return "typed";
   });
 }
 
