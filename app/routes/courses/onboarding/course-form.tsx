@@ -104,32 +104,32 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
         <div className="actions">
           <Button disabled={isSending || !isFilled}>{isSending ? "Creating…" : "Create Course"}</Button>
           <Link to={paths.courses()}>Cancel</Link>
-          {!isFilled && <p className="small">Fill in both fields, and you can create the course.</p>}
+          {!isFilled && <p className="small">Fill in both fields to create the course.</p>}
         </div>
+        {/* Inside the form: text browsers know no buttons that are tied to one from outside. */}
+        <section aria-labelledby="topics-heading">
+          <h2 id="topics-heading">{anyTopic ? "Suggestions" : "What this server can teach"}</h2>
+          {anyTopic && <p>You can learn any topic here; these were made by hand.</p>}
+          <ul className="topic-list">
+            {topics.map((topic) => (
+              <li key={topic.id}>
+                <h3>
+                  <Button
+                    kind="quiet"
+                    name="topic"
+                    value={topic.id}
+                    formNoValidate
+                    onClick={(event) => fillIn(event, topic.name)}
+                  >
+                    {topic.name}
+                  </Button>
+                </h3>
+                <p>{topic.description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       </Form>
-      <section aria-labelledby="topics-heading">
-        <h2 id="topics-heading">{anyTopic ? "Suggestions" : "What this server can teach"}</h2>
-        {anyTopic && <p>You can learn any topic here; these were made by hand.</p>}
-        <ul className="topic-list">
-          {topics.map((topic) => (
-            <li key={topic.id}>
-              <h3>
-                <Button
-                  kind="quiet"
-                  name="topic"
-                  value={topic.id}
-                  form={form.id}
-                  formNoValidate
-                  onClick={(event) => fillIn(event, topic.name)}
-                >
-                  {topic.name}
-                </Button>
-              </h3>
-              <p>{topic.description}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   );
 }
