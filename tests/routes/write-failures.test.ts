@@ -72,6 +72,33 @@ test("sections that cannot be asked for say 'Failed to start section generation'
   expect(page.text()).toContain("Generate Course Sections");
 });
 
+test("questions that cannot be asked for say 'Failed to start question generation' beside the button", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id: courseId } = await createCourse(ctx, ada);
+  await refuseWrites("jobs");
+  const start = paths.startQuestions({ courseId, sectionNumber: "1.1" });
+
+  const page = await openPage(post(start, {}, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to start question generation");
+  expect(page.text()).toContain("Start Learning");
+});
+
+test("choices of appearance that cannot be stored come back as they were made", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await refuseWrites("learners", "update");
+  const choices = { theme: "dark", text_size: "larger", reduced_motion: "on", locale: "", time_zone: "" };
+
+  const page = await openPage(post(paths.appearance(), choices, { as: ada.as }));
+
+  expect(page.status).toBe(503);
+  expect(page.text()).toContain("Failed to save your choices. Please try again.");
+  expect(page.form("theme").defaults).toMatchObject({ theme: "dark", text_size: "larger", reduced_motion: "on" });
+});
+
 test("the challenge of a question that cannot be stored comes back with its form and its words", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "wrong");

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
@@ -7,10 +7,12 @@ import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
+import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
 import { notFound } from "~/http/answer/responses.server";
 import { readForm } from "~/http/form/read-form.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
@@ -42,16 +44,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
   const key = subsectionParams(params);
-  const result = await requestQuestions(ctx, { learnerId, ...key });
-  switch (result.status) {
-    case "exists":
-      return redirect(paths.currentQuestion(key));
-    case "started":
-      return redirect(hasQuestion(result.job) ? paths.currentQuestion(key) : paths.startQuestions(key));
-    case "locked":
-      return redirect(paths.sections(key.courseId));
-    case "no-section":
-      throw notFound("Section");
+  try {
+    const result = await requestQuestions(ctx, { learnerId, ...key });
+    switch (result.status) {
+      case "exists":
+        return redirect(paths.currentQuestion(key));
+      case "started":
+        return redirect(hasQuestion(result.job) ? paths.currentQuestion(key) : paths.startQuestions(key));
+      case "locked":
+        return redirect(paths.sections(key.courseId));
+      case "no-section":
+        throw notFound("Section");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { error: "Failed to start question generation" });
   }
 }
 
@@ -65,11 +71,17 @@ export const handle = {
 
 export default function StartLearning() {
   const { key, subsection, description, generation } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isUnderWay(generation) });
   return (
     <div className="page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} lead={description} />
       {isOffline && <OfflineMessage />}
+      {refused && (
+        <Message kind="error" takesFocus>
+          <p>{refused.error}</p>
+        </Message>
+      )}
       <Generation />
     </div>
   );

@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
+import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import { cityOf, type LocaleChoice, type TimeZoneGroup } from "~/services/accounts/region";
 import { ChoiceList } from "./choice-list";
@@ -41,6 +42,11 @@ export function AppearanceForm({ fields: given, locales, timeZones, lastResult }
   return (
     <Form method="post" action={paths.appearance()} className="form" {...getFormProps(form)}>
       <CsrfToken />
+      {form.errors && (
+        <Message kind="error">
+          <p>{form.errors[0]}</p>
+        </Message>
+      )}
       <ChoiceRow legend="Theme" name="theme" choices={themes} field={fields.theme} />
       <ChoiceRow legend="Text size" name="text_size" choices={textSizes} field={fields.text_size} />
       <div>

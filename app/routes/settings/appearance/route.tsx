@@ -6,6 +6,7 @@ import { sendOrStay } from "~/components/send-or-stay";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { badRequest } from "~/http/answer/responses.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -15,6 +16,8 @@ import { saveAppearance } from "~/services/accounts/appearance.server";
 import { localeChoices, timeZoneGroups } from "~/services/accounts/region-choices.server";
 import { AppearanceForm } from "./appearance-form";
 import { appearanceSchema } from "./appearance-schema";
+
+const NOT_SAVED = "Failed to save your choices. Please try again.";
 
 export const meta: MetaFunction = () => [{ title: "Appearance – Settings – Taproot" }];
 
@@ -44,7 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const { theme, text_size: textSize, reduced_motion, locale, time_zone: timeZone } = submission.value;
   const appearance = { theme, textSize, reducedMotion: reduced_motion === "on" };
-  await saveAppearance(ctx, { learnerId, appearance, locale, timeZone });
+  try {
+    await saveAppearance(ctx, { learnerId, appearance, locale, timeZone });
+  } catch (error) {
+    return writeFailed(request, error, submission.reply({ formErrors: [NOT_SAVED] }));
+  }
   return redirectAfterSaving(paths.appearance());
 }
 
