@@ -153,8 +153,11 @@ test("the page after Google moves on by a script that leaves those in peace who 
 
   expect(signUp.html).toContain(`<noscript>${refresh}</noscript>`);
   const [, code] = script.exec(signUp.html)!;
-  expect(code).toContain("if (!matchMedia(`(prefers-reduced-motion: reduce)`).matches) setTimeout("); // not escaped
+  expect(code).toContain("if (matchMedia(`(prefers-reduced-motion: reduce)`).matches) document."); // not escaped
+  expect(signUp.text()).toContain("Sign-in successful! Redirecting to dashboard...");
   expect(lessMotion.html).not.toMatch(/http-equiv="refresh"|<script/);
+  expect(lessMotion.text()).toContain("Sign-in successful!");
+  expect(lessMotion.text()).not.toContain("Redirecting");
   expect(lessMotion.link("Go on now")).toBe(paths.dashboard());
 });
 

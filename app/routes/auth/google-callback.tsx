@@ -22,12 +22,13 @@ interface MoveOn {
   next: string;
   seconds: number;
   stays: boolean;
-  byScript: boolean;
+  /** Whether this browser is sent scripts. */
+  wantsScripts: boolean;
 }
 
 export const handle: RouteHandle = {
   scripts: false,
-  movesOnByScript: (data) => (data as MoveOn).byScript,
+  movesOnByScript: (data) => isMovedByScript(data as MoveOn),
   noScriptRefresh: (data) => {
     const { stays, seconds, next } = data as MoveOn;
     return stays ? null : `${seconds};url=${next}`;
@@ -38,15 +39,24 @@ export const handle: RouteHandle = {
   },
 };
 
+function isMovedByScript({ wantsScripts, stays }: MoveOn): boolean {
+  return wantsScripts && !stays;
+}
+
 export const meta: MetaFunction = () => [{ title: "Signing in – Taproot" }];
 
+/** The class of the words that are true only while the page moves on by itself. */
+const MOVING = "moving-on";
+
 /**
- * The wait is a script's, for nothing else can tell who asked for less motion: they go on when they have read. Nor does
- * it wait for the hook, as a refresh would. No quotes, ampersands or angle brackets in it: React would escape them.
+ * The wait is a script's, for nothing else can tell who asked for less motion: they go on when they have read, and are
+ * not told otherwise. A script also moves on before the conversion hook has loaded, for which a refresh would wait. No
+ * quotes, ampersands or angle brackets in it: React would escape them.
  */
 const MOVE_ON = `{
 const { seconds, next } = document.currentScript.dataset;
-if (!matchMedia(\`(prefers-reduced-motion: reduce)\`).matches) setTimeout(function () { location.replace(next); }, seconds * 1000);
+if (matchMedia(\`(prefers-reduced-motion: reduce)\`).matches) document.querySelector(\`.${MOVING}\`).hidden = true;
+else setTimeout(function () { location.replace(next); }, seconds * 1000);
 }`;
 
 const NOT_STORED =
@@ -78,7 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
     const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
     const headers = await signIn(request, learnerId);
-    const moveOn: MoveOn = { next, seconds: 1, stays: wantsLessMotion, byScript: wantsScripts && !wantsLessMotion };
+    const moveOn: MoveOn = { next, seconds: 1, stays: wantsLessMotion, wantsScripts };
     const conversion = isNew && wantsScripts && config.conversionHook ? { src: config.conversionHook, plan } : null;
     return data({ failure: null, conversion, ...moveOn }, { headers });
   } catch (error) {
@@ -90,13 +100,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-function backToLogin(returnTo: string | null, byScript: boolean): MoveOn {
+function backToLogin(returnTo: string | null, wantsScripts: boolean): MoveOn {
   const next = returnTo === paths.dashboard() ? paths.login() : paths.login(returnTo ?? undefined);
-  return { next, seconds: 3, stays: false, byScript };
+  return { next, seconds: 3, stays: false, wantsScripts };
 }
 
 export default function GoogleCallback() {
-  const { failure, next, seconds, byScript, conversion } = useLoaderData<typeof loader>();
+  const { failure, conversion, ...moveOn } = useLoaderData<typeof loader>();
+  const { next, seconds, stays } = moveOn;
   const nonce = useNonce();
   return (
     <EntryPage>
@@ -104,7 +115,7 @@ export default function GoogleCallback() {
         <>
           <h1>Welcome</h1>
           <Message kind="success">
-            <p>Sign-in successful! Redirecting to dashboard...</p>
+            <p>Sign-in successful!{!stays && <span className={MOVING}> Redirecting to dashboard...</span>}</p>
           </Message>
           <p>
             <Link to={next}>Go on now</Link>
@@ -116,14 +127,14 @@ export default function GoogleCallback() {
           <Message kind="error">
             <p>{failure}</p>
           </Message>
-          <p>Redirecting to login page...</p>
+          <p className={MOVING}>Redirecting to login page...</p>
           <p>
             <Link to={next}>Go there now</Link>
           </p>
         </>
       )}
       {conversion && <script async src={conversion.src} data-event="signup" data-plan={conversion.plan} />}
-      {byScript && (
+      {isMovedByScript(moveOn) && (
         <script nonce={nonce} data-seconds={seconds} data-next={next}>
           {MOVE_ON}
         </script>
