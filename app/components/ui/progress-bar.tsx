@@ -1,13 +1,13 @@
 interface ProgressBarProps {
-  /** 0 to 1; null while nobody can say. */
-  value: number | null;
+  /** 0 to 1. */
+  value: number;
   label: string;
   showValue?: boolean;
 }
 
 export function ProgressBar({ value, label, showValue = false }: ProgressBarProps) {
-  const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
-  const text = percent === undefined ? "" : `${percent}%`;
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const text = `${percent}%`;
   return (
     <label className="progress">
       <span>{label}</span> {showValue && <span className="progress-value">{text}</span>}
