@@ -22,7 +22,7 @@ test("an answer that cannot be sent stays as it was typed, at both addresses of 
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Submit Answer" }).click();
     await expect(page.getByRole("alert")).toContainText("Connection Error");
-    await expect(page.getByRole("alert")).toContainText("Failed to submit answer.");
+    await expect(page.getByRole("alert")).toContainText("Failed to submit answer. Please try again.");
     await expect(page.getByRole("alert")).toContainText("Unable to connect to the server.");
     await isAsItWasTyped();
     await page.context().setOffline(false);

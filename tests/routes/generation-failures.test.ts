@@ -142,9 +142,9 @@ for (const work of works.slice(0, 2)) {
 
     const refused = await page();
 
-    expect(refused.text()).toContain("Come back in a minute to try it once more.");
+    expect(refused.text()).toContain("Come back in a minute and try again.");
     expect(refused.link("Choose a ready-made topic")).toBe(paths.newCourse());
-    expect(refused.link("Write to whoever runs this site")).toBe(paths.contact());
+    expect(refused.link("Contact us")).toBe(paths.contact());
     expect(refused.text()).not.toContain("in other words");
   });
 }

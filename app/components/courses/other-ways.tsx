@@ -28,7 +28,7 @@ function AgainstTheCause({ courseId, kind, hasReadyTopics }: OtherWaysProps & { 
       return (
         <>
           {hasReadyTopics && <Link to={paths.newCourse()}>Choose a ready-made topic</Link>}
-          <Link to={paths.contact()}>Write to whoever runs this site</Link>
+          <Link to={paths.contact()}>Contact us</Link>
         </>
       );
     case "timeout":

@@ -94,7 +94,8 @@ export default function Sections() {
           />
           {weeks !== null && course.progress.status === "not_started" && (
             <p>
-              At {minutesPerWeek} minutes a week this takes about {weeks === 1 ? "one week" : `${weeks} weeks`}.
+              At {minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`} a week this takes about{" "}
+              {weeks === 1 ? "one week" : `${weeks} weeks`}.
             </p>
           )}
           <CourseOutline courseId={course.id} sections={sections} />

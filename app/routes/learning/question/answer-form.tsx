@@ -25,7 +25,7 @@ export interface RefusedAnswer {
 /** An answer that was refused, or did not get as far as the server. */
 export type SentInVain = RefusedAnswer | { notSent: boolean };
 
-const NOT_SENT = ["Failed to submit answer.", CANNOT_CONNECT];
+const NOT_SENT = ["Failed to submit answer. Please try again.", CANNOT_CONNECT];
 
 /** Formulas lose their meaning in a name, which is plain text: one half would be "12". */
 function readsWell(stemHtml: string): boolean {

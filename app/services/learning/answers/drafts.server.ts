@@ -61,7 +61,7 @@ export async function saveLateDraft(
 ): Promise<"typed" | "nothing-kept"> {
   const isBlank = input.explanation.trim() === "";
   if (isBlank && input.optionPosition === null) return "nothing-kept";
-  return inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx): Promise<"typed"> => {
     const draft = await findDraft(ctx, input);
     const wasSeen = draft === null || new Date(draft.savedAt) <= shownAt;
     if (isBlank) await saveDraft(ctx, { ...input, explanation: draft?.explanation ?? "" });
