@@ -14,6 +14,12 @@ test("keeps a connection for longer than a proxy in front does", async () => {
   expect(response.headers.get("keep-alive")).toBe("timeout=65");
 });
 
+test("Node's own limit for a request, five minutes, does not cut off a picture on a slow line", async () => {
+  await using server = await listen((_request, response) => void response.end());
+
+  expect(server.server.requestTimeout).toBeGreaterThan(60 * 60_000);
+});
+
 test("a client that stops reading its answer is let go after half a minute of silence", async () => {
   let isGone = false;
   await using server = await listen((_request, response) => {

@@ -10,9 +10,8 @@ const IDLE_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * A form that is sent more slowly than this, after a start of half a minute, is sent to keep us busy. Slower lines than
- * the slowest that phones fall back to are not cut off: what holds attackers is that silence ends a connection, and that
- * no address gets the places of all.
+ * A form that is sent more slowly than this, after a start of half a minute, is sent to keep us busy: the slowest line
+ * that a phone falls back to carries more.
  */
 const MIN_BYTES_PER_MS = 1.5;
 const HEAD_START_MS = 30_000;
@@ -21,9 +20,13 @@ const MAX_SENDING_MS = 60 * 60_000;
 /** Browsers send Content-Length with a form; what comes without one is taken for this long. */
 const UNANNOUNCED_BYTES = 64 * 1024;
 
-/** Closes connections on which nothing moves any more, in either direction. Node drops what was still to be sent. */
+/**
+ * Closes connections on which nothing moves any more, in either direction. Node drops what was still to be sent. Its own
+ * limit for a whole request, five minutes, would cut off a picture on a slow line: `limitSending` sees to that.
+ */
 export function limitIdleTime(server: Server): void {
   server.timeout = IDLE_TIMEOUT_MS;
+  server.requestTimeout = MAX_SENDING_MS + HEAD_START_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
 }
 
