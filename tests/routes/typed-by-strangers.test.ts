@@ -104,3 +104,19 @@ async function comesBack(sent: Outcome, as: string): Promise<boolean> {
 async function pageOf(sent: Outcome, as: string): Promise<string> {
   return (await openPage(get(returnPathOf(sent), { as }))).html;
 }
+
+test("once what was kept for a browser is taken, the browser is told to forget it, too", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const kept = await send("Music");
+  const as = sameBrowser(kept, ada.as);
+  const { defaults } = (await openPage(get(returnPathOf(kept), { as }))).form("course_name");
+
+  const taken = await callRoute(post(paths.newCourse(), { ...defaults, course_why: "To sing." }, { as }));
+
+  const [cookie = ""] = kept.headers.getSetCookie().filter((value) => value.startsWith("keptForm-"));
+  const name = cookie.slice(0, cookie.indexOf("="));
+  expect(taken.status).toBe(302);
+  expect(name).not.toBe("");
+  expect(taken.headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^${name}=; .*Max-Age=0$`))]);
+});

@@ -44,15 +44,22 @@ export async function takeFormOrKeep<Result>(
   if (session?.state !== "valid") throw await keep(request, form, pathOf(form));
   requireCsrfToken(session, form);
   const result = await take(session.learnerId, form);
-  if (result instanceof Response && result.status < 400) await letGo(request, session.learnerId, form);
+  if (result instanceof Response && result.status < 400)
+    await letGo(request, session.learnerId, { form, answer: result });
   return result;
 }
 
 /** The form counts already: whatever happens here may not take that back. It would go by itself in a day. */
-async function letGo(request: Request, learnerId: string, form: FormData): Promise<void> {
+async function letGo(
+  request: Request,
+  learnerId: string,
+  { form, answer }: { form: FormData; answer: Response },
+): Promise<void> {
   const id = form.get(KEPT_FORM_FIELD);
   if (typeof id !== "string") return;
   await removeKeptForm(ctx, { id, learnerId }).catch((error: unknown) => logUnexpected(request, error));
+  const cookie = cookieName(COOKIE + id);
+  if (readCookie(request, cookie) !== null) answer.headers.append("Set-Cookie", cookieOf(cookie, "", 0));
 }
 
 async function keep(request: Request, form: FormData, path: string): Promise<Response> {
