@@ -7,6 +7,8 @@ const RETRY_MS = 1_000;
 /** Sessions whose end could not be written yet: on a full disk, for one. */
 const unwritten = new Set<string>();
 let retry: NodeJS.Timeout | null = null;
+/** What the log has heard already. */
+let lastFailure = "";
 
 /** Whether somebody signed out of this session although that could not be written yet. */
 export function isSignedOut({ tokenHash }: Pick<Session, "tokenHash">): boolean {
@@ -33,7 +35,9 @@ async function writeAll(): Promise<void> {
     }
     retry = null;
     log.info("sign-outs that could not be written are written now");
-  } catch {
+  } catch (err) {
+    if (String(err) !== lastFailure) log.error({ err }, "the end of a session still cannot be written");
+    lastFailure = String(err);
     retry = setTimeout(() => void writeAll(), RETRY_MS).unref();
   }
 }
