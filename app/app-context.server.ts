@@ -33,7 +33,7 @@ export interface ServerContext extends AppContext {
   fullDisk: () => Promise<string | null>;
   /** Stands in for Google; null outside demo mode. */
   demoGoogle: DemoGoogle | null;
-  /** The upgrade since which the session's cookie has another name with https. */
+  /** When this database met the release that gave the session's cookie another name: who signed in before stays so. */
   cookieRenamedAt: string;
 }
 
@@ -89,7 +89,7 @@ async function createContext(): Promise<ServerContext> {
       onFailure: (reason) => log.warn({ reason }, "sign-in failed"),
     }),
     demoGoogle,
-    cookieRenamedAt: await migratedAt(db, "009-issuer"), // came with the same release
+    cookieRenamedAt: await migratedAt(db, "009-issuer"), // of that same release
   };
 }
 

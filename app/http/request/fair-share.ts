@@ -1,6 +1,6 @@
 /**
- * Places that nobody may have more of than they leave free (a dynamic threshold). So a crowd of one owner has half of
- * all, and however many owners somebody brings, each new one still finds a place.
+ * Places that nobody may have more of than they leave free (a dynamic threshold). So the crowd of one owner gets half of
+ * them, that of two owners a third each: only as many owners as there are places can take them all.
  */
 export class FairShare {
   #taken = 0;
