@@ -1,6 +1,5 @@
 /**
- * Large bodies that are being worked on share this much memory, until their answer is made: a good photo and some small
- * ones. Pictures are decoded one after the other, so that more of them at a time would not be done sooner.
+ * Large bodies share this much memory for as long as they are worked on: a good photo and some small ones. Pictures are decoded one after the other, so that more of them at a time would not be done sooner.
  */
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Nobody should look at a page that loads for minutes. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { post, thrownResponse } from "../../../tests/support/request";
-import { readBody, readFormWithFile } from "./read-body.server";
+import { readBody, readBodyWithFile } from "./read-body.server";
 
 const LIMIT = { maxBytes: 1000 };
 
@@ -74,11 +74,11 @@ test("a line break is what was typed, not the two characters that browsers make 
 test("where asked for, a file that is too large is cut off, and the fields before it are read", async () => {
   const fields = { note: "typed with care", picture: new File(["x".repeat(100_000)], "huge.png") };
 
-  const { form } = await readFormWithFile(post("/somewhere", fields), LIMIT);
+  using body = await readBodyWithFile(post("/somewhere", fields), LIMIT);
   const refusal = await thrownResponse(readBody(post("/somewhere", fields), LIMIT));
 
-  expect(form.get("note")).toBe("typed with care");
-  expect((form.get("picture") as File).size).toBeGreaterThan(500);
+  expect(body.form.get("note")).toBe("typed with care");
+  expect((body.form.get("picture") as File).size).toBeGreaterThan(500);
   expect(refusal.status).toBe(413);
 });
 

@@ -22,31 +22,39 @@ export async function readBody(request: Request, { maxBytes }: { maxBytes: numbe
   const contentType = checkedContentType(request);
   switch (mediaTypeOf(contentType)) {
     case "application/x-www-form-urlencoded":
-      return parseUrlEncoded(await receiveWhole(request, Math.min(maxBytes, MAX_URLENCODED_BYTES)));
+      return receiveWhole(request, Math.min(maxBytes, MAX_URLENCODED_BYTES), parseUrlEncoded);
     case "multipart/form-data":
-      return parseMultipart(await receiveWhole(request, maxBytes), contentType);
+      return receiveWhole(request, maxBytes, (body) => parseMultipart(body, contentType));
     default:
       if (contentType === "" && (await receiveBody(request, { maxBytes: 0 })).cut === null) return new FormData();
       throw problem(415, "Only forms can be sent to this address.");
   }
 }
 
+interface BodyWithFile extends Disposable {
+  form: FormData;
+  /** Whether there was no room for all of it at this moment. */
+  isCut: boolean;
+}
+
 /**
  * As `readBody`, for a form whose texts must not be lost to a file that cannot be taken: that is cut off in its middle.
- * One that is too large still is when it was cut: look at its size.
- * @returns isCut whether there was no room for all of it at this moment
+ * One that is too large still is when it was cut: look at its size. Take it by `using`, so that the memory which a large
+ * file needs is given back once it has been worked on.
  */
-export async function readFormWithFile(
-  request: Request,
-  { maxBytes }: { maxBytes: number },
-): Promise<{ form: FormData; isCut: boolean }> {
+export async function readBodyWithFile(request: Request, { maxBytes }: { maxBytes: number }): Promise<BodyWithFile> {
   const contentType = checkedContentType(request);
   if (mediaTypeOf(contentType) !== "multipart/form-data") {
-    return { form: await readBody(request, { maxBytes }), isCut: false };
+    return { form: await readBody(request, { maxBytes }), isCut: false, [Symbol.dispose]: () => {} };
   }
-  const { body, cut } = await receiveBody(request, { maxBytes, discardUpTo: DISCARD_UP_TO_BYTES });
-  const form = await parseMultipart(cut ? withEnd(body, contentType) : body, contentType);
-  return { form, isCut: cut === "no-room" };
+  const { body, cut, release } = await receiveBody(request, { maxBytes, discardUpTo: DISCARD_UP_TO_BYTES });
+  try {
+    const form = await parseMultipart(cut ? withEnd(body, contentType) : body, contentType);
+    return { form, isCut: cut === "no-room", [Symbol.dispose]: release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 function checkedContentType(request: Request): string {
@@ -58,12 +66,20 @@ function mediaTypeOf(contentType: string): string {
   return contentType.split(";")[0]!.trim().toLowerCase();
 }
 
-async function receiveWhole(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function receiveWhole(
+  request: Request,
+  maxBytes: number,
+  parse: (body: Buffer<ArrayBuffer>) => FormData | Promise<FormData>,
+): Promise<FormData> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
-  const { body, cut } = await receiveBody(request, { maxBytes });
-  if (cut === "too-large") throw tooLarge(maxBytes);
-  if (cut === "no-room") throw problem(503, NO_ROOM);
-  return body;
+  const { body, cut, release } = await receiveBody(request, { maxBytes });
+  try {
+    if (cut === "too-large") throw tooLarge(maxBytes);
+    if (cut === "no-room") throw problem(503, NO_ROOM);
+    return await parse(body);
+  } finally {
+    release();
+  }
 }
 
 function tooLarge(maxBytes: number): Response {

@@ -1,14 +1,17 @@
-import { whenAnswered } from "~/http/request/answered.server";
 import { clientAddress, networkOf } from "~/http/request/client-address.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { findSession } from "~/http/session/session.server";
 import { claimRoom } from "./large-bodies.server";
 import { UploadSpool } from "./upload-spool.server";
 
+const nothingToRelease = () => {};
+
 interface Received {
   body: Buffer<ArrayBuffer>;
   /** Why that is only the beginning: more came than was asked for, or there was no room for more. */
   cut: "too-large" | "no-room" | null;
+  /** Gives back the room of a large one: for when nothing of it is used any more, whether or not its sender still waits. */
+  release: () => void;
 }
 
 /**
@@ -22,9 +25,9 @@ export async function receiveBody(
   const spool = new UploadSpool(() => ownerOf(request));
   try {
     const { size, hasRoom } = await receive(request, spool, { maxBytes, discardUpTo });
-    const body = hasRoom ? await readInTurn(request, spool) : null;
-    if (body === null) return { body: spool.head(), cut: "no-room" };
-    return { body, cut: size > maxBytes ? "too-large" : null };
+    const received = hasRoom ? await readInTurn(request, spool) : null;
+    if (received === null) return { body: spool.head(), cut: "no-room", release: nothingToRelease };
+    return { ...received, cut: size > maxBytes ? "too-large" : null };
   } finally {
     await spool.close();
   }
@@ -57,12 +60,16 @@ function addTo(spool: UploadSpool, bytes: Uint8Array, request: Request): Promise
 }
 
 /** Null when a large body's turn does not come. */
-async function readInTurn(request: Request, spool: UploadSpool): Promise<Buffer<ArrayBuffer> | null> {
-  if (!spool.isLarge) return spool.read();
-  const giveRoomBack = await claimRoom({ owner: await spool.owner(), bytes: spool.size }, request.signal);
-  if (!giveRoomBack) return null;
-  whenAnswered(request, giveRoomBack); // until then there are copies of it: parsed, or waiting to be decoded
-  return spool.read();
+async function readInTurn(request: Request, spool: UploadSpool): Promise<Omit<Received, "cut"> | null> {
+  if (!spool.isLarge) return { body: await spool.read(), release: nothingToRelease };
+  const release = await claimRoom({ owner: await spool.owner(), bytes: spool.size }, request.signal);
+  if (!release) return null;
+  try {
+    return { body: await spool.read(), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** Whose body it is: who is signed in, or whoever is at the other end. */

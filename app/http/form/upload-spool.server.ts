@@ -15,7 +15,7 @@ const onDisk = new FairShare(64);
  * however long a body then waits for its turn, it takes hardly any memory.
  */
 export class UploadSpool {
-  readonly #head: Uint8Array[] = [];
+  #head = Buffer.alloc(0);
   #headBytes = 0;
   #file: FileHandle | null = null;
   #fileBytes = 0;
@@ -35,16 +35,25 @@ export class UploadSpool {
   /** @returns whether there was a place on the disk, where one was needed */
   async add(bytes: Uint8Array): Promise<boolean> {
     const toHead = bytes.subarray(0, HEAD_BYTES - this.#headBytes);
-    if (toHead.byteLength > 0) {
-      this.#head.push(toHead.slice()); // the rest of what it is a part of is not kept
-      this.#headBytes += toHead.byteLength;
-    }
+    this.#addToHead(toHead);
     const toFile = bytes.subarray(toHead.byteLength);
     if (toFile.byteLength === 0) return true;
     if (!this.#file && !(await this.#open())) return false;
     await this.#file!.appendFile(toFile);
     this.#fileBytes += toFile.byteLength;
     return true;
+  }
+
+  /** Into one buffer: kept as they come, thousands of pieces of some bytes would take a hundred times as much. */
+  #addToHead(bytes: Uint8Array): void {
+    const size = this.#headBytes + bytes.byteLength;
+    if (size > this.#head.byteLength) {
+      const grown = Buffer.allocUnsafeSlow(Math.min(Math.max(size, 2 * this.#head.byteLength), HEAD_BYTES));
+      grown.set(this.head());
+      this.#head = grown;
+    }
+    this.#head.set(bytes, this.#headBytes);
+    this.#headBytes = size;
   }
 
   async #open(): Promise<boolean> {
@@ -59,7 +68,7 @@ export class UploadSpool {
 
   /** The first of it, which has what was typed. */
   head(): Buffer<ArrayBuffer> {
-    return Buffer.concat(this.#head);
+    return this.#head.subarray(0, this.#headBytes);
   }
 
   /** All of it. Room for that is for the caller to have. */

@@ -1,7 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { whenAnswered } from "~/http/request/answered.server";
 import { log } from "~/logging/log.server";
 import { listen } from "../../../tests/support/http-server";
 import { until } from "../../../tests/support/until";
@@ -24,24 +23,6 @@ test("the answers that waited behind another one close with their connection, an
   expect(new Set(closed)).toEqual(new Set(responses));
   expect(responses.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true, true]);
   expect(countConcurrent()).toBe(0);
-});
-
-test("whoever waits until an answer is over is told when its connection is gone, though another one was before it", async () => {
-  const requests: Request[] = [];
-  let told = 0;
-  const tell = () => (told += 1);
-  const { client } = await pipeline(({ headers }) => {
-    const id = String(headers["x-request-id"]);
-    requests.push(new Request("http://127.0.0.1/", { headers: { "X-Request-Id": id } }));
-  });
-  for (const request of requests) whenAnswered(request, tell);
-  expect(told).toBe(0);
-
-  client.destroy();
-
-  await until(() => told === 5);
-  for (const request of requests) whenAnswered(request, tell); // nothing is kept of them, so these are told at once
-  expect(told).toBe(10);
 });
 
 test("the log has a line for every request whose connection went, those that waited included", async () => {

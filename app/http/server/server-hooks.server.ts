@@ -8,7 +8,6 @@ import {
   type ServerResponse,
 } from "node:http";
 import { pathBeforeToken } from "~/http/request/redact-path";
-import { trackAnswer } from "~/http/request/answered.server";
 import { addressOfClient, CLIENT_ADDRESS_HEADER, networkOf } from "~/http/request/client-address.server";
 import { findFault, type Fault } from "./validate-request.server";
 import { sendFaultPage } from "./fault-page.server";
@@ -75,17 +74,13 @@ function admit(server: Server, request: IncomingMessage, response: ServerRespons
   request.headers["x-request-id"] = id; // for the log of errors
   request.headers[CLIENT_ADDRESS_HEADER] = address;
   response.once("finish", () => dropUnread(request));
-  const tellAnswered = trackAnswer(id, response);
-  addResponseHeaders(response, () => {
-    tellAnswered(); // headers are written when the work is done
-    return {
-      "X-Request-Id": id,
-      // The page that follows may run a script of others. `no-referrer` would have browsers send forms from nowhere.
-      ...(pathBeforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
-      ...(response.statusCode === 405 && { Allow: "GET, HEAD" }), // what takes forms answers them
-      ...(isDraining(server) && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
-    };
-  });
+  addResponseHeaders(response, () => ({
+    "X-Request-Id": id,
+    // The page that follows may run a script of others. `no-referrer` would have browsers send forms from nowhere.
+    ...(pathBeforeToken(request.url ?? "") !== null && { "Referrer-Policy": "strict-origin" }),
+    ...(response.statusCode === 405 && { Allow: "GET, HEAD" }), // what takes forms answers them
+    ...(isDraining(server) && { Connection: "close" }), // one that is kept alive would hold the process when it wants to stop
+  }));
   logRequest(request, response, id);
 
   const fault = place === "full" ? FULL : findFault(request);

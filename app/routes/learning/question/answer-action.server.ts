@@ -4,7 +4,7 @@ import { ctx } from "~/app-context.server";
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { notFound } from "~/http/answer/responses.server";
-import { readFormWithFile } from "~/http/form/read-body.server";
+import { readBodyWithFile } from "~/http/form/read-body.server";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { findSession } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
@@ -36,10 +36,11 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
   const isOwn = session !== null && (await isOwnQuestion(ctx, { learnerId: session.learnerId, ...key }));
   const comesTooOften = session !== null && (await isTooOften(request, { ...RATE, key: session.learnerId }));
   const maxBytes = isOwn && !comesTooOften ? ANSWER_LIMIT : TEXT_LIMIT;
-  const { form, isCut } = await readFormWithFile(request, { maxBytes });
+  using body = await readBodyWithFile(request, { maxBytes });
+  const { form, isCut } = body;
   const learnerId = session?.state === "valid" ? session.learnerId : null;
   if (!learnerId || !session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
-    return keepForLater(request, form, key, learnerId);
+    return await keepForLater(request, form, key, learnerId);
   }
   if (!isOwn) throw notFound("Question");
   if (comesTooOften) return formAgain(form, { "": [TOO_OFTEN] }, 429);
