@@ -28,7 +28,7 @@ export interface ServerContext extends AppContext {
   jobs: JobSignals & WorkerSignals;
   identity: IdentityProvider;
   /** Looks the whole database over, which takes a while. @returns what is damaged, as a sentence */
-  databaseDamage: () => Promise<string | null>;
+  databaseDamage: (signal: AbortSignal) => Promise<string | null>;
   /** The folder of data whose disk has no room left to speak of; null while there is. */
   fullDisk: () => Promise<string | null>;
   /** Stands in for Google; null outside demo mode. */
@@ -62,7 +62,8 @@ async function createContext(): Promise<ServerContext> {
   return {
     db,
     databaseTrouble: () => findDatabaseTrouble(db),
-    databaseDamage: async () => (config.databaseUrl === ":memory:" ? null : findDatabaseDamage(db, databaseFile)),
+    databaseDamage: async (signal) =>
+      config.databaseUrl === ":memory:" ? null : findDatabaseDamage(db, databaseFile, signal),
     fullDisk: () => findFullDisk([path.dirname(databaseFile), config.dataDir]),
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,

@@ -4,6 +4,7 @@ import { config } from "~/config/config.server";
 import { drainServers, installServerHooks } from "~/http/server/server-hooks.server";
 import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { stopLateSignOuts } from "~/http/session/late-sign-outs.server";
+import { startDamageCheck, type DamageCheck } from "~/jobs/damage-check.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
 import { log } from "~/logging/log.server";
@@ -27,17 +28,14 @@ export function startServer(): void {
 }
 
 function whenListening(): void {
+  const damageCheck = startDamageCheck(ctx.databaseDamage);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.removeAllListeners(signal);
-    process.once(signal, () => void stopServer(signal));
+    process.once(signal, () => void stopServer(signal, damageCheck));
   }
   const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
   ctx.author.topics().catch(refusePacks);
-  ctx.databaseDamage().then(
-    (damage) => damage && log.error(damage),
-    (err: unknown) => log.error({ err }, "the database could not be looked over for damage"),
-  );
   startHousekeeping(ctx, (err) => log.error({ err }, "the house could not be kept"));
 }
 
@@ -47,10 +45,10 @@ function refusePacks(error: Error): void {
   process.exit(1);
 }
 
-async function stopServer(signal: string): Promise<void> {
+async function stopServer(signal: string, damageCheck: DamageCheck): Promise<void> {
   log.info({ signal }, "stopping");
   setTimeout(() => process.exit(1), GIVE_UP_MS);
-  await Promise.all([drainServers({ withinMs: DRAIN_MS }), runningWorker()?.stop()]);
+  await Promise.all([drainServers({ withinMs: DRAIN_MS }), runningWorker()?.stop(), damageCheck.stop()]);
   stopLateSignOuts();
   await ctx.db.destroy();
   log.info("stopped");

@@ -66,9 +66,10 @@ test("a database whose file was moved away is not well, though all goes on in wh
 });
 
 test("damage in the middle of a database is found in the background, and the database is not well from then on", async () => {
+  const { signal } = new AbortController();
   const { db, file } = await openFile();
   for (let index = 0; index < 200; index++) await addConcept(db, `concept ${index} ${"x".repeat(200)}`);
-  expect(await findDatabaseDamage(db, file)).toBeNull();
+  expect(await findDatabaseDamage(db, file, signal)).toBeNull();
   await db.destroy();
   const pages = statSync(file).size / 4096;
   const descriptor = openSync(file, "r+");
@@ -80,7 +81,7 @@ test("damage in the middle of a database is found in the background, and the dat
   await migrateToLatest(again, file); // which sees nothing of it
   expect(await findDatabaseTrouble(again)).toBeNull();
 
-  expect(await findDatabaseDamage(again, file)).toContain(
+  expect(await findDatabaseDamage(again, file, signal)).toContain(
     `${file} is damaged, or no database. Put a backup in its place`,
   );
   expect(await findDatabaseTrouble(again)).toBe("SQLITE_CORRUPT");

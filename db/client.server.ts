@@ -41,8 +41,12 @@ export async function findDatabaseTrouble(db: Kysely<Database>): Promise<string 
  *
  * @returns a sentence for whoever runs the server; null where all is sound
  */
-export async function findDatabaseDamage(db: Kysely<Database>, file: string): Promise<string | null> {
-  const damage = await findDamage(file);
+export async function findDatabaseDamage(
+  db: Kysely<Database>,
+  file: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const damage = await findDamage(file, signal);
   if (damage === null) return null;
   const error = Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });
   healthOf.get(db)?.noteError(error);
