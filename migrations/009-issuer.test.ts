@@ -7,13 +7,7 @@ import { up } from "./009-issuer";
 test("people of the stand-in are known by their ids; others wait for the provider that vouched for them", async () => {
   const db = openDatabase(":memory:") as unknown as Kysely<unknown>;
   await accounts.up(db);
-  const others = [
-    "demo-ada",
-    "DEMO-0123456789abcdef01234",
-    "demo-0123456789abcdef0123g",
-    "demo-0123456789abcdef012345",
-  ];
-  for (const sub of ["demo-0123456789abcdef01234", "108137641234567890123", ...others]) {
+  for (const sub of ["demo-0123456789abcdef01234", "108137641234567890123"]) {
     await sql`
       insert into learners (id, google_sub, email, first_name, last_name, full_name, created_at, updated_at)
       values (${sub}, ${sub}, 'ada@example.org', 'Ada', 'Lovelace', 'Ada Lovelace', '2026-01-01', '2026-01-01')
@@ -22,10 +16,8 @@ test("people of the stand-in are known by their ids; others wait for the provide
 
   await up(db);
 
-  const stored = await sql`select google_sub, issuer from learners`.execute(db);
-  expect(stored.rows).toEqual([
-    { google_sub: "stand-in demo-0123456789abcdef01234", issuer: "stand-in" },
+  expect((await sql`select google_sub, issuer from learners order by id`.execute(db)).rows).toEqual([
     { google_sub: "108137641234567890123", issuer: null },
-    ...others.map((sub) => ({ google_sub: sub, issuer: null })),
+    { google_sub: "stand-in demo-0123456789abcdef01234", issuer: "stand-in" },
   ]);
 });

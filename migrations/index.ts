@@ -8,6 +8,7 @@ import * as model from "./006-model";
 import * as publicFace from "./007-public";
 import * as keptForms from "./008-kept-forms";
 import * as issuer from "./009-issuer";
+import * as standInIds from "./010-stand-in-ids";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-public": publicFace,
   "008-kept-forms": keptForms,
   "009-issuer": issuer,
+  "010-stand-in-ids": standInIds,
 };
