@@ -61,7 +61,7 @@ function readAnswers(pack: Pack, { courseWhy, answers }: OutlineWishes) {
     known: new Set(
       knownSections.flatMap((section) => section.subsections.flatMap((subsection) => subsection.concepts)),
     ),
-    knownMastery: 0.5 + 0.04 * confidence, // 1…10 → 0.54…0.9: a claim, to be tested by the first answers
+    knownMastery: 0.5 + 0.04 * confidence, // from 0.54 to 0.9: a claim, to be tested by the first answers
     minutesPerWeek: minutes > 0 ? minutes : null,
   };
 }
