@@ -11,7 +11,8 @@ const WIDE_CLOSE = "</div>";
 const START_COST = 10;
 const CHEMISTRY_COST = 6;
 const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
-const TABLE_RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|[\s:|-]*)?$/;
+/** Nothing in it can match in two ways, so that it reads a line of spaces once. */
+const TABLE_RULE = /^[\s>]*(?:\|\s*)?:?-+:?\s*(?:\|[\s:|-]*)?$/;
 
 interface MarkdownOptions {
   mayLinkTo: (url: string) => boolean;

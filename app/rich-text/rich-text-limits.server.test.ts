@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createMarkdown } from "./create-markdown.server";
 import { renderBlocks } from "./rich-text.server";
 
 const tex = String.raw;
@@ -27,6 +28,13 @@ test("renderBlocks shows no text with more formulas than a page has room for", (
     expect(renderBlocks(formulas(shown))).toContain("<math>");
     expect(() => renderBlocks(formulas(shown + 1))).toThrow(tooMany);
   }
+});
+
+test("a line of nothing but spaces is read once, however long it is", () => {
+  const markdown = createMarkdown({ mayLinkTo: () => false });
+
+  // Read anew from each of its spaces, it would take minutes.
+  expect(markdown.render(`One.\n${" ".repeat(300_000)}x`)).toContain("x</p>");
 });
 
 test("renderBlocks shows no table with more cells than anybody reads, however short its rows are written", () => {
