@@ -97,10 +97,7 @@ export async function findBreakdownWait(ctx: DbContext, key: OwnQuestionKey): Pr
   if (!questions.some((question) => question.id === key.questionId)) return { status: "no-question" };
   const part = firstOpenPart(questions, breakdowns, key.questionId);
   if (part) return { status: "ready", questionId: part.id };
-  const preparing = breakdowns.find(
-    (breakdown) => breakdown.questionId === key.questionId && breakdown.status === "preparing",
-  );
-  const unwritten = preparing ?? unfinishedBreakdown(questions, breakdowns, key.questionId);
+  const unwritten = unwrittenBreakdown(tree, key.questionId);
   const job = unwritten && (await findLatestJob(ctx, { kind: "breakdown", subjectId: unwritten.id }));
   if (!job) return { status: "not-wrong" };
   const generation = generationState(job, ctx.now(), { heading: "Error creating concept questions" });
@@ -118,10 +115,15 @@ export async function awaitsParts(ctx: DbContext, tree: QuestionTree, questionId
 
 /** As `awaitsParts`, also before the first part is there. */
 export async function hasPartsComing(ctx: DbContext, tree: QuestionTree, questionId: string): Promise<boolean> {
-  const preparing = tree.breakdowns.find(
+  return isBeingWritten(ctx, unwrittenBreakdown(tree, questionId));
+}
+
+/** A question has one breakdown at most that is under way: before its first part, or with more parts to come. */
+function unwrittenBreakdown({ questions, breakdowns }: QuestionTree, questionId: string) {
+  const preparing = breakdowns.find(
     (breakdown) => breakdown.questionId === questionId && breakdown.status === "preparing",
   );
-  return (await isBeingWritten(ctx, preparing ?? null)) || (await awaitsParts(ctx, tree, questionId));
+  return preparing ?? unfinishedBreakdown(questions, breakdowns, questionId);
 }
 
 async function isBeingWritten(ctx: DbContext, breakdown: { id: string } | null): Promise<boolean> {

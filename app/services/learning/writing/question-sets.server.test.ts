@@ -39,6 +39,19 @@ test("what a model wrote is put to a learner once, however it is explained, and 
   expect(await publish(bob, 0, "So it is.")).toBe(true);
 });
 
+test("what is written twice for a wish moves no other question up", async () => {
+  const { ctx, begin, publish } = await createFixture("notes");
+  const set = await begin();
+  await publish(set, 1, "So it is.");
+  await publish(set, 0, "So it is.");
+
+  const numbers = () => ctx.db.selectFrom("questions").select(["slot", "question_number"]).orderBy("slot").execute();
+  const before = await numbers();
+  await publish(set, 0, "So it is, in other words.");
+
+  expect(await numbers()).toEqual(before);
+});
+
 test("a pack may ask the same again, but not in place of another form", async () => {
   const pack = await createFixture("notes");
   const set = await pack.begin();

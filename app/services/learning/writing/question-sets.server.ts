@@ -99,7 +99,8 @@ export async function putQuestion(
   question: { slot: number; itemId: string; conceptId: string; optionCount: number },
 ): Promise<void> {
   const id = newId(ctx);
-  await ctx.db
+  const { number, later } = await findPlace(ctx, set, question.slot);
+  const isNew = await ctx.db
     .insertInto("questions")
     .values({
       id,
@@ -108,7 +109,7 @@ export async function putQuestion(
       subsection_id: set.subsectionId,
       item_id: question.itemId,
       concept_id: question.conceptId,
-      question_number: await makeRoom(ctx, set, question.slot),
+      question_number: number,
       parent_question_id: set.parent?.questionId ?? null,
       breakdown_id: set.parent?.breakdownId ?? null,
       slot: question.slot,
@@ -119,7 +120,9 @@ export async function putQuestion(
       created_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (isNew) await moveUp(ctx, later);
   if (set.parent) await openBreakdown(ctx, set.parent.breakdownId);
 }
 
@@ -146,8 +149,8 @@ async function sourceKeysOf(ctx: DbContext, set: QuestionSet): Promise<string[]>
   return rows.map((row) => row.source_key);
 }
 
-/** Moves those up that are asked after it. @returns its number */
-async function makeRoom(ctx: DbContext, set: QuestionSet, slot: number): Promise<number> {
+/** The number of a new question, and the ids of those that are asked after it. */
+async function findPlace(ctx: DbContext, set: QuestionSet, slot: number): Promise<{ number: number; later: string[] }> {
   const siblings = await questionsOf(ctx, set)
     .select([
       "id",
@@ -160,14 +163,16 @@ async function makeRoom(ctx: DbContext, set: QuestionSet, slot: number): Promise
     ])
     .execute();
   const number = numberOfNew(slot, siblings, ctx.now());
-  const later = siblings.filter(({ questionNumber }) => questionNumber >= number).map(({ id }) => id);
-  if (later.length === 0) return number;
+  return { number, later: siblings.filter(({ questionNumber }) => questionNumber >= number).map(({ id }) => id) };
+}
+
+async function moveUp(ctx: DbContext, questionIds: string[]): Promise<void> {
+  if (questionIds.length === 0) return;
   await ctx.db
     .updateTable("questions")
     .set((column) => ({ question_number: column("question_number", "+", 1) }))
-    .where("id", "in", later)
+    .where("id", "in", questionIds)
     .execute();
-  return number;
 }
 
 function questionsOf(ctx: DbContext, { subsectionId, parent }: QuestionSet) {
