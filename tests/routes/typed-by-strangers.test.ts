@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { CLIENT_ADDRESS_HEADER } from "~/http/request/client-address.server";
@@ -5,6 +6,7 @@ import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute, type Outcome } from "../support/app-routes";
+import { refuseWrites } from "../support/cannot-write";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { returnPathOf, sameBrowser } from "../support/signed-out";
@@ -44,6 +46,22 @@ test("a form that somebody has taken back by signing in makes way for no strange
   for (let count = 0; count < 12; count += 1) await send(`Course ${count}`);
 
   expect(await comesBack(first, ada.as)).toBe(true);
+});
+
+test("a form that could not be kept takes no place away, nor hides one that was", async () => {
+  const app = await startApp();
+  const sent: Outcome[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    app.travel(1000);
+    if (count === 10) await refuseWrites("kept_forms");
+    if (count === 11) await sql`drop trigger full_disk_kept_forms`.execute(ctx.db);
+    sent.push(await send(`Course ${count}`));
+  }
+  const ada = await signUp("Ada");
+
+  expect(sent.map(({ status }) => status)).toEqual([...Array<number>(10).fill(302), 503, 302]);
+  expect(await comesBack(sent[0]!, ada.as)).toBe(false);
+  for (const outcome of [...sent.slice(1, 10), sent[11]!]) expect(await comesBack(outcome, ada.as)).toBe(true);
 });
 
 test("forms that have run out take no place away", async () => {

@@ -28,30 +28,28 @@ export async function keepForm(ctx: DbContext, form: KeptForm): Promise<{ id: st
   const secret = randomBytes(32).toString("base64url");
   const id = idOf(secret);
   const expiresAt = timestamp(ctx, KEPT_FORM_HOURS * HOUR_MS);
-  const crowdedOut = form.learnerId === null ? takePlace({ id, network: form.network, expiresAt }) : [];
-  await inTransaction(ctx, async (ctx) => {
-    await ctx.db.deleteFrom("kept_forms").where("id", "in", crowdedOut).where("learner_id", "is", null).execute();
-    await ctx.db
-      .insertInto("kept_forms")
-      .values({
-        id,
-        learner_id: form.learnerId,
-        path: form.path,
-        fields: JSON.stringify(form.fields),
-        expires_at: expiresAt,
-      })
-      .execute();
-    await dropOldest(ctx, form.learnerId);
+  const { learnerId, path } = form;
+  const row = { id, learner_id: learnerId, path, fields: JSON.stringify(form.fields), expires_at: expiresAt };
+  const removed = await inTransaction(ctx, async (ctx) => {
+    const crowdedOut = learnerId === null ? await makeRoomIn(ctx, form.network) : [];
+    await ctx.db.insertInto("kept_forms").values(row).execute();
+    await dropOldest(ctx, learnerId);
+    return crowdedOut;
   });
+  if (learnerId === null) {
+    const others = strangers.filter((stranger) => !removed.includes(stranger.id));
+    strangers = [...others, { id, network: form.network, expiresAt }].slice(-MOST.ofStrangers);
+  }
   return { id, secret };
 }
 
-/** @returns the ids of the forms of its network that make way for it */
-function takePlace(form: (typeof strangers)[number]): string[] {
-  strangers = [...strangers, form].slice(-MOST.ofStrangers);
-  const crowdedOut = strangers.filter(({ network }) => network === form.network).slice(0, -MOST.ofNetwork);
-  strangers = strangers.filter((one) => !crowdedOut.includes(one));
-  return crowdedOut.map(({ id }) => id);
+/** Removes a network's oldest forms until there is room for another one. @returns their ids */
+async function makeRoomIn(ctx: DbContext, network: string): Promise<string[]> {
+  const fromThere = strangers.filter((stranger) => stranger.network === network);
+  const crowdedOut = fromThere.slice(0, 1 - MOST.ofNetwork).map(({ id }) => id);
+  if (crowdedOut.length === 0) return [];
+  await ctx.db.deleteFrom("kept_forms").where("id", "in", crowdedOut).where("learner_id", "is", null).execute();
+  return crowdedOut;
 }
 
 async function dropOldest(ctx: DbContext, learnerId: string | null): Promise<void> {
