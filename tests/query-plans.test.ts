@@ -17,11 +17,9 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import {
-  findLastFailedQuestion,
-  findPlaceInSubsection,
-  findResumePoint,
-} from "~/services/learning/screens/place-in-subsection.server";
+import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { findResumePoint } from "~/services/learning/screens/resume-point.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";

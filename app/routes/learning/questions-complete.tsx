@@ -11,11 +11,8 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { truncate } from "~/text/truncate";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
-import {
-  findPlaceInSubsection,
-  listMasteredQuestions,
-  type MasteredQuestion,
-} from "~/services/learning/screens/place-in-subsection.server";
+import { listMasteredQuestions, type MasteredQuestion } from "~/services/learning/screens/mastered-questions.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
 

@@ -21,7 +21,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { findLastFailedQuestion } from "~/services/learning/screens/place-in-subsection.server";
+import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

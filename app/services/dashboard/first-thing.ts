@@ -22,10 +22,10 @@ export interface PlaceInCourse {
   subsectionCount: number;
   subsectionsCompleted: number;
   /** Null while the subsection has no questions yet. */
-  question: PlaceInSubsection | null;
+  question: PlaceAtQuestion | null;
 }
 
-export interface PlaceInSubsection {
+export interface PlaceAtQuestion {
   id: string;
   /** The main question at which the learner is, or which is being broken down. */
   mainQuestionNumber: number;

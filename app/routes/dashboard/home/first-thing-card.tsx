@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
-import type { FirstThing, PlaceInSubsection } from "~/services/dashboard/first-thing";
+import type { FirstThing, PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import { firstThingLink } from "./first-thing-link";
 
 /** The one thing to go on with, before everything else. */
@@ -80,7 +80,7 @@ function PlaceCard({ place }: { place: Extract<FirstThing, { kind: "learn" }> })
   );
 }
 
-function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceInSubsection): string {
+function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {
   const question = `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
   if (depth === 0) return `${question}: ${conceptName}`;
   return `${question}, ${depth === 1 ? "one step" : `${depth} steps`} down: ${conceptName}`;

@@ -32,7 +32,7 @@ export async function storeImage(
   input: Whose & { fileName: string; bytes: Uint8Array },
 ): Promise<StoreImageResult> {
   if (input.bytes.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
-  if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
+  if (!(await isQuestionOfOpenAccount(ctx, input))) return { status: "no-question" };
   const id = newId(ctx);
   const stored = await ctx.images.store(id, input.bytes, { owner: input.learnerId });
   if (stored.status !== "stored") return stored;
@@ -49,7 +49,7 @@ export async function recordImage(
   input: Whose & { image: NewImage; instead: string | null },
 ): Promise<RecordImageResult> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isOwnQuestion(ctx, input))) return { status: "no-question" };
+    if (!(await isQuestionOfOpenAccount(ctx, input))) return { status: "no-question" };
     if (!(await hasRoomForImage(ctx, { ...input, bytes: input.image.bytes }))) return { status: "no-room" };
     await ctx.db
       .insertInto("images")
@@ -64,7 +64,7 @@ export async function recordImage(
   });
 }
 
-async function isOwnQuestion(ctx: DbContext, input: Whose): Promise<boolean> {
+async function isQuestionOfOpenAccount(ctx: DbContext, input: Whose): Promise<boolean> {
   const question = await ctx.db
     .selectFrom("questions")
     .innerJoin("learners", "learners.id", "questions.learner_id")

@@ -19,7 +19,9 @@ import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { deleteUnshown, readImage, storeImage } from "~/services/learning/answers/images.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";
-import { findLastFailedQuestion, findPlaceInSubsection, findResumePoint } from "./place-in-subsection.server";
+import { findLastFailedQuestion } from "./last-failed-question.server";
+import { findPlaceInSubsection } from "./place-in-subsection.server";
+import { findResumePoint } from "./resume-point.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 /** A learner in the middle of things, and another who knows all of their ids. */

@@ -8,7 +8,9 @@ import {
   mainQuestionIds,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { findLastFailedQuestion, findPlaceInSubsection, findResumePoint } from "./place-in-subsection.server";
+import { findLastFailedQuestion } from "./last-failed-question.server";
+import { findPlaceInSubsection } from "./place-in-subsection.server";
+import { findResumePoint } from "./resume-point.server";
 
 /** A learner before an open subsection with two questions. */
 async function createFixture() {

@@ -1,4 +1,3 @@
-import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { findLatestJob } from "~/services/jobs/queue.server";
@@ -13,7 +12,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { remainingQuestions, generationProgressOf, type GenerationProgress } from "~/services/learning/tree/wishes";
+import { remainingQuestions, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 /** Where a learner stands in a subsection. */
 export interface PlaceInSubsection {
@@ -84,99 +83,4 @@ async function findWriting(
       expected: questions.length + remainingQuestions(subsection.writing, questions.length),
     },
   };
-}
-
-export interface MasteredQuestion {
-  id: string;
-  stemText: string;
-  conceptName: string;
-  /** Its study material; null while there is none. */
-  contentId: string | null;
-}
-
-/** The mastered questions of a subsection in the order they were mastered, to look at again. */
-export async function listMasteredQuestions(
-  ctx: DbContext,
-  input: { learnerId: string; subsectionId: string },
-): Promise<MasteredQuestion[]> {
-  return ctx.db
-    .selectFrom("questions")
-    .innerJoin("items", "items.id", "questions.item_id")
-    .innerJoin("concepts", "concepts.id", "questions.concept_id")
-    .select([
-      "questions.id",
-      "items.stem_text as stemText",
-      "concepts.name as conceptName",
-      "questions.content_id as contentId",
-    ])
-    .where("questions.learner_id", "=", input.learnerId)
-    .where("questions.subsection_id", "=", input.subsectionId)
-    .where("questions.status", "=", "mastered")
-    .orderBy("questions.mastered_at")
-    .limit(200)
-    .execute();
-}
-
-/** The open question last answered wrong in a subsection, for a link that does not name it. */
-export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionKey): Promise<string | null> {
-  const answer = await ctx.db
-    .selectFrom("answers")
-    .innerJoin("subsections", "subsections.id", "answers.subsection_id")
-    .innerJoin("questions", "questions.id", "answers.question_id")
-    .select("answers.question_id as questionId")
-    .where("subsections.learner_id", "=", key.learnerId)
-    .where("subsections.course_id", "=", key.courseId)
-    .where("subsections.section_number", "=", key.sectionNumber)
-    .where("answers.is_correct", "=", 0)
-    .where("questions.status", "=", "open")
-    .orderBy("answers.answered_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return answer?.questionId ?? null;
-}
-
-export interface ResumePoint {
-  courseId: string;
-  courseName: string;
-  subsectionId: string;
-  sectionNumber: string;
-  heading: string;
-  isStarted: boolean;
-  subsectionCount: number;
-  subsectionsCompleted: number;
-  /** Of the subsection's main questions. */
-  writing: GenerationProgress;
-}
-
-const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
-  db
-    .selectFrom("courses")
-    .innerJoin("subsections", "subsections.course_id", "courses.id")
-    .select([
-      "courses.id as courseId",
-      "courses.course_name as courseName",
-      "courses.started_at as startedAt",
-      "courses.subsection_count as subsectionCount",
-      "courses.subsections_completed as subsectionsCompleted",
-      "subsections.id as subsectionId",
-      "subsections.section_number as sectionNumber",
-      "subsections.heading",
-      "subsections.wishes",
-      "subsections.questions_written_at as writtenAt",
-    ])
-    .where("courses.learner_id", "=", input.learnerId)
-    .where("courses.completed_at", "is", null)
-    .where("subsections.is_unlocked", "=", 1)
-    .where("subsections.completed_at", "is", null)
-    .orderBy("courses.last_activity_at", "desc")
-    .orderBy("subsections.position")
-    .limit(1),
-);
-
-/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
-export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
-  const [row] = await openSubsections(ctx, input);
-  if (!row) return null;
-  const { startedAt, wishes, writtenAt, ...point } = row;
-  return { ...point, isStarted: startedAt !== null, writing: generationProgressOf({ wishes, writtenAt }) };
 }
