@@ -9,6 +9,7 @@ import * as publicFace from "./007-public";
 import * as keptForms from "./008-kept-forms";
 import * as issuer from "./009-issuer";
 import * as standInIds from "./010-stand-in-ids";
+import * as orderOfAsking from "./011-order-of-asking";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-kept-forms": keptForms,
   "009-issuer": issuer,
   "010-stand-in-ids": standInIds,
+  "011-order-of-asking": orderOfAsking,
 };
