@@ -27,17 +27,21 @@ export function isStyledAsApp(matches: UIMatch[]): boolean {
 
 /** @param wish.lessMotion a page may then look again for what it waits for, but not leave by itself */
 export function noScriptRefresh(matches: UIMatch[], wish: { lessMotion: boolean }): string | null {
-  const last = matches.at(-1);
-  const handle = last?.handle as RouteHandle | undefined;
-  const refresh = last?.data ? (handle?.noScriptRefresh?.(last.data) ?? null) : null;
+  const { handle, data } = pageOf(matches);
+  const refresh = data ? (handle?.noScriptRefresh?.(data) ?? null) : null;
   return wish.lessMotion && refresh?.includes("url=") ? null : refresh;
 }
 
 /** Whether the refresh is for browsers without scripts alone, because where they run they see to it. */
 export function movesOnByScript(matches: UIMatch[]): boolean {
-  const last = matches.at(-1);
-  const handle = last?.handle as RouteHandle | undefined;
-  return last?.data ? (handle?.movesOnByScript?.(last.data) ?? false) : false;
+  const { handle, data } = pageOf(matches);
+  return data ? (handle?.movesOnByScript?.(data) ?? false) : false;
+}
+
+/** The innermost route, whose page it is. */
+function pageOf(matches: UIMatch[]): { handle: RouteHandle | undefined; data: unknown } {
+  const page = matches.at(-1);
+  return { handle: page?.handle as RouteHandle | undefined, data: page?.data };
 }
 
 export function foreignScripts(handle: unknown, data: unknown): string | null {

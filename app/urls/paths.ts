@@ -11,6 +11,7 @@ export interface QuestionKey extends SubsectionKey {
   questionId: string;
 }
 
+const ONBOARDING = "/dashboard/onboarding";
 const sections = (courseId: string) => `/dashboard/courses/${segment(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
@@ -99,15 +100,17 @@ export const paths = {
   courses: () => "/dashboard/courses",
   /** What the public pages name for making a course; leads to the form. */
   createCourse: () => "/dashboard/courses/create",
-  newCourse: () => withQuery("/dashboard/onboarding", { course_id: "new" }),
+  /** The form of a new course stands there, and all that follows until a course begins, below it. */
+  onboardingScreens: () => ONBOARDING,
+  newCourse: () => withQuery(ONBOARDING, { course_id: "new" }),
   /** The form that a course of theirs came from, filled in. */
-  courseInOtherWords: (courseId: string) => withQuery("/dashboard/onboarding", { course_id: "new", like: courseId }),
+  courseInOtherWords: (courseId: string) => withQuery(ONBOARDING, { course_id: "new", like: courseId }),
   onboarding: (courseId: string, questionNumber?: number) =>
-    withQuery("/dashboard/onboarding", { course_id: courseId, question_number: questionNumber }),
-  retryOnboarding: (courseId: string) => withQuery("/dashboard/onboarding/retry", { course_id: courseId }),
-  onboardingComplete: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId }),
+    withQuery(ONBOARDING, { course_id: courseId, question_number: questionNumber }),
+  retryOnboarding: (courseId: string) => withQuery(`${ONBOARDING}/retry`, { course_id: courseId }),
+  onboardingComplete: (courseId: string) => withQuery(`${ONBOARDING}/complete`, { course_id: courseId }),
   /** Straight after it was completed: moves on by itself. */
-  onboardingDone: (courseId: string) => withQuery("/dashboard/onboarding/complete", { course_id: courseId, done: 1 }),
+  onboardingDone: (courseId: string) => withQuery(`${ONBOARDING}/complete`, { course_id: courseId, done: 1 }),
   sections,
   /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),

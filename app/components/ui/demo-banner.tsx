@@ -1,11 +1,11 @@
-interface Props {
+interface DemoBannerProps {
   /** Whether people on other machines reach it. */
   isShared: boolean;
   /** Whether what people write goes to a language model or a mail server on another machine. */
   doWordsLeave: boolean;
 }
 
-export function DemoBanner({ isShared, doWordsLeave }: Props) {
+export function DemoBanner({ isShared, doWordsLeave }: DemoBannerProps) {
   return (
     <aside className="demo-banner" aria-label="Demo mode">
       {isShared ? (

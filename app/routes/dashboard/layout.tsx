@@ -24,7 +24,7 @@ interface Place {
 /** The sidebar. A new part of the product joins here. */
 const places: Place[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "home" },
-  { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), "/dashboard/onboarding"] },
+  { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), paths.onboardingScreens()] },
   { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
 ];
 

@@ -24,11 +24,11 @@ export async function adoptAccounts(ctx: Pick<DbContext, "db">, issuer: string):
       not(exists(selectFrom("learners as other").select("other.id").where("other.google_sub", "=", key))),
     )
     .execute();
-  const left = await ctx.db
+  const { left } = await ctx.db
     .selectFrom("learners")
-    .select("id")
+    .select((column) => column.fn.countAll<number>().as("left"))
     .where("issuer", "is", null)
     .where("deleted_at", "is", null)
-    .execute();
-  return left.length;
+    .executeTakeFirstOrThrow();
+  return left;
 }
