@@ -2,8 +2,9 @@ import { test as base } from "@playwright/test";
 import { startServer, type RunningServer } from "../../support/server";
 
 /**
- * For tests that one of the two runs is enough for: `test("…", onlyWithScripts, …)`. It shows what scripts add, or looks
- * at pages that are the same in both: public ones, to which no script is sent, and screens seen by axe, which needs them.
+ * For tests that one of the two runs is enough for: `test("…", onlyWithScripts, …)`. It shows what scripts add, or what
+ * is the same in both: pages to which no script is sent, screens seen by axe, which needs them, and long journeys whose
+ * steps other specs take in both runs.
  */
 export const onlyWithScripts = { tag: "@with-javascript" };
 export const onlyWithoutScripts = { tag: "@without-javascript" };
