@@ -24,7 +24,7 @@ import { ChallengeOutcome } from "./challenge-outcome";
 
 const TOO_LONG = `Please use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
 const TOO_MANY = `You have reported ${MAX_CHALLENGES_PER_DAY} questions within a day. Please come back to this one tomorrow.`;
-const NOT_REPORTED = "Your report could not be stored. Please try again in a moment.";
+const NOT_STORED = "Your report could not be stored. Please try again in a moment.";
 
 export const meta: MetaFunction = () => [{ title: "This question is wrong – Taproot" }];
 
@@ -63,7 +63,7 @@ async function challengeFromForm(request: Request, question: OwnQuestionKey, for
         throw notFound("Question");
     }
   } catch (error) {
-    return writeFailed(request, error, { reason, error: NOT_REPORTED });
+    return writeFailed(request, error, { reason, error: NOT_STORED });
   }
 }
 

@@ -14,10 +14,10 @@ interface Reader {
 /** All of it was typed by strangers: it is shown as plain text. */
 export function MessageList({ messages, ...reader }: Reader & { messages: StaffMessage[] }) {
   return (
-    <ul className="entry-list">
+    <ul className="staff-entry-list">
       {messages.map((message) => (
         <li key={message.id}>
-          <article className="entry" aria-labelledby={`from-${message.id}`}>
+          <article className="staff-entry" aria-labelledby={`from-${message.id}`}>
             <div className="question-meta">
               <h3 id={`from-${message.id}`} dir="auto">
                 {message.name}

@@ -26,9 +26,9 @@ export function UnsentMailList({ unsent: { givenUp, waitingCount }, canSendMail,
         </form>
       )}
       {givenUp.length > 0 && (
-        <ul className="entry-list">
+        <ul className="staff-entry-list">
           {givenUp.map(({ id, to, subject, reason, failedAt }) => (
-            <li key={id} className="entry">
+            <li key={id} className="staff-entry">
               <p className="question-meta">
                 <strong>{subject}</strong> <span>To {to}</span>{" "}
                 <span>

@@ -16,10 +16,10 @@ interface IssueListProps {
 
 export function IssueList({ posts, confirmedCount, ...reader }: IssueListProps) {
   return (
-    <ul className="entry-list">
+    <ul className="staff-entry-list">
       {posts.map((post) => (
         <li key={post.slug}>
-          <article className="entry" aria-labelledby={`post-${post.slug}`}>
+          <article className="staff-entry" aria-labelledby={`post-${post.slug}`}>
             <h3 id={`post-${post.slug}`}>
               <Link to={paths.post(post.slug)} reloadDocument>
                 {post.title}

@@ -15,10 +15,10 @@ interface ChallengedQuestionListProps {
 
 export function ChallengedQuestionList({ questions, refused, ...reader }: ChallengedQuestionListProps) {
   return (
-    <ul className="entry-list">
+    <ul className="staff-entry-list">
       {questions.map((question) => (
         <li key={question.id}>
-          <article className="entry" aria-labelledby={`stem-${question.id}`}>
+          <article className="staff-entry" aria-labelledby={`stem-${question.id}`}>
             <p className="question-meta">
               <strong>{question.conceptName}</strong> <DifficultyBadge level={question.difficulty} />{" "}
               <Badge kind={question.decidedAt === null ? "accent" : "neutral"}>{statusWords(question)}</Badge>{" "}
@@ -60,7 +60,7 @@ function OptionKey({ options }: { options: ChallengedOption[] }) {
 function Evidence({ question }: { question: ChallengedQuestion }) {
   const { reason, votes, note } = question;
   return (
-    <dl className="entry-evidence">
+    <dl className="staff-entry-evidence">
       <div>
         <dt>What the learner says</dt>
         <dd>{reason === "" ? "No reason given." : <blockquote dir="auto">{reason}</blockquote>}</dd>

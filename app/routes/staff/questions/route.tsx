@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export default function ReportedQuestions() {
+export default function ChallengedQuestions() {
   const { undecided, decided, timeZone, locale } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const shared = { refused, timeZone, locale };
