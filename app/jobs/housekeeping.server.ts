@@ -2,8 +2,8 @@ import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
-import { jobKinds, type JobDefinition } from "./kinds";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
+import { jobKinds, type JobDefinition } from "./kinds";
 
 /**
  * What is to be done at the start of the server and then once a day, or once an hour. Done twice, or by two processes,

@@ -40,7 +40,9 @@ interface Spent {
 
 async function writeQuestions(wrongKeys: number) {
   const solverErrors = wrongKeys > 0 ? SOLVER_ERRORS : 0;
-  await using standIn = await startOpenAiStandIn(goodModel({ wrongKeys, solverErrors, firstPart: THREE_CONCEPTS }));
+  await using standIn = await startOpenAiStandIn(
+    goodModel({ wrongKeys, solverErrors, firstSubsection: THREE_CONCEPTS }),
+  );
   const server = await startServer({ env: modelEnv(standIn) });
   const { dataDir } = server;
   const visitor = await signIn(server.url, { name: "Court Learner", email: "court@example.org" });

@@ -8,7 +8,7 @@ test("a learner goes from a topic down to a gap and back up to the next subsecti
 
   await walkLearningPath(page, server.dataDir, {
     create: (page) => createCourse(page, { known: ["Foundations", "Chance"] }),
-    firstPart: "Conditional probability",
+    firstSubsection: "Conditional probability",
     concept: "Conditional probability",
     look: expectGoodPage,
   });

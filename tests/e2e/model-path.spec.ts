@@ -14,14 +14,14 @@ import { expect, test } from "./support/with-model";
 const MS_PER_TOKEN = 40;
 
 test(
-  "with a model as author a learner goes from any topic down to a gap and back up to the next part",
+  "with a model as author a learner goes from any topic down to a gap and back up to the next subsection",
   onlyWithScripts,
   async ({ page, server, model }) => {
     test.setTimeout(180_000);
 
     await walkLearningPath(page, server.dataDir, {
       create: (page) => createMusicCourse(page),
-      firstPart: "First patterns",
+      firstSubsection: "First patterns",
       concept: "reading a pattern",
     });
 
@@ -37,7 +37,7 @@ test("the first question of a slow model is on screen while most of the others a
 }) => {
   const person = someone();
   const visitor = await walk.signIn(server.url, person);
-  model.script = goodModel({ firstPart: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } });
+  model.script = goodModel({ firstSubsection: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } });
   const start = await visitor.open((await walk.createCourse(visitor, "Slow music")).link("Start Learning"));
   await goOnAs(page, visitor, start.url.href);
 

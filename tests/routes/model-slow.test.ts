@@ -11,7 +11,7 @@ const MS_PER_TOKEN = 1;
 
 test("a learner answers the first question of a slow model while most of the others are still being written", async () => {
   await using fixture = await startModelApp(
-    goodModel({ firstPart: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } }),
+    goodModel({ firstSubsection: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } }),
   );
   const { ada, start } = await createModelCourse(fixture.app);
   await callRoute(post(start, {}, { as: ada.as }));

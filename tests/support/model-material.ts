@@ -59,8 +59,8 @@ const concepts: [name: string, ...prerequisites: string[]][] = [
   ["checking a pattern", "joining patterns"],
 ];
 
-/** @param firstPart what the first subsection teaches */
-export function outlineMaterial(topic: string, firstPart = ["reading a pattern"]): OutlineReply {
+/** @param firstSubsection what the first subsection teaches */
+export function outlineMaterial(topic: string, firstSubsection = ["reading a pattern"]): OutlineReply {
   const subsection = (heading: string, ...taught: string[]) => ({
     heading,
     description: `You can do it: ${taught.join(" and ")}.`,
@@ -79,7 +79,10 @@ export function outlineMaterial(topic: string, firstPart = ["reading a pattern"]
       {
         heading: "Reading",
         description: "You can read what is there.",
-        subsections: [subsection("First patterns", ...firstPart), subsection("Side by side", "comparing patterns")],
+        subsections: [
+          subsection("First patterns", ...firstSubsection),
+          subsection("Side by side", "comparing patterns"),
+        ],
       },
       {
         heading: "Writing",

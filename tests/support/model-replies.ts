@@ -8,7 +8,7 @@ export type Answering = (call: RecordedCall, good: () => WrittenReply) => Reply 
 
 interface ModelBehaviour extends Partial<Reliability> {
   /** What the first subsection of a course teaches. */
-  firstPart?: string[];
+  firstSubsection?: string[];
   /** How many questions it has written before in its life. */
   written?: number;
   msPerToken?: number | Partial<Record<CallPurpose, number>>;
@@ -24,7 +24,7 @@ export function goodModel({
   wrongKeys = 0,
   solverErrors = 0,
   seed = "stand-in",
-  firstPart,
+  firstSubsection,
   written = 0,
   msPerToken = 0,
   tasks = {},
@@ -33,7 +33,7 @@ export function goodModel({
   const writeQuestions = createQuestionWriter(reliability, written);
   const material: Record<CallPurpose, (call: RecordedCall) => unknown> = {
     onboarding: ({ learnerTexts }) => onboardingMaterial(learnerTexts.topic ?? ""),
-    outline: ({ learnerTexts }) => outlineMaterial(learnerTexts.topic ?? "", firstPart),
+    outline: ({ learnerTexts }) => outlineMaterial(learnerTexts.topic ?? "", firstSubsection),
     questions: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
     breakdown: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
     repair: ({ request }) => rewrite(request as Parameters<typeof rewrite>[0], reliability),

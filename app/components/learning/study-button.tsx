@@ -13,7 +13,7 @@ interface StudyButtonProps {
   children?: string;
 }
 
-/** To the study material of a question; where there is none yet, asks for it to be written. A block, either way. */
+/** To the study material of a question; where there is none yet, asks for it to be written. It takes a line of its own in both cases. */
 export function StudyButton({
   questionKey,
   hasContent,

@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { linkAbort } from "~/network/linked-abort";
+import { MINUTE_MS } from "~/time/periods";
 import { failedSending } from "./failed-sending";
 import type { Mail, MailSender } from "./port";
 import { smtpServer } from "./smtp-server";
@@ -7,7 +8,7 @@ import { smtpServer } from "./smtp-server";
 /** How long the server may be silent. */
 const IDLE_TIMEOUT_MS = 15_000;
 /** In all: one that says something now and then would hold a place of the mail lane for ever. */
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = MINUTE_MS;
 
 const PLAIN_ADDRESS = /^[^\s"(),:;<>@[\]\\]+@[^\s"(),:;<>@[\]\\]+$/;
 

@@ -2,8 +2,8 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/ids/new-id";
-import { exportFiles } from "./export-files.server";
 import { DAY_MS } from "~/time/periods";
+import { exportFiles } from "./export-files.server";
 
 /** An archive can be fetched for this long. */
 export const EXPORT_DAYS = 7;
@@ -27,12 +27,12 @@ export async function requestExport(ctx: AppContext, { learnerId }: { learnerId:
 
 async function startExport(ctx: DbContext, learnerId: string) {
   const id = newId(ctx);
-  const expiresAt = new Date(ctx.now().getTime() + EXPORT_DAYS * DAY_MS);
+  const expiresAt = timestamp(ctx, EXPORT_DAYS * DAY_MS);
   await ctx.db
     .insertInto("exports")
-    .values({ id, learner_id: learnerId, created_at: timestamp(ctx), expires_at: expiresAt.toISOString() })
+    .values({ id, learner_id: learnerId, created_at: timestamp(ctx), expires_at: expiresAt })
     .execute();
-  await enqueue(ctx, { kind: "remove-export", subjectId: id, notBefore: expiresAt });
+  await enqueue(ctx, { kind: "remove-export", subjectId: id, notBefore: new Date(expiresAt) });
   return enqueue(ctx, { kind: "export", subjectId: id });
 }
 

@@ -1,12 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { AppContext, DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
+import { MINUTE_MS } from "~/time/periods";
 import { isOwn, ownRows } from "./own-rows.server";
 
 /** Questions, with their answers and all else that hangs on them, deleted before others get their turn. */
 const BATCH = 200;
 /** A full disk stays so for a while, a reader mostly does not. */
-const RETRY_MS = { "delete-account": 60_000, "empty-log": 5_000 };
+const RETRY_MS = { "delete-account": MINUTE_MS, "empty-log": 5_000 };
 
 /**
  * Removes what a closed account has left: files first, so that none outlives the row that names it, then the rows, a

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
-import type { Appearance } from "./appearance";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
+import type { Appearance } from "./appearance";
 
 /** A session ends this many days after sign-in, however busy it was. */
 export const SESSION_DAYS = 90;

@@ -4,13 +4,13 @@ import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { newId } from "~/services/ids/new-id";
+import { DAY_MS } from "~/time/periods";
 import {
   findAnsweredQuestion,
   canBeChallenged,
   listChallenges,
   type AnsweredQuestion,
 } from "./answered-question.server";
-import { DAY_MS } from "~/time/periods";
 
 /** Each may cost calls of the model and the time of staff. */
 export const MAX_CHALLENGES_PER_DAY = 10;

@@ -61,7 +61,7 @@ test("an open question is withdrawn and another takes its place; what is mastere
   expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ mainQuestions: 3 });
 });
 
-test("with the last open question withdrawn a part of the course is not complete before its substitute is solved", async () => {
+test("with the last open question withdrawn a subsection is not complete before its substitute is solved", async () => {
   const { ctx, ada } = await createTwoAskedLearners({ examiner: null });
   await answer(ctx, ada.otherQuestion, "right");
   await answer(ctx, ada.lastQuestion, "right");
@@ -79,7 +79,7 @@ test("with the last open question withdrawn a part of the course is not complete
   expect((await findPlaceInSubsection(ctx, ada.question))!.progress).toMatchObject({ isSubsectionComplete: true });
 });
 
-test("a part of the course that is complete stays complete, and nothing more is written for it", async () => {
+test("a subsection that is complete stays complete, and nothing more is written for it", async () => {
   const requests: QuestionsRequest[] = [];
   const { ctx, ada } = await createTwoAskedLearners({
     examiner: null,

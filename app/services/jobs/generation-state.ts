@@ -1,4 +1,5 @@
 import type { JobErrorKind, JobStatus } from "~db/schema";
+import { MINUTE_MS } from "~/time/periods";
 
 /** After this long a waiting screen says that it takes longer than expected. */
 const GENERATION_TIMEOUT_MS = 120_000;
@@ -33,7 +34,7 @@ const headings: Record<JobErrorKind, string> = {
  * Without Try Again a failure is told for a minute, or until the moment that it names; who comes back later may begin
  * anew, for the cause may be gone.
  */
-const FINAL_FAILURE_SHOWN_MS = 60_000;
+const FINAL_FAILURE_SHOWN_MS = MINUTE_MS;
 const TIMEOUT_MESSAGE = "Generation is taking longer than expected. This might be due to high server load.";
 
 interface JobFacts {

@@ -3,17 +3,17 @@ import { answer, answerRightAndContinue, EXPLANATION, shownQuestionId } from "./
 import { signIn, someone } from "./sign-in";
 import { expect } from "./test";
 
-/** A course whose first part asks three questions about one concept, with two levels of prerequisites beneath. */
+/** A course whose first subsection asks three questions about one concept, with two levels of prerequisites beneath. */
 interface PathCourse {
   /** From the course form to the course page. */
   create: (page: Page) => Promise<void>;
-  firstPart: string;
+  firstSubsection: string;
   concept: string;
   /** Called at each new screen. */
   look?: (page: Page) => Promise<void>;
 }
 
-/** The whole way of a learner: from a topic down to a gap and back up to the next part. */
+/** The whole way of a learner: from a topic down to a gap and back up to the next subsection. */
 export async function walkLearningPath(page: Page, dataDir: string, course: PathCourse): Promise<void> {
   const look = course.look ?? (() => Promise.resolve());
   await signIn(page, someone());
@@ -22,8 +22,8 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await course.create(page);
   await look(page);
   await page.getByRole("button", { name: "Generate Course Sections" }).click();
-  await expect(page.getByRole("heading", { name: `1.1 ${course.firstPart}` })).toBeVisible();
-  await expect(page.getByText(`Complete 1.1 ${course.firstPart} first`).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: `1.1 ${course.firstSubsection}` })).toBeVisible();
+  await expect(page.getByText(`Complete 1.1 ${course.firstSubsection} first`).first()).toBeVisible();
   await look(page);
 
   await page.getByRole("link", { name: "Start Learning" }).click();
@@ -78,7 +78,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
 
   await expect(page.getByText("1.1 is complete")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start Learning" })).toHaveCount(1);
-  await expect(page.getByText(`Complete 1.1 ${course.firstPart} first`)).toHaveCount(0);
+  await expect(page.getByText(`Complete 1.1 ${course.firstSubsection} first`)).toHaveCount(0);
   await look(page);
   await page.getByRole("link", { name: "See the summary" }).click();
   await expect(page.getByRole("heading", { name: "Section complete" })).toBeVisible();

@@ -42,7 +42,10 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
 
-/** Of an answer that was refused a draft is kept, which the page shows. With 503 it stays as it is, with the picture chosen. */
+/**
+ * A refused answer is kept as a draft, which the page is to show; only of a form that was sent too often there is none.
+ * With 503 the page stays as it is, with the picture chosen.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export const handle = {

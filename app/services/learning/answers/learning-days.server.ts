@@ -1,8 +1,9 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { MINUTE_MS } from "~/time/periods";
 import { extendStreak, localDay, stepSeconds, streakOf } from "./learning-days";
 
 /** Study material opened longer ago than this was left without an answer: opened again, it is read anew. */
-const READING_MS = 30 * 60_000;
+const READING_MS = 30 * MINUTE_MS;
 
 export interface LearningStep {
   learnerId: string;

@@ -1,9 +1,9 @@
-import { DAY_MS } from "~/time/periods";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 
 /** What a day's learning comes to: time, and days in a row. */
 
 /** More than this in one step, answering or reading, says that the learner was elsewhere. */
-const MAX_STEP_MS = 10 * 60_000;
+const MAX_STEP_MS = 10 * MINUTE_MS;
 
 /** The date where the learner is, as `2026-01-31`; in UTC while nobody knows where that is. */
 export function localDay(time: Date, timeZone: string | null): string {

@@ -11,9 +11,10 @@ import { recordLearning } from "./learning-days.server";
 import { answersTooFast } from "./quotas.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { MINUTE_MS } from "~/time/periods";
 
 /** Reading or thinking longer than this says nothing more; a form left open overnight would. */
-const MAX_ELAPSED_MS = 30 * 60_000;
+const MAX_ELAPSED_MS = 30 * MINUTE_MS;
 
 export interface SubmitAnswer extends OwnQuestionKey {
   /** 1…: which attempt the form was made for. Posted twice, or from two tabs, it counts once. */

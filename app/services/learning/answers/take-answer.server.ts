@@ -21,7 +21,7 @@ export type TakeAnswerResult =
   | Exclude<SubmitAnswerResult, { status: "no-such-option" }>
   /** The picture would be one too many for the account; the rest waits as a draft. */
   | { status: "no-room" }
-  /** Too many pictures were sent at the same moment by whomever; the rest waits as a draft. */
+  /** Too many pictures were sent at the same moment, by this learner or by others; the rest waits as a draft. */
   | { status: "busy" }
   /** It waits as a draft, its picture included. The errors are by field, and none where something was missing. */
   | { status: "refused"; errors: Record<string, string[]> };

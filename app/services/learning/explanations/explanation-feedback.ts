@@ -1,4 +1,5 @@
 import type { ExplanationVerdict } from "~db/schema";
+import { MINUTE_MS } from "~/time/periods";
 
 /** What is thought of the explanation that came with an answer. It advises: whether an answer is right the key decides. */
 export type ExplanationFeedback =
@@ -17,7 +18,7 @@ export interface GradedExplanation {
 }
 
 /** So long after an answer nobody is told to wait any more. */
-export const READING_SHOWN_MS = 2 * 60_000;
+export const READING_SHOWN_MS = 2 * MINUTE_MS;
 
 const verdicts: Record<ExplanationVerdict, string> = {
   sound: "it holds",

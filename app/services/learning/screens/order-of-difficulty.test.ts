@@ -8,7 +8,7 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import { findQuestionPage } from "./question-page.server";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
 
-/** A part of three planned questions of which the author writes the last first, and the others when the gate opens. */
+/** A subsection of three planned questions of which the author writes the last first, and the others when the gate opens. */
 async function createFixtureWrittenFromTheEnd() {
   const gate = createGate();
   const fixture = await createUnwrittenSubsection({

@@ -4,7 +4,7 @@ import { remainingQuestions, type GenerationProgress } from "./wishes";
 /** The questions of one subsection as a tree: main questions, and under a failed one the parts it was broken into. */
 export interface QuestionNode {
   id: string;
-  /** Grows in the order in which those among which it stands are asked. */
+  /** Siblings (main questions, or the parts of one breakdown) are asked in the order of these numbers. */
   questionNumber: number;
   parentQuestionId: string | null;
   breakdownId: string | null;

@@ -55,7 +55,7 @@ export async function writeQuestionSet(ctx: DbContext, work: QuestionSetWork, co
 }
 
 function nothingWritten(): AuthorError {
-  return new AuthorError("retry", "No questions could be written for this subsection.");
+  return new AuthorError("retry", "No questions could be written.");
 }
 
 /**

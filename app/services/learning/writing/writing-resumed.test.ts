@@ -102,7 +102,7 @@ test("an author that leaves too much out is asked again, and that is a failure i
     await runDueJobs(ctx);
   }
   const failed = await ctx.db.selectFrom("jobs").select(["status", "error"]).executeTakeFirstOrThrow();
-  expect(failed).toEqual({ status: "failed", error: "No questions could be written for this subsection." });
+  expect(failed).toEqual({ status: "failed", error: "No questions could be written." });
 });
 
 test("a restart wants the same as before, whatever is believed of the learner by then", async () => {

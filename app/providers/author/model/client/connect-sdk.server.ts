@@ -1,12 +1,13 @@
 import { OpenAI } from "openai";
 import type { ModelConfig } from "~/config/model-config";
+import { MINUTE_MS } from "~/time/periods";
 import { createSdkFetch } from "./sdk-fetch.server";
 
 /**
  * A call may take so long, or twice the idle timeout that the operator set: the longest answer, 12,000 tokens, at 20 tokens
  * a second. A learner has gone long before, and others wait for the permit that the call holds.
  */
-const LONGEST_CALL_MS = 10 * 60_000;
+const LONGEST_CALL_MS = 10 * MINUTE_MS;
 export type ServerSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "idleTimeoutMs"> & {
   /** How long a call may take in all. */
   deadlineMs?: number;

@@ -1,9 +1,9 @@
 import type { ChatFailure } from "./chat-failure";
-import { DAY_MS } from "~/time/periods";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 
 const RETRIES = 2;
 /** A server whose Retry-After is longer gets no call until a learner asks again. */
-const LONGEST_RETRY_AFTER_MS = 2 * 60_000;
+const LONGEST_RETRY_AFTER_MS = 2 * MINUTE_MS;
 /** Within one call, a Retry-After is waited for up to this long: a learner is waiting, too. */
 const LONGEST_WAIT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
