@@ -43,7 +43,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
   const { question, draft, key } = data;
   const isSending = useNavigation().formAction === paths.question(key);
   const form = useRef<HTMLFormElement>(null);
-  const keep = useKeptAnswer(form, `answer:${question.id}:${question.attemptCount}:${draft?.savedAt ?? ""}`);
+  const keep = useKeptAnswer(form, `answer:${question.id}:${question.attemptCount}`, draft?.savedAt ?? "");
   useEnterSubmits(form);
   const refused = sentInVain && "error" in sentInVain ? sentInVain : undefined;
   const isNotSent = sentInVain !== undefined && !refused;

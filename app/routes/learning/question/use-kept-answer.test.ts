@@ -17,7 +17,7 @@ test("readKept finds nothing where a browser forbids its storage, or has none, a
 });
 
 test("readKept finds what the tab keeps", () => {
-  const kept = { explanation: "Because.", option: "2" };
+  const kept = { explanation: "Because.", option: "2", draft: "" };
   const stored: Record<string, string> = { answer: JSON.stringify(kept), damaged: '{"explanation":' };
   vi.stubGlobal("window", { sessionStorage: { getItem: (key: string) => stored[key] ?? null } });
 

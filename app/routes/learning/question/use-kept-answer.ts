@@ -1,26 +1,31 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
+import { bothTexts } from "~/services/learning/answers/both-texts";
 
 /**
  * Keeps what stands in the answer form in the tab's own storage, and puts it back when one returns by the back button,
  * after a crash, or after a reload.
  *
- * @param key changes when it is no longer wanted, as after each attempt, or when the server knows a newer one
+ * @param key changes when it is no longer wanted, as after each attempt
+ * @param draft which draft stands in the form: with another one, as from a second tab, both texts are put into it
  * @returns what the form is to do with each input
  */
-export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string) {
+export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string, draft: string) {
   useEffect(() => {
     const kept = readKept(key);
     if (!kept || !form.current) return;
     const { explanation, option } = fieldsOf(form.current);
     // Typed or chosen before scripts arrived, it is newer than what is kept.
-    if (explanation && explanation.value === explanation.defaultValue) explanation.value = kept.explanation;
+    if (explanation && explanation.value === explanation.defaultValue) {
+      explanation.value =
+        kept.draft === draft ? kept.explanation : bothTexts(kept.explanation, explanation.defaultValue);
+    }
     if (option.every((radio) => radio.checked === radio.defaultChecked)) {
       for (const radio of option) radio.checked = radio.value === kept.option;
     }
-  }, [form, key]);
+  }, [form, key, draft]);
   return (event: FormEvent<HTMLFormElement>) => {
     const { explanation, option } = fieldsOf(event.currentTarget);
-    const kept = { explanation: explanation?.value, option: option.find((radio) => radio.checked)?.value };
+    const kept = { explanation: explanation?.value, option: option.find((radio) => radio.checked)?.value, draft };
     try {
       window.sessionStorage.setItem(key, JSON.stringify(kept));
     } catch {
@@ -37,7 +42,7 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /** A browser may forbid its storage, or have none. */
-export function readKept(key: string): { explanation: string; option?: string } | null {
+export function readKept(key: string): { explanation: string; option?: string; draft: string } | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? "null") as ReturnType<typeof readKept>;
   } catch {
