@@ -16,7 +16,8 @@ function csvCell(value: unknown): string {
 
 /**
  * A spreadsheet would run a cell that begins like a formula; after an apostrophe it shows it. One that splits at
- * nothing but semicolons or tabs misses the quotation marks, and takes each piece of a text for a cell. The signs of a formula have full-width forms, too.
+ * nothing but semicolons or tabs misses the quotation marks, and takes each piece of a text for a cell. The last four
+ * signs are the full-width forms of those before them.
  */
 function disarmed(text: string): string {
   return text.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "'");
