@@ -11,7 +11,6 @@ const WRITTEN_FOR = {
   express: "4.22.3",
   "serve-static": "1.16.3",
   morgan: "1.12.1",
-  compression: "1.8.2",
 };
 
 test("the packages that app/http/server/README.md hangs on are of the versions that it was written for", () => {
