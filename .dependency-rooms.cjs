@@ -1,10 +1,10 @@
 /** The rooms of the folders with many files: the neighbours that the files of each may use, and why. */
 const rooms = [
-  ["app/http", "answer", [], "What is sent back knows nothing of who asked."],
-  ["app/http", "request", ["answer"], "What is read from a request, before anybody knows whose it is."],
-  ["app/http", "session", ["answer", "request"], "Who is asking."],
-  ["app/http", "form", ["answer", "request", "session"], "What was posted, and whether it may be."],
-  ["app/http", "server", ["answer", "request"], "Node's server, which knows no session and no form."],
+  ["app/http", "response", [], "What is sent back knows nothing of who asked."],
+  ["app/http", "request", ["response"], "What is read from a request, before anybody knows whose it is."],
+  ["app/http", "session", ["response", "request"], "Who is asking."],
+  ["app/http", "form", ["response", "request", "session"], "What was posted, and whether it may be."],
+  ["app/http", "server", ["response", "request"], "Node's server, which knows no session and no form."],
   ["app/services", "ids", [], "How a new thing is called, and a text known again."],
   ["app/services", "limits", [], "How long, how much and until when: numbers that know nobody."],
   ["app/services", "mastery", [], "What is known is estimated from answers, wherever they come from."],

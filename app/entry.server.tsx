@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { compress } from "~/http/answer/compress.server";
-import { contentSecurityPolicy } from "~/http/answer/content-security-policy.server";
-import { wantsInlineStyles, withInlineStyles } from "~/http/answer/inline-styles.server";
+import { compress } from "~/http/response/compress.server";
+import { contentSecurityPolicy } from "~/http/response/content-security-policy.server";
+import { wantsInlineStyles, withInlineStyles } from "~/http/response/inline-styles.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
-import { pageForTextBrowser } from "~/http/answer/page-for-text-browser.server";
+import { pageForTextBrowser } from "~/http/response/page-for-text-browser.server";
 import { renderDocument } from "~/document/render-document.server";
 import { foreignScripts } from "~/document/route-handle";
 import { startServer } from "~/server-start.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageForTextBrowser } from "~/http/answer/page-for-text-browser.server";
+import { pageForTextBrowser } from "~/http/response/page-for-text-browser.server";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { startOnboarding } from "../support/onboarding";

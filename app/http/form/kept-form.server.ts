@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { problem } from "~/http/answer/responses.server";
+import { problem } from "~/http/response/responses.server";
 import { clientAddress, networkOf } from "~/http/request/client-address.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { rateLimit } from "~/http/request/rate-limit.server";

@@ -1,5 +1,5 @@
 import { MultipartParseError, parseFormData } from "@mjackson/form-data-parser";
-import { problem } from "~/http/answer/responses.server";
+import { problem } from "~/http/response/responses.server";
 import { FOREIGN_FORM, isSameOrigin, senderOf } from "~/http/request/same-origin.server";
 import { receiveBody } from "./receive-body.server";
 

@@ -1,5 +1,5 @@
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
-import { problem } from "~/http/answer/responses.server";
+import { problem } from "~/http/response/responses.server";
 import { readBody } from "./read-body.server";
 import { findSession } from "~/http/session/session.server";
 

@@ -1,6 +1,6 @@
 import type { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddress, networkOf } from "./client-address.server";
-import { problem } from "~/http/answer/responses.server";
+import { problem } from "~/http/response/responses.server";
 
 export interface RateLimit {
   /** What is counted; each name has its own count. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { config } from "~/config/config.server";
-import { contentSecurityPolicy } from "~/http/answer/content-security-policy.server";
+import { contentSecurityPolicy } from "~/http/response/content-security-policy.server";
 
 /** @param publicUrl the address that browsers use: only one that speaks https asks them to stay with it */
 export function securityHeaders(publicUrl: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { config } from "~/config/config.server";
 import type { Session } from "~/services/accounts/sessions.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "./session.server";
 
 /** Whether the operator has named this person in `STAFF_EMAILS`. Their e-mail address is verified by Google. */

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { scripts: false };
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.forgotPassword, matches);
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 const ACCOUNT_RECOVERY = "https://accounts.google.com/signin/recovery";
 

@@ -18,7 +18,7 @@ export const handle: RouteHandle = { scripts: false };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ ...sitePages.signup, noindex: Boolean(data?.error) }, matches);
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireVisitor(request);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireParam } from "~/http/answer/responses.server";
+import { requireParam } from "~/http/response/responses.server";
 import { loadList } from "./load-list.server";
 
 export { default, ErrorBoundary, headers, links, meta } from "./list-page";

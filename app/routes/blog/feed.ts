@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { sitePages } from "~/content/site-pages";
-import { compress } from "~/http/answer/compress.server";
+import { compress } from "~/http/response/compress.server";
 import { writeFeed } from "~/services/blog/feed.server";
 
 /** The blog for feed readers, which ask often and mostly have it already. */

@@ -12,7 +12,7 @@ export const meta: MetaFunction<Loader> = ({ data, matches }) => listMeta(data, 
 
 export { feedLink as links } from "./feed-link";
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export default function BlogList() {
   return <BlogPage list={useLoaderData<Loader>()} />;

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { findPostList } from "~/services/blog/posts.server";
 import type { Topic } from "~/services/blog/topic";

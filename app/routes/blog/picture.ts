@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound, requireParam } from "~/http/answer/responses.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
 import { findPicture } from "~/services/blog/featured-picture.server";
 
 /** The featured picture of a post, in one size and format. Its address changes with it, so caches may keep it. */

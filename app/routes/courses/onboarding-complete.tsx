@@ -9,7 +9,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
-import { notFound, problem } from "~/http/answer/responses.server";
+import { notFound, problem } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";

@@ -15,7 +15,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { subsectionsCompletedLabel } from "~/components/courses/subsections-completed";
 import { usePoll } from "~/components/use-poll";
-import { notFound, requireParam } from "~/http/answer/responses.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { ErrorPage } from "~/components/ui/error-page";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import type { RouteHandle } from "~/document/route-handle";
 

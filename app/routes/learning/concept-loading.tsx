@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Waiting } from "~/components/ui/waiting";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { usePoll } from "~/components/use-poll";
-import { notFound, problem } from "~/http/answer/responses.server";
+import { notFound, problem } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";

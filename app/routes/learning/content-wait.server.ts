@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { findContentPage } from "~/services/learning/contents/contents.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { isOwnQuestion } from "~/services/learning/answers/record-answer.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";

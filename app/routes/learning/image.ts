@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound, requireParam } from "~/http/answer/responses.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { readImage } from "~/services/learning/answers/images.server";
 

@@ -1,5 +1,5 @@
 import type { Params } from "@remix-run/react";
-import { requireParam } from "~/http/answer/responses.server";
+import { requireParam } from "~/http/response/responses.server";
 import type { QuestionKey, SubsectionKey } from "~/urls/paths";
 
 export function subsectionParams(params: Params): SubsectionKey {

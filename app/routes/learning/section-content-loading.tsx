@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { ContentWaiting } from "~/components/learning/content-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";

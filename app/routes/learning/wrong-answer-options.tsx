@@ -14,7 +14,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import { pageTitle } from "~/document/page-title";
-import { notFound, problem } from "~/http/answer/responses.server";
+import { notFound, problem } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";

@@ -8,6 +8,6 @@ const { meta, LegalRoute } = legalRoute(sitePages.terms, {
   parts: termsParts,
 });
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 export { loadLegalFacts as loader } from "./facts.server";
 export { meta, LegalRoute as default };

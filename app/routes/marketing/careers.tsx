@@ -12,7 +12,7 @@ import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.careers, matches);
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return data({ supportEmail: config.supportEmail }, { headers: await publicWhenSignedOut(request) });

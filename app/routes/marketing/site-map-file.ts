@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
-import { compress } from "~/http/answer/compress.server";
+import { compress } from "~/http/response/compress.server";
 import { writeSiteMapFile } from "~/services/site/site-map-file.server";
 
 /** The list of public pages for search engines. */

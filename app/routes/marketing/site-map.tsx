@@ -13,7 +13,7 @@ import { tagsOf } from "~/services/blog/tags";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.siteMap, matches);
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const posts = (await findPublishedPosts(ctx)).map(summaryOf);

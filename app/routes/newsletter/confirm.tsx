@@ -5,7 +5,7 @@ import { NewsletterForm } from "~/components/site/newsletter-form";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { readBody } from "~/http/form/read-body.server";
-import { requireParam } from "~/http/answer/responses.server";
+import { requireParam } from "~/http/response/responses.server";
 import { paths } from "~/urls/paths";
 import { confirmSubscription, findSubscription } from "~/services/newsletter/subscribers.server";
 import { UNCONFIRMED_DAYS } from "~/services/limits/retention";

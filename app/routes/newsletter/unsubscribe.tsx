@@ -4,7 +4,7 @@ import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { readBody } from "~/http/form/read-body.server";
-import { requireParam } from "~/http/answer/responses.server";
+import { requireParam } from "~/http/response/responses.server";
 import { paths } from "~/urls/paths";
 import { findSubscription, unsubscribe } from "~/services/newsletter/subscribers.server";
 

@@ -5,7 +5,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
-import { badRequest } from "~/http/answer/responses.server";
+import { badRequest } from "~/http/response/responses.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner, signOut } from "~/http/session/session.server";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { readForm } from "~/http/form/read-form.server";
-import { requireParam } from "~/http/answer/responses.server";
+import { requireParam } from "~/http/response/responses.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import { sendMailAgain } from "~/services/staff/unsent-mails.server";

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Wordmark } from "~/components/ui/wordmark";
-import { badRequest, notFound, problem } from "~/http/answer/responses.server";
+import { badRequest, notFound, problem } from "~/http/response/responses.server";
 import { readBody } from "~/http/form/read-body.server";
 import type { RouteHandle } from "~/document/route-handle";
 

@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 
 /** The discovery document, where the app's sign-in looks up everything else. */
 export function loader() {

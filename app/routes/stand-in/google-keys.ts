@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 
 /** The public keys that the ID tokens of the stand-in are checked with. */
 export async function loader() {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { readBody } from "~/http/form/read-body.server";
 
 const NEVER_STORED = { headers: { "Cache-Control": "no-store" } };

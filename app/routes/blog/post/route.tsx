@@ -7,7 +7,7 @@ import { PostPicture } from "~/components/blog/post-picture";
 import { NewsletterForm } from "~/components/site/newsletter-form";
 import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
-import { notFound, requireParam } from "~/http/answer/responses.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/urls/paths";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const links = feedLink;
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findPostPage(ctx, { slug: requireParam(params, "slug") });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { badRequest, notFound, problem } from "~/http/answer/responses.server";
+import { badRequest, notFound, problem } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { paths } from "~/urls/paths";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { badRequest } from "~/http/answer/responses.server";
+import { badRequest } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";

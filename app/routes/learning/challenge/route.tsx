@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { RichText } from "~/components/ui/rich-text";
 import { usePoll } from "~/components/use-poll";
-import { badRequest, notFound } from "~/http/answer/responses.server";
+import { badRequest, notFound } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";

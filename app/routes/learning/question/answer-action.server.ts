@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { readBodyWithFile } from "~/http/form/read-body.server";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { findSession } from "~/http/session/session.server";

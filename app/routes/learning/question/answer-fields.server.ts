@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, readDraftKey } from "~/http/session/draft-key.server";
 import { isTooOften } from "~/http/request/rate-limit.server";
-import { problem } from "~/http/answer/responses.server";
+import { problem } from "~/http/response/responses.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { saveLateDraft } from "~/services/learning/answers/drafts.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
 

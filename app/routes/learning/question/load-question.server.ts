@@ -1,6 +1,6 @@
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 

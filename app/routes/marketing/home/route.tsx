@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const wantsScripts = request.headers.get("Save-Data") !== "on";

@@ -10,7 +10,7 @@ import { BreakdownDrawing } from "./breakdown-drawing";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.method, matches);
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: await publicWhenSignedOut(request) });

@@ -11,7 +11,7 @@ import { KnowledgeDrawing } from "./knowledge-drawing";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.research, matches);
 
-export { loaderHeaders as headers } from "~/http/answer/loader-headers";
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return data(null, { headers: await publicWhenSignedOut(request) });

@@ -5,7 +5,7 @@ import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
-import { badRequest } from "~/http/answer/responses.server";
+import { badRequest } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";

@@ -5,7 +5,7 @@ import { sendOrStay } from "~/components/send-or-stay";
 import { KeptMessage } from "~/components/ui/kept-message";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { readJustSaved } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { ctx } from "~/app-context.server";
-import { badRequest } from "~/http/answer/responses.server";
+import { badRequest } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { redirectAfterSaving } from "~/http/session/just-saved.server";
 import { typedFields } from "~/http/form/typed-fields.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Message } from "~/components/ui/message";
-import { notFound } from "~/http/answer/responses.server";
+import { notFound } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
-import { badRequest, notFound, requireParam } from "~/http/answer/responses.server";
+import { badRequest, notFound, requireParam } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
