@@ -25,8 +25,7 @@ export function createImageStorage({ dataDir }: { dataDir: string }): ImageStora
       if (!file) throw new Error("an image's id must be a uuid");
       const { reencode } = await import("./reencode.server"); // 30 MB to load, which wait for the first picture
       const image = await turns.run(owner, () => reencode(upload));
-      if (image === "busy") return { status: "busy" };
-      if (!image) return { status: "not-an-image" };
+      if (typeof image === "string") return { status: image };
       await writeAtomically(file, image.data);
       return { status: "stored", bytes: image.data.byteLength, width: image.info.width, height: image.info.height };
     },

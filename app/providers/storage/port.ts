@@ -26,6 +26,8 @@ type StoreResult =
   | { status: "stored"; bytes: number; width: number; height: number }
   /** No JPEG, PNG, GIF or WebP that can be decoded. */
   | { status: "not-an-image" }
+  /** An interlaced one that would take too much memory while it is decoded. */
+  | { status: "too-costly" }
   /** More pictures wait for their turn than there is hope for. */
   | { status: "busy" };
 

@@ -10,7 +10,7 @@ test.each([
   ["PNG of 16 bit a sample", () => drawn(3300).toColourspace("rgb16").png({ progressive: true })],
   ["JPEG", () => drawn(4000, 3).jpeg({ progressive: true, chromaSubsampling: "4:4:4" })],
 ])("reencode refuses an interlaced %s that would take more than 80 MB while it is decoded", async (_name, draw) => {
-  expect(await reencode(await draw().toBuffer())).toBeNull();
+  expect(await reencode(await draw().toBuffer())).toBe("too-costly");
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["interlaced PNG", () => drawn(900).png({ progressive: true })],
   ["progressive JPEG", () => drawn(4000, 3).jpeg({ progressive: true })],
 ])("reencode takes what is within it: %s", async (_name, draw) => {
-  expect((await reencode(await draw().toBuffer()))?.info.format).toBe("webp");
+  expect(await reencode(await draw().toBuffer())).toMatchObject({ info: { format: "webp" } });
 });

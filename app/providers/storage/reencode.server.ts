@@ -10,20 +10,20 @@ const QUALITY = 80;
 /** How a picture begins that may be uploaded: JPEG, PNG, GIF, WebP. No other decoder ever meets an upload. */
 const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
 
-/** The picture as WebP of at most 1600 px a side, without its metadata; null when it is none. */
+/** The picture as WebP of at most 1600 px a side, without its metadata; or why not. */
 export async function reencode(upload: Uint8Array) {
   const beginning = Buffer.from(upload.subarray(0, 12)).toString("latin1");
-  if (!BEGINNINGS.some((known) => known.test(beginning))) return null;
+  if (!BEGINNINGS.some((known) => known.test(beginning))) return "not-an-image";
   try {
     const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-    if (heldBytes(await picture.metadata()) > MAX_HELD_BYTES) return null;
+    if (heldBytes(await picture.metadata()) > MAX_HELD_BYTES) return "too-costly";
     return await picture
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    return null; // sharp has one kind of error for all that is no picture
+    return "not-an-image"; // sharp has one kind of error for all that is no picture
   }
 }
 
@@ -31,6 +31,9 @@ export async function reencode(upload: Uint8Array) {
 function heldBytes({ format, isProgressive, width, height, channels, depth, chromaSubsampling }: Metadata): number {
   if (!isProgressive) return 0;
   if (format !== "jpeg") return width * height * channels * (depth === "uchar" ? 1 : 2);
-  const planes = chromaSubsampling === "4:2:0" ? 1.5 : channels;
-  return width * height * planes * 2; // libjpeg keeps a coefficient of two bytes for each sample
+  const samples = SAMPLES_A_PIXEL[chromaSubsampling ?? ""] ?? channels;
+  return width * height * samples * 2; // libjpeg keeps a coefficient of two bytes for each
 }
+
+/** Colours may have fewer samples than brightness. */
+const SAMPLES_A_PIXEL: Record<string, number> = { "4:2:0": 1.5, "4:2:2": 2 };

@@ -17,6 +17,7 @@ export type StoreImageResult =
   | { status: "stored"; image: NewImage }
   | { status: "too-large" }
   | { status: "not-an-image" }
+  | { status: "too-costly" }
   | { status: "busy" }
   | { status: "no-question" };
 

@@ -26,10 +26,11 @@ export type TakeAnswerResult =
   /** It waits as a draft, its picture included. The errors are by field, and none where something was missing. */
   | { status: "refused"; errors: Record<string, string[]> };
 
-/** Words for a file that is no picture for us. */
+/** Words for a file that cannot be taken as a picture. */
 const imageErrors = {
   "too-large": "The image is larger than 5 MB. Please choose a smaller one.",
   "not-an-image": "This file is not an image we can read. Please choose a PNG, JPG, GIF or WebP.",
+  "too-costly": "This image has too many pixels for us. Please make it smaller, or take a screenshot of it.",
 };
 
 /**
@@ -136,6 +137,7 @@ function refusalOf(picture: ReceivedPicture | RecordImageResult | null): TakeAns
   switch (picture?.status) {
     case "too-large":
     case "not-an-image":
+    case "too-costly":
       return { status: "refused", errors: { image: [imageErrors[picture.status]] } };
     case "no-room":
     case "busy":
