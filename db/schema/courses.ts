@@ -83,7 +83,7 @@ export interface SubsectionsTable {
   /** string[]: the concepts its questions test */
   concept_ids: Json;
   is_unlocked: Flag;
-  /** PlannedWish[] (see services/learning/planned-wish.ts): what its main questions are to ask; null before that is planned. */
+  /** PlannedWish[] (see services/learning/tree/wishes.ts): what its main questions are to ask; null before that is planned. */
   wishes: Json | null;
   /** Until then more questions are coming. */
   questions_written_at: Time | null;

@@ -19,12 +19,12 @@ export interface ItemsTable {
   difficulty: Difficulty;
   stem_text: string;
   stem_html: string;
-  /** ItemOption[] (see services/learning/item.ts) in the author's order */
+  /** ItemOption[] (see services/learning/items/item.ts) in the author's order */
   options: Json;
   option_count: number;
   answer_index: number;
   explanation_html: string;
-  /** ItemSource (see services/learning/item.ts): what the author wrote, for whoever judges it; null for old ones. */
+  /** ItemSource (see services/learning/items/item.ts): what the author wrote, for whoever judges it; null for old ones. */
   source: Json | null;
   status: ItemStatus;
   /** `<item>:<option>`: the wrong answer that this was written for as a part; null for what was not. */
@@ -41,7 +41,7 @@ export interface StudyContentsTable {
   id: string;
   concept_id: string;
   fingerprint: string;
-  /** StudyContent (see services/learning/study-content.ts) */
+  /** StudyContent (see services/learning/contents/study-content.ts) */
   body: Json;
   created_at: Time;
 }
@@ -115,7 +115,7 @@ export interface BreakdownsTable {
   question_id: string;
   answer_id: string;
   status: BreakdownStatus;
-  /** PlannedWish[] (see services/learning/planned-wish.ts): what its parts are to ask; null before that is planned. */
+  /** PlannedWish[] (see services/learning/tree/wishes.ts): what its parts are to ask; null before that is planned. */
   wishes: Json | null;
   /** Until then more parts are coming. */
   parts_written_at: Time | null;
