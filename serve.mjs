@@ -44,11 +44,11 @@ function serveFilesFast() {
   const serveStatic = require(file);
   const hasExtension = /\.[^/]*$/;
   const fast = (folder, options) => {
-    const serve = serveStatic(folder, options);
+    const serve = serveStatic(folder, { ...options, setHeaders: describeCompressed });
     const compressed = compressedPaths(folder);
     return (request, response, next) => {
       if (!hasExtension.test(request.path)) return next();
-      if (compressed.has(request.path) && request.acceptsEncodings("br")) sendCompressed(request, response);
+      if (compressed.has(request.path) && request.acceptsEncodings("br")) request.url = `${request.path}.br`;
       serve(request, response, next);
     };
   };
@@ -62,10 +62,11 @@ function compressedPaths(folder) {
   return new Set(names.filter((name) => name.endsWith(".br")).map((name) => `/assets/${name.slice(0, -3)}`));
 }
 
-function sendCompressed(request, response) {
-  response.type(path.extname(request.path));
+/** Said only of a file that is there: a build may be replaced while the server runs. */
+function describeCompressed(response, file) {
+  if (!file.endsWith(".br")) return;
+  response.type(path.extname(file.slice(0, -3)));
   response.set({ "Content-Encoding": "br", Vary: "Accept-Encoding" });
-  request.url = `${request.path}.br`;
 }
 
 /** The app says where it can be reached; remix-serve's own line only tells that the start is over. */

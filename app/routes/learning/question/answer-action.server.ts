@@ -40,6 +40,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
   const { form, isCut } = body;
   const learnerId = session?.state === "valid" ? session.learnerId : null;
   if (!learnerId || !session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
+    // Awaited: the memory of its picture is given back on the way out.
     return await keepForLater(request, form, key, learnerId);
   }
   if (!isOwn) throw notFound("Question");
