@@ -17,7 +17,7 @@ const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(route
 );
 /** Run by hand, so nothing imports them and they may do what they like with the terminal. */
 const scripts =
-  "^(app/providers/author/(curriculum/check|model/doctor/doctor)|db/(backup|restore|compact|migrate))\\.ts$";
+  "^(app/providers/author/(curriculum/check|model/doctor/doctor)|app/commands/.+|db/(backup|restore|compact|migrate))\\.ts$";
 
 const ourCode = "^(app|db|migrations)/";
 const packages = "node_modules/";

@@ -20,6 +20,7 @@ const noEnvironment = {
 const snakeCaseTypes = [
   "app/providers/**", // the wire formats of others, and of packs
   "app/routes/**/{*-form.tsx,kept-text.ts}", // the names of form fields
+  "app/commands/**", // figures as a command prints them
   "app/services/accounts/{export-names,readable-rows}.server.ts", // rows as an export shows them
   "**/*.test.{ts,tsx}",
 ];
