@@ -53,6 +53,7 @@ function sumItem({ a, b }: Sum, concept: string, { wrongKeys, seed }: Reliabilit
     is_correct: offset === marked,
     misconception: offset === marked ? null : misconception,
     feedback: offset === marked ? null : feedback,
+    rests_on: null,
   }));
   const first = Math.floor(chanceOf("place", question) * options.length);
   return {

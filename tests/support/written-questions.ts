@@ -19,12 +19,16 @@ export function written(slot: number, changes: Partial<QuestionReply> = {}): Que
     question: `Which sound does the ${animal} sing at the top of the ${animal} scale?`,
     explanation: "Count the steps.",
     options: [
-      { text: `no, ${animal}`, is_correct: false, misconception: "Counts from one.", feedback: "Where do you begin?" },
-      { text: `yes, ${animal}`, is_correct: true, misconception: null, feedback: null },
-      { text: `never, ${animal}`, is_correct: false, misconception: "Counts down.", feedback: "Which way is up?" },
+      mistake({ text: `no, ${animal}`, misconception: "Counts from one.", feedback: "Where do you begin?" }),
+      { text: `yes, ${animal}`, is_correct: true, misconception: null, feedback: null, rests_on: null },
+      mistake({ text: `never, ${animal}`, misconception: "Counts down.", feedback: "Which way is up?" }),
     ],
     ...changes,
   };
+}
+
+function mistake(words: { text: string; misconception: string; feedback: string }) {
+  return { ...words, is_correct: false, rests_on: null };
 }
 
 export interface CourtRequest {

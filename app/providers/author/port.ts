@@ -178,7 +178,13 @@ export interface QuestionDraft {
   difficulty: Difficulty;
   question: string;
   /** Three to five; the misconception and its feedback stand at each wrong one. */
-  options: { text: string; misconception?: string; feedback?: string }[];
+  options: {
+    text: string;
+    misconception?: string;
+    feedback?: string;
+    /** Id of the prerequisite, direct or indirect, whose lack the misconception points to. */
+    restsOn?: string;
+  }[];
   answerIndex: number;
   explanation: string;
 }

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import type { ItemOption } from "~/services/learning/items/item";
+import { readOptions, type ItemOption } from "~/services/learning/items/item";
 
 /** What the ids in a page of a learner's rows stand for. Each looks up all of the page at once. */
 
@@ -54,7 +54,7 @@ export async function findAskedQuestions(
       const row = questions.get(id);
       return { course: row?.course_name, concept: row?.name, question: row?.stem_text };
     },
-    optionsOf: (id = "") => JSON.parse(questions.get(id)?.options ?? "[]") as ItemOption[],
+    optionsOf: (id = "") => readOptions(questions.get(id)?.options ?? "[]"),
   };
 }
 

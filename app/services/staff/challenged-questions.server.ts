@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Vote } from "~/providers/author/examiner-port";
 import type { DbContext } from "~/services/context";
-import type { ItemOption } from "~/services/learning/items/item";
+import { readOptions } from "~/services/learning/items/item";
 import type { ChallengeStatus, Difficulty } from "~db/schema";
 
 /** Of each state: staff who have more to do than this see the rest when these are done. */
@@ -122,7 +122,7 @@ async function findChallenges(ctx: DbContext, status: ChallengeStatus, order: "a
 }
 
 function challengedQuestion(row: StoredChallenge): ChallengedQuestion {
-  const options = JSON.parse(row.options) as ItemOption[];
+  const options = readOptions(row.options);
   const order = JSON.parse(row.option_order) as number[];
   return {
     id: row.id,

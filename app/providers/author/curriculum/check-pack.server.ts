@@ -9,7 +9,13 @@ export function checkPack(pack: Pack): string[] {
 
 /** The part of it that the engine would stumble over; quick, because no text is rendered. */
 export function checkStructure(pack: Pack): string[] {
-  return [...checkName(pack), ...checkGraph(pack), ...checkOutline(pack), ...checkQuestionIds(pack)];
+  return [
+    ...checkName(pack),
+    ...checkGraph(pack),
+    ...checkWhatMistakesRestOn(pack),
+    ...checkOutline(pack),
+    ...checkQuestionIds(pack),
+  ];
 }
 
 /** Concepts are known by the pack they are from, those of a language model by its name. */
@@ -40,6 +46,25 @@ function checkGraph(pack: Pack): string[] {
   };
   for (const id of pack.concepts.keys()) visit(id, []);
   return problems;
+}
+
+function checkWhatMistakesRestOn(pack: Pack): string[] {
+  return [...pack.concepts.values()].flatMap((concept) => {
+    const beneath = prerequisitesOf(pack, concept);
+    return concept.misconceptions.flatMap(({ id, rests_on }) =>
+      rests_on === undefined || beneath.has(rests_on)
+        ? []
+        : [`${concept.id}: misconception "${id}" rests on "${rests_on}", which is no prerequisite of ${concept.id}`],
+    );
+  });
+}
+
+/** Direct and indirect ones. */
+function prerequisitesOf(pack: Pack, { prerequisites }: PackConcept): Set<string> {
+  const found = new Set(prerequisites);
+  // A set hands out what is added while it is gone through.
+  for (const id of found) for (const next of pack.concepts.get(id)?.prerequisites ?? []) found.add(next);
+  return found;
 }
 
 function checkOutline(pack: Pack): string[] {

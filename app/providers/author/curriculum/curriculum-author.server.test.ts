@@ -108,6 +108,18 @@ test("where what is left meets the wishes badly, the easier question still comes
   ]);
 });
 
+test("a wrong option says which prerequisite its misconception rests on, if any", async () => {
+  const pack = goodPack();
+  const tip = pack.concepts.get("tip")!;
+  const [first, second] = tip.misconceptions;
+  pack.concepts.set("tip", { ...tip, misconceptions: [first!, { ...second!, rests_on: "root" }] });
+  const author = createCurriculumAuthor({ folders: [writePack(pack)] });
+
+  const [draft] = await allOf(author.writeQuestions(request("beginner"), control));
+
+  expect(draft!.options.map(({ restsOn }) => restsOn)).toEqual([undefined, undefined, "trees/root"]);
+});
+
 test("a topic that is no longer there is a final error, in words for the learner", async () => {
   const author = createAuthor();
   const gone = { learnerId: "ada", topicId: "bushes", courseName: "Bushes", courseWhy: "" };

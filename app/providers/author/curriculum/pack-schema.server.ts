@@ -49,7 +49,7 @@ export const conceptSchema = z.strictObject({
   also_called: z.array(z.string().trim().min(2).toLowerCase()).default([]),
   summary: text,
   prerequisites: z.array(slug),
-  misconceptions: z.array(z.strictObject({ id: slug, description: text })).min(1),
+  misconceptions: z.array(z.strictObject({ id: slug, description: text, rests_on: slug.optional() })).min(1),
   questions: z.array(question).min(4, "a concept needs at least four questions"),
   content: z.strictObject({
     title: text,

@@ -1,5 +1,5 @@
 import type { OpenWish, QuestionDraft } from "../port";
-import { conceptSlug } from "./concept-id";
+import { conceptId as idOf, conceptSlug } from "./concept-id";
 import type { Pack, PackQuestion } from "./pack-schema.server";
 
 /** A question of a pack, as an author hands it in. */
@@ -15,11 +15,10 @@ export function questionDraft(
     sourceKey: sourceKey(pack, question),
     difficulty: question.difficulty,
     question: question.question,
-    options: Object.values(question.options).map(({ text, misconception, feedback }) => ({
-      text,
-      misconception: misconceptions.find(({ id }) => id === misconception)?.description,
-      feedback,
-    })),
+    options: Object.values(question.options).map(({ text, misconception, feedback }) => {
+      const { description, rests_on } = misconceptions.find(({ id }) => id === misconception) ?? {};
+      return { text, misconception: description, feedback, restsOn: rests_on && idOf(pack.id, rests_on) };
+    }),
     answerIndex: Object.keys(question.options).indexOf(question.answer),
     explanation: question.explanation,
   };

@@ -5,6 +5,16 @@ export interface ItemOption {
   misconception: string | null;
   /** Speaks to the learner who chose it; null at the right one. */
   feedbackHtml: string | null;
+  /** The prerequisite whose lack the misconception points to; null when its author names none. */
+  restsOn: string | null;
+}
+
+/** Options as the bank stores them, as JSON; those that were stored first say nothing of what a mistake rests on. */
+export function readOptions(stored: string): ItemOption[] {
+  return (JSON.parse(stored) as (Omit<ItemOption, "restsOn"> & Partial<ItemOption>)[]).map((option) => ({
+    ...option,
+    restsOn: option.restsOn ?? null,
+  }));
 }
 
 /** What the author wrote, as Markdown: for whoever judges an item. Options in the author's order. */

@@ -3,6 +3,7 @@ import { createTestContext, type TestContext } from "../../../../tests/support/c
 import { createCourse } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { questionDrafts } from "../../../../tests/support/scripted-author";
+import { readOptions } from "./item";
 import { existingStems, keepItem } from "./items.server";
 import { renderItem } from "./render-item.server";
 
@@ -51,6 +52,24 @@ test("an old item gets what its author wrote when that comes again", async () =>
   await keepItem(ctx, items[0]!, forEverybody);
 
   expect((await ctx.db.selectFrom("items").select("source").executeTakeFirstOrThrow()).source).toContain("Question 1");
+});
+
+test("an old item learns what its mistakes rest on when its author says so, and stays the same item", async () => {
+  const { ctx, items } = await createFixture();
+  const id = await keepItem(ctx, items[0]!, forEverybody);
+  const options = items[0]!.options.map(({ restsOn: _, ...option }) => option); // as they were stored first
+  await ctx.db
+    .updateTable("items")
+    .set({ options: JSON.stringify(options) })
+    .execute();
+  const storedOptions = async () =>
+    readOptions((await ctx.db.selectFrom("items").select("options").executeTakeFirstOrThrow()).options);
+  expect((await storedOptions()).map(({ restsOn }) => restsOn)).toEqual([null, null, null, null]);
+  const saying = items[0]!.options.map((option, index) => ({ ...option, restsOn: index === 1 ? "scales" : null }));
+
+  expect(await keepItem(ctx, { ...items[0]!, options: saying }, forEverybody)).toBe(id);
+
+  expect(await storedOptions()).toEqual(saying);
 });
 
 test.each(["withdrawn", "retired"] as const)("a text that is %s does not come back", async (status) => {

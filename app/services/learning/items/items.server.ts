@@ -1,7 +1,7 @@
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
-import type { ItemOption } from "./item";
+import { readOptions, type ItemOption } from "./item";
 import { normalisedStem } from "./normalised-stem";
 import type { RenderedItem } from "./render-item.server";
 
@@ -43,6 +43,7 @@ export async function keepItem(
     .onConflict((conflict) =>
       conflict.columns(["source_key", "fingerprint"]).doUpdateSet((column) => ({
         source: column.fn.coalesce("items.source", "excluded.source"), // those of before it was kept have none
+        options: column.ref("excluded.options"), // the same words; what their mistakes rest on may be known by now
       })),
     )
     .returning(["id", "status"])
@@ -63,7 +64,7 @@ async function wasFoundWrong(ctx: DbContext, item: RenderedItem): Promise<boolea
     if (item.conceptId.startsWith(MODEL_CONCEPTS)) return isAlike || wrong.sourceKey === item.sourceKey;
     // Whoever mends the options or the key of a hand-made question means it to be asked again.
     return (
-      isAlike && wrong.answerIndex === item.answerIndex && textOf(JSON.parse(wrong.options)) === textOf(item.options)
+      isAlike && wrong.answerIndex === item.answerIndex && textOf(readOptions(wrong.options)) === textOf(item.options)
     );
   });
 }

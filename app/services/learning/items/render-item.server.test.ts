@@ -10,7 +10,7 @@ test("what an author wrote is rendered for the screen and as plain text, the key
     question: "Which is $\\frac{1}{2}$?",
     options: [
       { text: "**50%**" },
-      { text: "<b>", misconception: "Thinks in tags.", feedback: "Look *again*." },
+      { text: "<b>", misconception: "Thinks in tags.", feedback: "Look *again*.", restsOn: "signs" },
       { text: "2" },
     ],
     answerIndex: 0,
@@ -25,9 +25,14 @@ test("what an author wrote is rendered for the screen and as plain text, the key
     answerIndex: 0,
     explanationHtml: "<p>So it is with notes.</p>",
     options: [
-      { html: "<strong>50%</strong>", misconception: null, feedbackHtml: null },
-      { html: "&lt;b&gt;", misconception: "Thinks in tags.", feedbackHtml: "<p>Look <em>again</em>.</p>" },
-      { html: "2", misconception: null, feedbackHtml: null },
+      { html: "<strong>50%</strong>", misconception: null, feedbackHtml: null, restsOn: null },
+      {
+        html: "&lt;b&gt;",
+        misconception: "Thinks in tags.",
+        feedbackHtml: "<p>Look <em>again</em>.</p>",
+        restsOn: "signs",
+      },
+      { html: "2", misconception: null, feedbackHtml: null, restsOn: null },
     ],
     source: {
       question: "Which is $\\frac{1}{2}$?",
@@ -46,4 +51,12 @@ test("an item's fingerprint changes with any word of the draft", async () => {
   for (const changes of [{ options }, { answerIndex: 1 }, { explanation: "Otherwise." }, { question: "And?" }]) {
     expect(await fingerprint(changes)).not.toBe(await fingerprint({}));
   }
+});
+
+test("an item keeps its fingerprint when its author says what a mistake in it rests on", async () => {
+  const options = draft!.options.map((option) => ({ ...option, restsOn: "scales" }));
+
+  const again = await renderItem({ ...draft!, options });
+
+  expect(again.fingerprint).toBe((await renderItem(draft!)).fingerprint);
 });

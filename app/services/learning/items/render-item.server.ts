@@ -32,7 +32,7 @@ export async function renderItem({ slot: _, ...draft }: QuestionDraft): Promise<
   return {
     conceptId: draft.conceptId,
     sourceKey: draft.sourceKey,
-    fingerprint: fingerprintOf(draft),
+    fingerprint: fingerprintOf(wordsAndKey(draft)),
     difficulty: draft.difficulty,
     stemText: wordsOf(stemHtml),
     stemHtml,
@@ -40,6 +40,7 @@ export async function renderItem({ slot: _, ...draft }: QuestionDraft): Promise<
       html: optionTexts[index]!,
       misconception: option.misconception ?? null,
       feedbackHtml: feedback[index]!,
+      restsOn: option.restsOn ?? null,
     })),
     answerIndex: draft.answerIndex,
     explanationHtml,
@@ -49,4 +50,9 @@ export async function renderItem({ slot: _, ...draft }: QuestionDraft): Promise<
       explanation: draft.explanation,
     },
   };
+}
+
+/** What a learner is asked and told: whoever was asked it was asked it, whatever is found to lie behind its mistakes. */
+function wordsAndKey(draft: Omit<QuestionDraft, "slot">) {
+  return { ...draft, options: draft.options.map(({ restsOn: _, ...option }) => option) };
 }

@@ -8,7 +8,7 @@ import { findDraft, type Draft } from "~/services/learning/answers/drafts.server
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
-import type { ItemOption } from "~/services/learning/items/item";
+import { readOptions } from "~/services/learning/items/item";
 import {
   currentQuestion,
   firstOpenPart,
@@ -188,7 +188,7 @@ async function findItem(ctx: DbContext, key: OwnQuestionKey) {
   const [row] = await itemRows(ctx, key);
   if (!row) return null;
   const { options, optionOrder, ...item } = row;
-  return { ...item, options: JSON.parse(options) as ItemOption[], order: JSON.parse(optionOrder) as number[] };
+  return { ...item, options: readOptions(options), order: JSON.parse(optionOrder) as number[] };
 }
 
 async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredItem): Promise<LastAnswer | null> {

@@ -4,7 +4,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
 import { closeBreakdownIfDone } from "~/services/learning/gaps/completion.server";
 import { findConceptFacts } from "./concept-facts.server";
-import type { ItemOption } from "~/services/learning/items/item";
+import { readOptions } from "~/services/learning/items/item";
 import { planBreakdown } from "~/services/learning/gaps/plan-questions";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionSet } from "./question-sets.server";
@@ -74,7 +74,7 @@ export async function findFailedAnswer(ctx: DbContext, breakdownId: string): Pro
     .executeTakeFirstOrThrow();
   const [concept] = await findConceptFacts(ctx, { courseId: row.courseId, conceptIds: [row.conceptId] });
   if (!concept) throw new Error(`no concept ${row.conceptId}`);
-  const chosen = row.optionIndex === null ? null : (JSON.parse(row.options) as ItemOption[])[row.optionIndex];
+  const chosen = row.optionIndex === null ? null : readOptions(row.options)[row.optionIndex];
   return {
     concept,
     question: row.stemText,

@@ -8,8 +8,14 @@ import { startOpenAiStandIn, type Reply, type Script } from "../../../../../test
 import { withoutModel } from "../../../../../tests/support/model-env";
 
 const KEY = "sk-a-secret-that-nobody-may-see";
-const option = { text: "42", is_correct: true, misconception: null, feedback: null };
-const wrong = { text: "32", is_correct: false, misconception: "Forgets to carry.", feedback: "Mind the ten." };
+const option = { text: "42", is_correct: true, misconception: null, feedback: null, rests_on: null };
+const wrong = {
+  ...option,
+  text: "32",
+  is_correct: false,
+  misconception: "Forgets to carry.",
+  feedback: "Mind the ten.",
+};
 
 const answers: Record<string, object> = {
   "doctor-form": { greeting: "Good morning", numbers: [1, 2, 3] },

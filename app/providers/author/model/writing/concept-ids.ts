@@ -1,4 +1,4 @@
-import { MODEL_CONCEPTS } from "~/providers/author/port";
+import { MODEL_CONCEPTS, type ConceptFacts } from "~/providers/author/port";
 
 const MAX_LENGTH = 60;
 
@@ -23,4 +23,13 @@ export function modelConceptId(subject: string, concept: string): string {
 /** The subject in words, as far as the id keeps them. */
 export function subjectOf(conceptId: string): string {
   return conceptId.slice(MODEL_CONCEPTS.length).split("/")[0]!.replaceAll("-", " ");
+}
+
+/** The prerequisite that is called so, by its id; null when it is none of those that the writer was told of. */
+export function prerequisiteCalled(
+  name: string | null,
+  { id, prerequisites }: Pick<ConceptFacts, "id" | "prerequisites">,
+): string | null {
+  const isKnown = name !== null && prerequisites.some((prerequisite) => slug(prerequisite) === slug(name));
+  return isKnown ? modelConceptId(subjectOf(id), name) : null;
 }

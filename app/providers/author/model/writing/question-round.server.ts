@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { linkAbort } from "~/network/linked-abort";
-import { AuthorError, type OpenWish, type QuestionDraft, type QuestionsRequest } from "~/providers/author/port";
-import { subjectOf } from "./concept-ids";
+import {
+  AuthorError,
+  type ConceptFacts,
+  type OpenWish,
+  type QuestionDraft,
+  type QuestionsRequest,
+} from "~/providers/author/port";
+import { prerequisiteCalled, subjectOf } from "./concept-ids";
 import { fittingWishes, type NamedWish } from "./fitting-wishes";
 import { createChannel, type Channel } from "~/providers/author/model/client/channel";
 import type { FilledPrompt } from "~/providers/author/model/model-client";
@@ -157,7 +163,7 @@ export class QuestionRound {
     );
     if (reviewed.status === "good") {
       this.open.delete(wish.slot);
-      good.give(draftOf(wish, reviewed.question));
+      good.give(draftOf(wish, reviewed.question, assignment.concept));
     } else {
       this.claimed.delete(wish.slot);
       if (reviewed.stem) this.dropped.unshift(reviewed.stem);
@@ -181,15 +187,26 @@ export class QuestionRound {
   }
 }
 
-function draftOf({ slot, conceptId, difficulty }: OpenWish, written: WrittenQuestion): QuestionDraft {
+function draftOf(
+  { slot, conceptId, difficulty }: OpenWish,
+  written: WrittenQuestion,
+  concept: ConceptFacts,
+): QuestionDraft {
   return {
     slot,
     conceptId,
     sourceKey: `model/${createHash("sha256").update(written.question).digest("hex").slice(0, 16)}`,
     difficulty,
     question: written.question,
-    options: written.options.map(({ text, misconception, feedback, is_correct }) =>
-      is_correct ? { text } : { text, misconception: misconception ?? undefined, feedback: feedback ?? undefined },
+    options: written.options.map(({ text, misconception, feedback, rests_on, is_correct }) =>
+      is_correct
+        ? { text }
+        : {
+            text,
+            misconception: misconception ?? undefined,
+            feedback: feedback ?? undefined,
+            restsOn: prerequisiteCalled(rests_on, concept) ?? undefined,
+          },
     ),
     answerIndex: written.options.findIndex((option) => option.is_correct),
     explanation: written.explanation,

@@ -42,6 +42,8 @@ const option = z.object({
   /** Null for the right one, like the feedback. */
   misconception: orNull(z.string()),
   feedback: orNull(z.string()),
+  /** Name of a prerequisite; whatever else stands here says nothing. */
+  rests_on: z.preprocess((value) => (typeof value === "string" ? value : null), z.string().nullable()),
 });
 
 /** The explanation is written before the options, so that the answer is worked out before one is marked as right. */

@@ -11,6 +11,7 @@ import {
   NOTES,
 } from "../../../../../tests/support/written-questions";
 import { AuthorError } from "~/providers/author/port";
+import { questionReply } from "./schemas";
 import { declined } from "~/providers/author/model/client/failure-messages";
 
 test("each wish is met by a question that was solved blind twice", async () => {
@@ -32,6 +33,26 @@ test("each wish is met by a question that was solved blind twice", async () => {
     { outcome: "published", reason: "" },
     { outcome: "published", reason: "" },
   ]);
+});
+
+test("a wrong option says which prerequisite it rests on when the writer names one that it was told of", async () => {
+  const [first, key, third] = written(0).options;
+  const options = [
+    { ...first!, rests_on: "sounds" },
+    { ...key!, rests_on: "Sounds" },
+    { ...third!, rests_on: "Harmony" },
+  ];
+  const { author } = setUp({ streams: [() => [written(0, { options })]] });
+
+  const { drafts } = await collect(author.writeQuestions(request([0]), ON));
+
+  expect(drafts[0]!.options.map(({ restsOn }) => restsOn)).toEqual(["model/music-theory/sounds", undefined, undefined]);
+});
+
+test.each([undefined, null, 3, ["Sounds"]])("%j for what a mistake rests on is read as nothing said", (rests_on) => {
+  const options = written(0).options.map((option) => ({ ...option, rests_on }));
+
+  expect(questionReply.parse({ ...written(0), options })).toEqual(written(0));
 });
 
 test("the first good question is handed over while the others are still being written", async () => {
