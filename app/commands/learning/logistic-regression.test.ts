@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { pseudoRandom } from "../../../tests/support/answer-logs";
 import { fitLogistic } from "./logistic-regression";
 
 test("with a constant alone, the fit is the log odds of the share of right answers", () => {
@@ -81,16 +82,5 @@ function columns(rows: { features: number[]; outcome: number }[]) {
   return {
     rows: Float64Array.from(rows.flatMap(({ features }) => features)),
     outcomes: Uint8Array.from(rows, ({ outcome }) => outcome),
-  };
-}
-
-/** mulberry32. */
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
