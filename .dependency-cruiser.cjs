@@ -81,6 +81,23 @@ module.exports = {
       to: { path: "^app/routes/[^/]+/[^/]+/", pathNot: "^app/routes/$1/" },
     },
     {
+      name: "commands-use-what-the-product-is-made-of",
+      comment: "Commands are run by hand: they use services, settings, the curriculum and the database, and no pages.",
+      severity: "error",
+      from: { path: "^app/commands/" },
+      to: {
+        path: ourCode,
+        pathNot: ["^app/(commands|services|providers/author)/", "^(db|migrations)/", foundations, leaves],
+      },
+    },
+    {
+      name: "nothing-imports-commands",
+      comment: "What the product needs, too, belongs into a service.",
+      severity: "error",
+      from: { path: ourCode, pathNot: "^app/commands/" },
+      to: { path: "^app/commands/" },
+    },
+    {
       name: "http-uses-config-context-and-services",
       comment: "http knows Request and Response, never routes, components, the database or a provider.",
       severity: "error",

@@ -9,6 +9,7 @@ const rooms = [
   ["app/services", "limits", [], "How long, how much and until when: numbers that know nobody."],
   ["app/services", "mastery", [], "What is known is estimated from answers, wherever they come from."],
   ["app/services", "review", [], "When what was mastered is due again: numbers that know no learner."],
+  ["app/services", "placement", ["mastery"], "A placement test is arithmetic: it knows no learner and no database."],
   ["app/services", "blog", [], "Posts are files; they know no learner."],
   ["app/services", "structured-data", ["blog"], "What search engines are told."],
   ["app/services", "site", ["blog"], "Which public pages there are."],

@@ -30,6 +30,7 @@ const scripts = [
   "*.{js,mjs,cjs,ts}",
   ".*.cjs",
   "db/{backup,compact,restore,migrate,data-location,fail}.ts",
+  "app/commands/**",
   "app/providers/author/curriculum/check.ts",
   "app/providers/author/model/doctor/doctor.ts",
   "tests/**",

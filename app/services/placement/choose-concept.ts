@@ -1,0 +1,86 @@
+/**
+ * Which concept to ask about: the one whose answer is expected to teach most, after D. Lindley, "On a measure of the
+ * information provided by an experiment", Annals of Mathematical Statistics 27 (1956).
+ */
+import type { Beliefs } from "./beliefs";
+import type { KnowledgeGraph } from "./knowledge-graph";
+import { chanceOfCorrect, likelihood } from "./answer-model";
+import type { Particles } from "./particles";
+import type { Work } from "./work";
+
+export interface Choice {
+  concept: number;
+  /** What its answer is expected to teach, 0 and up: see `expectedGain`. */
+  gain: number;
+}
+
+/** What a bit about the concept itself counts beside the frontier, by which the test is judged. */
+const BIT_WEIGHT = 0.3;
+
+/** Null when none of the concepts may be asked. @param guess probability of a right answer without knowing */
+export function* chooseConcept(
+  graph: KnowledgeGraph,
+  particles: Particles,
+  beliefs: Beliefs,
+  { guess, mayAsk }: { guess: number; mayAsk: (concept: number) => boolean },
+): Work<Choice | null> {
+  const together = yield* countTogether(graph, particles);
+  let best: Choice | null = null;
+  for (let concept = 0; concept < graph.size; concept += 1) {
+    if (!mayAsk(concept)) continue;
+    const frontierIfKnown = together.subarray(concept * graph.size, (concept + 1) * graph.size);
+    const gain = expectedGain(beliefs, concept, frontierIfKnown, guess);
+    if (!best || gain > best.gain) best = { concept, gain };
+    yield;
+  }
+  return best;
+}
+
+/** The share of particles in which one concept (row) is known and another (column) is in the frontier. */
+function* countTogether({ size }: KnowledgeGraph, { count, known, missing }: Particles): Work<Float64Array> {
+  const together = new Float64Array(size * size);
+  const frontier = new Int32Array(size);
+  for (let particle = 0; particle < count; particle += 1) {
+    const first = particle * size;
+    let frontierSize = 0;
+    for (let concept = 0; concept < size; concept += 1) {
+      if (!known[first + concept] && missing[first + concept] === 0) frontier[frontierSize++] = concept;
+    }
+    for (let concept = 0; concept < size; concept += 1) {
+      if (!known[first + concept]) continue;
+      for (let index = 0; index < frontierSize; index += 1) together[concept * size + frontier[index]!]! += 1 / count;
+    }
+    yield;
+  }
+  return together;
+}
+
+/**
+ * By how much an answer is expected to lower the variance of who is in the frontier, summed over all concepts, and
+ * besides the uncertainty of the concept asked about, in bits.
+ */
+function expectedGain({ known, frontier }: Beliefs, concept: number, together: Float64Array, guess: number): number {
+  const isKnown = known[concept]!;
+  const right = chanceOfCorrect(isKnown, guess);
+  const knownIfRight = (isKnown * likelihood("correct", guess).known) / right;
+  const knownIfWrong = (isKnown * likelihood("wrong", guess).known) / (1 - right);
+  const bits = entropy(isKnown) - right * entropy(knownIfRight) - (1 - right) * entropy(knownIfWrong);
+  if (isKnown === 0 || isKnown === 1) return 0;
+
+  let variance = 0;
+  for (let other = 0; other < frontier.length; other += 1) {
+    const before = frontier[other]!;
+    if (before === 0) continue;
+    const ifKnown = together[other]! / isKnown;
+    const ifUnknown = (before - together[other]!) / (1 - isKnown);
+    const ifRight = ifUnknown + knownIfRight * (ifKnown - ifUnknown);
+    const ifWrong = ifUnknown + knownIfWrong * (ifKnown - ifUnknown);
+    variance += right * ifRight ** 2 + (1 - right) * ifWrong ** 2 - before ** 2;
+  }
+  return variance + BIT_WEIGHT * bits;
+}
+
+function entropy(probability: number): number {
+  if (probability <= 0 || probability >= 1) return 0;
+  return -probability * Math.log2(probability) - (1 - probability) * Math.log2(1 - probability);
+}
