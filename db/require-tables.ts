@@ -25,6 +25,8 @@ const TABLES: Record<keyof Database, true> = {
   gaps: true,
   answer_drafts: true,
   mastery: true,
+  learner_models: true,
+  difficulties: true,
   explanation_grades: true,
   voided_answers: true,
   rechecks: true,

@@ -10,6 +10,7 @@ import * as keptForms from "./008-kept-forms";
 import * as issuer from "./009-issuer";
 import * as standInIds from "./010-stand-in-ids";
 import * as orderOfAsking from "./011-order-of-asking";
+import * as learnerModels from "./012-learner-models";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-issuer": issuer,
   "010-stand-in-ids": standInIds,
   "011-order-of-asking": orderOfAsking,
+  "012-learner-models": learnerModels,
 };

@@ -13,10 +13,12 @@ import type {
   AnswerDraftsTable,
   AnswersTable,
   BreakdownsTable,
+  DifficultiesTable,
   ExplanationGradesTable,
   GapsTable,
   ImagesTable,
   ItemsTable,
+  LearnerModelsTable,
   MasteryTable,
   QuestionsTable,
   RechecksTable,
@@ -63,6 +65,8 @@ export interface Database {
   gaps: GapsTable;
   answer_drafts: AnswerDraftsTable;
   mastery: MasteryTable;
+  learner_models: LearnerModelsTable;
+  difficulties: DifficultiesTable;
   explanation_grades: ExplanationGradesTable;
   voided_answers: VoidedAnswersTable;
   rechecks: RechecksTable;

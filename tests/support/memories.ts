@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
-import { remember, type Memory } from "~/services/review/memory";
-import type { Background, Tally } from "~/services/review/recall";
+import { remember, type Memory } from "~/services/memory/memory";
+import type { Background, Tally } from "~/services/memory/recall";
 
 /** The memory after answers a minute apart, one at least. */
 export function sitting(memory: Memory | null, at: number, ...outcomes: boolean[]): Memory {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remember } from "~/services/review/memory";
+import { remember } from "~/services/memory/memory";
 import { HOUR_MS } from "~/time/periods";
 import { writeAnswerLog } from "../../../tests/support/answer-logs";
 import { readDelayedRepeats, type DelayedRepeat } from "./delayed-repeats";

@@ -1,5 +1,5 @@
-import { remember, type Memory } from "~/services/review/memory";
-import type { Background, Tally } from "~/services/review/recall";
+import { remember, type Memory } from "~/services/memory/memory";
+import type { Background, Tally } from "~/services/memory/recall";
 import { HOUR_MS } from "~/time/periods";
 import { readAnswerLog } from "./answer-log";
 import { DefaultFsrs } from "./default-fsrs";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MEMORY_VERSION } from "~/services/review/memory-weights";
+import { MEMORY_VERSION } from "~/services/memory/memory-weights";
 import { forgettersLog, writeAnswerLog } from "../../../tests/support/answer-logs";
 import { evaluateDelayed } from "./evaluate-delayed";
 

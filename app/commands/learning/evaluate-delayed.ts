@@ -1,5 +1,5 @@
-import { MEMORY_VERSION, MEMORY_WEIGHTS, type MemoryWeights } from "~/services/review/memory-weights";
-import { recall } from "~/services/review/recall";
+import { MEMORY_VERSION, MEMORY_WEIGHTS, type MemoryWeights } from "~/services/memory/memory-weights";
+import { recall } from "~/services/memory/recall";
 import { readDelayedRepeats } from "./delayed-repeats";
 import { figuresOf, logLoss, type Figures } from "./figures";
 

@@ -1,5 +1,5 @@
-import type { MemoryWeights } from "~/services/review/memory-weights";
-import { recallFeatures } from "~/services/review/recall";
+import type { MemoryWeights } from "~/services/memory/memory-weights";
+import { recallFeatures } from "~/services/memory/recall";
 import { readDelayedRepeats } from "./delayed-repeats";
 import { evaluateDelayed, type DelayedFigures } from "./evaluate-delayed";
 import { isHeldOut } from "./held-out";

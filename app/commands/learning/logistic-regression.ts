@@ -3,8 +3,8 @@
 export interface LogisticProblem {
   /** n rows of k features each, one row after the other. A constant is a feature like any other: a column of ones. */
   rows: Float64Array;
-  /** n outcomes, 1 or 0. */
-  outcomes: Uint8Array;
+  /** n outcomes, 1 or 0; between them where an outcome is only likely to be a 1. */
+  outcomes: Uint8Array | Float64Array;
   /** How much each row counts, 0 and up; without them each counts once. */
   weights?: Float64Array;
   /** λ > 0 of the penalty `λ/2·|β|²`, on the scale of the summed (not mean) log-loss: λ = 1 is a prior of N(0, 1). */
@@ -46,7 +46,8 @@ function penalisedLoss({ rows, outcomes, weights, ridge }: LogisticProblem, coef
   let sum = 0;
   for (let row = 0; row < outcomes.length; row += 1) {
     const logit = dot(rows, row, coefficients);
-    sum += (weights?.[row] ?? 1) * softplus(outcomes[row] ? -logit : logit);
+    const outcome = outcomes[row]!;
+    sum += (weights?.[row] ?? 1) * (outcome * softplus(-logit) + (1 - outcome) * softplus(logit));
   }
   return sum + (ridge / 2) * coefficients.reduce((squares, value) => squares + value * value, 0);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MEMORY_WEIGHTS } from "~/services/review/memory-weights";
+import { MEMORY_WEIGHTS } from "~/services/memory/memory-weights";
 import { MEMORY_WEIGHTS_FILE, memoryWeightsFile } from "./memory-weights-file";
 
 test("the weights that are shipped stand in a file as fitting writes it", () => {

@@ -1,6 +1,6 @@
-import type { MemoryWeights } from "~/services/review/memory-weights";
+import type { MemoryWeights } from "~/services/memory/memory-weights";
 
-export const MEMORY_WEIGHTS_FILE = "app/services/review/memory-weights.ts";
+export const MEMORY_WEIGHTS_FILE = "app/services/memory/memory-weights.ts";
 
 /** In the order of the weights. */
 const FEATURES = [

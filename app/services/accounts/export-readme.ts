@@ -25,7 +25,9 @@ const about = {
   breakdowns: "wrong answers that were broken down into simpler questions",
   gaps: "gaps that were found, and when they were closed",
   answer_drafts: "answers that you typed and that were not accepted yet",
-  mastery: "how well you are believed to master each concept (ability in logits: 0 is even odds)",
+  mastery:
+    "what your answers say of each concept: when you mastered it, when it is due again, and the sums behind that",
+  learner_models: "the same for all concepts together: how your answers went lately",
   explanation_grades: "what a language model thought of your explanations and read in your pictures",
   voided_answers: "answers that do not count, and why",
   rechecks: "concepts that you will be asked again, in another form",

@@ -23,6 +23,7 @@ export const personalData = {
   gaps: { whose: "learner", by: "learner_id", order: ["found_at", "id"] },
   answer_drafts: { whose: "learner", by: "learner_id", order: ["question_id"] },
   mastery: { whose: "learner", by: "learner_id", order: ["concept_id"] },
+  learner_models: { whose: "learner", by: "learner_id", order: ["learner_id"] },
   explanation_grades: { whose: "learner", by: "learner_id", order: ["answer_id"] },
   voided_answers: { whose: "learner", by: "learner_id", order: ["answer_id", "reason"] },
   rechecks: { whose: "learner", by: "learner_id", order: ["answer_id"] },
@@ -43,6 +44,7 @@ export const personalData = {
   newsletter_issues: { whose: "everybody" },
   // Sums over everybody.
   spend_days: { whose: "everybody" },
+  difficulties: { whose: "everybody" },
   review_counts: { whose: "everybody" },
 } satisfies { [Table in keyof Database]: Belonging<Table> };
 

@@ -7,8 +7,15 @@ import {
   type BreakdownNode,
   type QuestionNode,
 } from "~/services/learning/tree/question-tree";
-import { masteryProbability, UNKNOWN, updateAbility, type Ability, type ItemFacts } from "~/services/mastery/estimate";
+import type { ItemFacts } from "~/services/mastery/evidence";
+import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
+import { NEW_LEARNER, type LearnerHistory } from "~/services/mastery/history";
+import { knownProbability } from "~/services/mastery/known";
+import { NEW_RECORD, takeIn, type ConceptRecord } from "~/services/mastery/record";
 import type { DemoStep } from "./steps";
+
+/** Nothing is known of how hard the demo's questions are for others. */
+const EASY_FOR_NOBODY = [0, 0, 0, 0, 0, 0];
 
 /** What can be asked in the demo, without the words. */
 export interface DemoCourse {
@@ -32,8 +39,11 @@ export interface DemoNode extends QuestionNode {
 export interface DemoState {
   questions: DemoNode[];
   breakdowns: BreakdownNode[];
-  /** What is believed of the visitor, by concept. */
-  abilities: Map<string, Ability>;
+  /** What is believed of the visitor, in all and by concept. */
+  learner: LearnerHistory;
+  records: Map<string, ConceptRecord>;
+  /** Answers by item. */
+  tried: Map<number, EarlierAnswer[]>;
   /** In the order in which they were found. */
   gaps: { conceptId: string; isOpen: boolean }[];
   /** The last step, when it was an answer. */
@@ -49,7 +59,15 @@ export function replay(course: DemoCourse, steps: DemoStep[]): DemoState | null 
 
 export function beginning(course: DemoCourse): DemoState {
   const questions = course.mainItems.map((item, index) => question(course, { item, id: index, number: index + 1 }));
-  return { questions, breakdowns: [], abilities: new Map(), gaps: [], answered: null };
+  return {
+    questions,
+    breakdowns: [],
+    learner: NEW_LEARNER,
+    records: new Map(),
+    tried: new Map(),
+    gaps: [],
+    answered: null,
+  };
 }
 
 /** The question on screen; null at the end. */
@@ -113,11 +131,22 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
     status: isRight ? "mastered" : "open",
   };
   const outcome = isRight ? "correct" : move === "dont-know" ? "dont-know" : "wrong";
-  const before = state.abilities.get(item.conceptId) ?? UNKNOWN;
+  const tried = state.tried.get(current.item) ?? [];
+  const taken = takeIn(
+    state.learner,
+    state.records.get(item.conceptId) ?? NEW_RECORD,
+    { ...item, itemId: String(current.item), outcome, exposure: exposureOf(tried, 0), isExplained: false, at: 0 },
+    { estimates: EASY_FOR_NOBODY, prior: null },
+  );
   const after: DemoState = {
     ...state,
     questions: state.questions.map((question) => (question.id === current.id ? answered : question)),
-    abilities: new Map(state.abilities).set(item.conceptId, updateAbility(before, item, outcome)),
+    learner: taken.learner,
+    records: new Map(state.records).set(item.conceptId, taken.record),
+    tried: new Map(state.tried).set(current.item, [
+      ...tried,
+      { optionIndex: move === "dont-know" ? null : move, isCorrect: isRight, at: 0 },
+    ]),
     answered: { question: answered, move, isRight, closesGap: isRight && hasOpenGap(state, item.conceptId) },
   };
   if (isRight) return closeBreakdown(closeGap(after, item.conceptId), answered.breakdownId);
@@ -155,7 +184,12 @@ function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): Brea
     prerequisites: course.prerequisites,
     path: pathTo(state.questions, question.id).map(({ conceptId }) => conceptId),
     established: establishedConcepts(state.questions),
-    mastery: new Map([...state.abilities].map(([conceptId, ability]) => [conceptId, masteryProbability(ability)])),
+    mastery: new Map(
+      [...state.records].map(([id, { evidence }]) => [
+        id,
+        knownProbability(state.learner, { id, evidence, prior: null }, 0),
+      ]),
+    ),
   };
 }
 

@@ -1,88 +1,156 @@
 import { timestamp, type DbContext } from "~/services/context";
-import {
-  masteryProbability,
-  MODEL_VERSION,
-  predictCorrect,
-  priorAbility,
-  UNKNOWN,
-  updateAbility,
-  type Ability,
-  type ItemFacts,
-  type Outcome,
-} from "./estimate";
+import { termsOf } from "./difficulties";
+import { addLessons, findConceptEasiness, findEstimates, termLessons } from "./difficulties.server";
+import type { GivenAnswer } from "./record";
+import { exposureOf } from "./exposures";
+import { knownProbability } from "./known";
+import { isNotVoided } from "./not-voided.server";
+import { MODEL_VERSION } from "./prediction";
+import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
+import { replayAnswers, replayMastery } from "./replay.server";
+import { findLearnerHistory, findPriors, findRecords, saveLearner, saveRecord } from "./stored-records.server";
 
-/** What is believed of a learner, concept by concept; concepts without a row are unknown. */
-async function findAbilities(
-  ctx: DbContext,
-  input: { learnerId: string; conceptIds: string[] },
-): Promise<Map<string, Ability>> {
-  if (input.conceptIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("mastery")
-    .select(["concept_id as conceptId", "ability", "evidence_count as evidenceCount"])
-    .where("learner_id", "=", input.learnerId)
-    .where("concept_id", "in", input.conceptIds)
-    .execute();
-  return new Map(rows.map((row) => [row.conceptId, { ability: row.ability, evidenceCount: row.evidenceCount }]));
+/** What is believed of one learner and one concept. */
+export interface Knowledge {
+  /** Of knowing it, 0 to 1. */
+  probability: number;
+  record: ConceptRecord;
+  /** When it is to be asked again: an ISO time; null while it was never mastered. */
+  dueAt: string | null;
 }
 
-/** Probabilities of mastery, 0 to 1, for exactly the concepts asked for. */
+/** What is believed, for exactly the concepts asked for. */
+export async function findKnowledge(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<Map<string, Knowledge>> {
+  const stored = await findRecords(ctx, { learnerId, conceptIds });
+  const current = await findLearnerHistory(ctx, learnerId);
+  const replayed = current ? null : await replayAnswers(ctx, learnerId, await findPriors(ctx, learnerId));
+  const learner = current ?? replayed!.learner;
+  const easiness = await findConceptEasiness(ctx, conceptIds);
+  return new Map(
+    conceptIds.map((id) => {
+      const row = stored.get(id);
+      const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
+      const belief = { id, evidence: record.evidence, prior: row?.prior ?? null };
+      const probability = knownProbability(learner, belief, easiness.get(id) ?? 0);
+      return [id, { probability, record, dueAt: row?.dueAt ?? null }];
+    }),
+  );
+}
+
+/** Probabilities of knowing, 0 to 1, for exactly the concepts asked for. */
 export async function findMastery(
   ctx: DbContext,
   input: { learnerId: string; conceptIds: string[] },
 ): Promise<Map<string, number>> {
-  const abilities = await findAbilities(ctx, input);
-  return new Map(input.conceptIds.map((id) => [id, masteryProbability(abilities.get(id) ?? UNKNOWN)]));
+  const knowledge = await findKnowledge(ctx, input);
+  return new Map([...knowledge].map(([id, { probability }]) => [id, probability]));
 }
 
-/** Takes one answer in. Returns what was believed before it, and what the model had predicted. */
+export interface Evidence {
+  /** Probability, 0 to 1, of knowing the concept, before the answer; null for a learner nothing was known of. */
+  before: number | null;
+  predictedProbability: number;
+  modelVersion: string;
+  /** Logits by which concept and item were known to be easier than usual. */
+  conceptEasiness: number;
+  itemEasiness: number;
+  /** What the answer made of the concept: `mastered` and `lapsed` when that is new. */
+  change: "mastered" | "lapsed" | null;
+}
+
+/** Takes one answer in, of which nothing is written yet: call it in the transaction that writes it. */
 export async function recordEvidence(
   ctx: DbContext,
-  input: { learnerId: string; conceptId: string; item: ItemFacts; outcome: Outcome },
-): Promise<{ before: Ability; predictedProbability: number; modelVersion: string }> {
-  const abilities = await findAbilities(ctx, { learnerId: input.learnerId, conceptIds: [input.conceptId] });
-  const before = abilities.get(input.conceptId) ?? UNKNOWN;
-  await saveAbility(ctx, { ...input, ability: updateAbility(before, input.item, input.outcome) });
+  input: { learnerId: string } & Omit<GivenAnswer, "exposure" | "isExplained" | "at">,
+): Promise<Evidence> {
+  const { learnerId, conceptId, itemId } = input;
+  const learner = await currentHistory(ctx, learnerId);
+  const stored = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
+  const record = stored?.record ?? NEW_RECORD;
+  const prior = stored?.prior ?? null;
+  const at = ctx.now().getTime();
+  const terms = termsOf({ conceptId, itemId }, learner, record.history);
+  const estimates = await findEstimates(ctx, terms);
+  const exposure = exposureOf(await listEarlierAnswers(ctx, input), at);
+  const taken = takeIn(learner, record, { ...input, exposure, isExplained: false, at }, { estimates, prior });
+  await saveLearner(ctx, learnerId, taken.learner);
+  await saveRecord(ctx, { learnerId, conceptId, learner: taken.learner, record: taken.record });
+  const told = { conceptId, isRight: input.outcome === "correct", afterPause: isAfterPause(record, at) };
+  await addLessons(ctx, termLessons(terms, taken.lessons, told));
+  const [conceptEasiness = 0, itemEasiness = 0] = estimates;
+  const isAnybody = learner.answers === 0 && prior === null;
   return {
-    before,
-    predictedProbability: predictCorrect(before, input.item),
+    before: isAnybody
+      ? null
+      : knownProbability(learner, { id: conceptId, evidence: record.evidence, prior }, conceptEasiness),
+    predictedProbability: taken.predicted,
     modelVersion: MODEL_VERSION,
+    conceptEasiness,
+    itemEasiness,
+    change: changeBetween(record, taken.record),
   };
 }
+
+async function currentHistory(ctx: DbContext, learnerId: string) {
+  const current = await findLearnerHistory(ctx, learnerId);
+  if (current) return current;
+  await replayMastery(ctx, learnerId);
+  return (await findLearnerHistory(ctx, learnerId))!;
+}
+
+function changeBetween(before: ConceptRecord, after: ConceptRecord): Evidence["change"] {
+  if (before.masteredAt === null && after.masteredAt !== null) return "mastered";
+  return before.masteredAt !== null && after.masteredAt === null ? "lapsed" : null;
+}
+
+/** By way of the questions: there are few about one concept, and answers are found by their question. */
+async function listEarlierAnswers(
+  ctx: DbContext,
+  { learnerId, conceptId, itemId }: { learnerId: string; conceptId: string; itemId: string },
+) {
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("answers", "answers.question_id", "questions.id")
+    .select([
+      "answers.option_index as optionIndex",
+      "answers.is_correct as isCorrect",
+      "answers.answered_at as answeredAt",
+    ])
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", conceptId)
+    .where("questions.item_id", "=", itemId)
+    .where(isNotVoided)
+    .orderBy("answers.answered_at")
+    .execute();
+  return rows.map(({ optionIndex, isCorrect, answeredAt }) => ({
+    optionIndex,
+    isCorrect: isCorrect === 1,
+    at: new Date(answeredAt).getTime(),
+  }));
+}
+
+/** So much counts what learners say of themselves beside what is predicted of anybody. */
+const OWN_WORD_SHARE = 0.6;
 
 /** Believes what a learner said of themselves, unless there is a belief already. @param probability of mastery, 0 to 1 */
 export async function believePrior(
   ctx: DbContext,
   input: { learnerId: string; conceptId: string; probability: number },
 ): Promise<void> {
-  const prior = priorAbility(input.probability);
   await ctx.db
     .insertInto("mastery")
-    .values({ ...masteryRow(ctx, { ...input, ability: prior }), prior_ability: prior.ability })
+    .values({
+      learner_id: input.learnerId,
+      concept_id: input.conceptId,
+      prior_probability: input.probability,
+      prior_share: OWN_WORD_SHARE,
+      evidence_count: 0,
+      model_version: MODEL_VERSION,
+      updated_at: timestamp(ctx),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Replaces what is believed. What was believed before the first answer stays, for a replay. */
-export async function saveAbility(
-  ctx: DbContext,
-  input: { learnerId: string; conceptId: string; ability: Ability },
-): Promise<void> {
-  const row = masteryRow(ctx, input);
-  await ctx.db
-    .insertInto("mastery")
-    .values({ ...row, prior_ability: UNKNOWN.ability })
-    .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(row))
-    .execute();
-}
-
-function masteryRow(ctx: DbContext, input: { learnerId: string; conceptId: string; ability: Ability }) {
-  return {
-    learner_id: input.learnerId,
-    concept_id: input.conceptId,
-    ability: input.ability.ability,
-    evidence_count: input.ability.evidenceCount,
-    model_version: MODEL_VERSION,
-    updated_at: timestamp(ctx),
-  };
 }

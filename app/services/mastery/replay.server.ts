@@ -1,61 +1,119 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
-import type { Flag } from "~db/schema";
+import { addLessons, termLessons, type TermLesson } from "./difficulties.server";
+import { termsOf } from "./difficulties";
+import { outcomeOf } from "./evidence";
+import { exposureOf, type EarlierAnswer } from "./exposures";
+import { NEW_LEARNER, type LearnerHistory } from "./history";
+import type { Prior } from "./known";
 import { isNotVoided } from "./not-voided.server";
-import { UNKNOWN, updateAbility, type Ability, type ItemFacts, type Outcome } from "./estimate";
-import { saveAbility } from "./mastery.server";
+import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
+import { findPriors, hasCurrentModel, saveLearner, saveRecord } from "./stored-records.server";
 
-interface Whose {
-  learnerId: string;
-  conceptId: string;
+/** What a learner's answers come to, all of them in the order in which they were given, but for void ones. */
+export interface Replay {
+  learner: LearnerHistory;
+  records: Map<string, ConceptRecord>;
+  /** What they say of difficulties. */
+  lessons: TermLesson[];
 }
 
 /**
- * Believes of a learner and a concept what the record says without its void answers: the belief before the first
- * answer, and then each answer that counts, in the order in which they were given.
+ * Makes a change to which answers count, or for how much, and believes what the record says then: the learner's estimates
+ * are worked out anew, and what the answers say of difficulties follows.
  */
-export async function replayMastery(ctx: DbContext, whose: Whose): Promise<void> {
-  let ability = await findPrior(ctx, whose);
-  for (const answer of await listCountingAnswers(ctx, whose)) {
-    ability = updateAbility(ability, itemOf(answer), outcomeOf(answer));
+export async function replayAround(ctx: DbContext, learnerId: string, change: () => Promise<void>): Promise<void> {
+  // What an older version of the model was told is not known to this one: there is nothing to take back.
+  const isCounted = await hasCurrentModel(ctx, learnerId);
+  const priors = await findPriors(ctx, learnerId);
+  const before = isCounted ? (await replayAnswers(ctx, learnerId, priors)).lessons : [];
+  await change();
+  const { learner, records, lessons } = await replayAnswers(ctx, learnerId, priors);
+  await saveLearner(ctx, learnerId, learner);
+  await addLessons(ctx, difference(lessons, before));
+  for (const conceptId of new Set([...priors.keys(), ...records.keys()])) {
+    await saveRecord(ctx, { learnerId, conceptId, learner, record: records.get(conceptId) ?? NEW_RECORD });
   }
-  await saveAbility(ctx, { ...whose, ability });
 }
 
-async function findPrior(ctx: DbContext, { learnerId, conceptId }: Whose): Promise<Ability> {
-  const row = await ctx.db
-    .selectFrom("mastery")
-    .select("prior_ability as priorAbility")
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .executeTakeFirst();
-  return row ? { ability: row.priorAbility, evidenceCount: 0 } : UNKNOWN;
+/** Believes of a learner what the record says, as when what is stored comes from another version of the model. */
+export function replayMastery(ctx: DbContext, learnerId: string): Promise<void> {
+  return replayAround(ctx, learnerId, async () => {});
 }
 
-/** By way of the questions: there are few about one concept, and answers are found by their question. */
-function listCountingAnswers(ctx: DbContext, { learnerId, conceptId }: Whose) {
+export async function replayAnswers(
+  ctx: DbContext,
+  learnerId: string,
+  priors: Map<string, Prior | null>,
+): Promise<Replay> {
+  let learner = NEW_LEARNER;
+  const records = new Map<string, ConceptRecord>();
+  const items = new Map<string, EarlierAnswer[]>();
+  const sums = new Map<string, TermLesson>();
+  for (const row of await listAnswers(ctx, learnerId)) {
+    const { conceptId, itemId } = row;
+    const at = new Date(row.answeredAt).getTime();
+    const earlier = items.get(itemId) ?? [];
+    const record = records.get(conceptId) ?? NEW_RECORD;
+    const estimates = [row.conceptEasiness ?? 0, row.itemEasiness ?? 0, 0, 0, 0, 0];
+    const terms = termsOf({ conceptId, itemId }, learner, record.history);
+    const taken = takeIn(
+      learner,
+      record,
+      { ...row, outcome: outcomeOf(row), exposure: exposureOf(earlier, at), isExplained: row.verdict === "sound", at },
+      { estimates, prior: priors.get(conceptId) ?? null },
+    );
+    const isRight = row.isCorrect === 1;
+    const told = { conceptId, isRight, afterPause: isAfterPause(record, at) };
+    for (const lesson of termLessons(terms, taken.lessons, told)) addTo(sums, lesson);
+    items.set(itemId, [...earlier, { optionIndex: row.optionIndex, isCorrect: isRight, at }]);
+    records.set(conceptId, taken.record);
+    learner = taken.learner;
+  }
+  return { learner, records, lessons: [...sums.values()] };
+}
+
+function difference(after: TermLesson[], before: TermLesson[]): TermLesson[] {
+  const sums = new Map<string, TermLesson>();
+  for (const lesson of after) addTo(sums, lesson);
+  for (const { scope, key, residual, variance, right, answers } of before) {
+    addTo(sums, { scope, key, residual: -residual, variance: -variance, right: -right, answers: -answers });
+  }
+  return [...sums.values()].filter(
+    ({ residual, variance, answers }) => residual !== 0 || variance !== 0 || answers !== 0,
+  );
+}
+
+function addTo(sums: Map<string, TermLesson>, lesson: TermLesson): void {
+  const name = `${lesson.scope} ${lesson.key}`;
+  const sum = sums.get(name);
+  if (!sum) return void sums.set(name, { ...lesson });
+  sum.residual += lesson.residual;
+  sum.variance += lesson.variance;
+  sum.right += lesson.right;
+  sum.answers += lesson.answers;
+}
+
+function listAnswers(ctx: DbContext, learnerId: string) {
   return ctx.db
-    .selectFrom("questions")
-    .innerJoin("answers", "answers.question_id", "questions.id")
+    .selectFrom("answers")
+    .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
     .select([
+      "answers.concept_id as conceptId",
+      "answers.item_id as itemId",
       "answers.difficulty",
       "answers.option_count as optionCount",
+      "answers.option_index as optionIndex",
       "answers.is_correct as isCorrect",
       "answers.dont_know as dontKnow",
+      "answers.concept_easiness as conceptEasiness",
+      "answers.item_easiness as itemEasiness",
+      "answers.answered_at as answeredAt",
+      "explanation_grades.verdict",
     ])
-    .where("questions.learner_id", "=", learnerId)
-    .where("questions.concept_id", "=", conceptId)
+    .where("answers.learner_id", "=", learnerId)
     .where(isNotVoided)
     .orderBy("answers.answered_at")
     .orderBy(sql`answers.rowid`) // as they were written, for those of one millisecond
     .execute();
-}
-
-function itemOf(answer: { difficulty: ItemFacts["difficulty"]; optionCount: number }): ItemFacts {
-  return { difficulty: answer.difficulty, optionCount: answer.optionCount };
-}
-
-function outcomeOf(answer: { isCorrect: Flag; dontKnow: Flag }): Outcome {
-  if (answer.dontKnow) return "dont-know";
-  return answer.isCorrect ? "correct" : "wrong";
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "../mastery/estimate";
+import type { Outcome } from "~/services/mastery/evidence";
 
 /** Probability that somebody who knows a concept errs all the same, or says that they do not know. */
 const SLIP = 0.1;

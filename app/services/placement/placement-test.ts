@@ -2,7 +2,7 @@
  * A placement test over one course's graph: which concepts a learner knows, found with few questions. A test is a value:
  * what one answer makes of it depends on the test, the answer and the test's id alone, on any machine.
  */
-import type { Outcome } from "../mastery/estimate";
+import type { Outcome } from "~/services/mastery/evidence";
 import { likelihood } from "./answer-model";
 import { readBeliefs } from "./beliefs";
 import { chooseConcept, type Choice } from "./choose-concept";

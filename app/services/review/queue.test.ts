@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "~/time/periods";
 import { sitting } from "../../../tests/support/memories";
 import { chooseReviews, DAILY_REVIEWS, type DueConcept } from "./queue";
-import { UNKNOWN_BACKGROUND } from "./recall";
+import { UNKNOWN_BACKGROUND } from "~/services/memory/recall";
 
 const NOW = 100 * DAY_MS;
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/time/periods";
-import type { Memory } from "./memory";
-import { recall, type Background } from "./recall";
+import type { Memory } from "~/services/memory/memory";
+import { recall, type Background } from "~/services/memory/recall";
 
 /** Which of the concepts that are due a learner is asked today. Pure. */
 

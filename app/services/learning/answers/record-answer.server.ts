@@ -148,7 +148,9 @@ async function insertAnswer(
   const evidence = await recordEvidence(ctx, {
     learnerId: input.learnerId,
     conceptId: question.conceptId,
-    item: { difficulty: question.difficulty, optionCount: question.optionCount },
+    itemId: question.itemId,
+    difficulty: question.difficulty,
+    optionCount: question.optionCount,
     outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
   });
   if (input.attempt === 1) {
@@ -177,6 +179,8 @@ async function insertAnswer(
       elapsed_ms: elapsedMs,
       predicted_probability: evidence.predictedProbability,
       model_version: evidence.modelVersion,
+      concept_easiness: evidence.conceptEasiness,
+      item_easiness: evidence.itemEasiness,
       answered_at: timestamp(ctx),
     })
     .execute();

@@ -2,6 +2,7 @@ import type { GradeRequest } from "~/providers/author/examiner-port";
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
+import { replayAround } from "~/services/mastery/replay.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { askAgain } from "./ask-again.server";
@@ -78,24 +79,40 @@ export async function publishGrade(
     .where("items.status", "<>", "withdrawn")
     .executeTakeFirst();
   if (!answer) return;
-  const graded = await ctx.db
+  const isRight = answer.isCorrect === 1;
+  let isNew = false;
+  const insert = async () => {
+    isNew = await insertGrade(ctx, answer, input);
+  };
+  // Who explains a right option well has not guessed it, which is more than the option alone could show.
+  if (isRight && input.verdict === "sound") await replayAround(ctx, answer.learnerId, insert);
+  else await insert();
+  if (!isNew || !isLuckyGuess({ isCorrect: isRight, verdict: input.verdict })) return;
+  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "lucky-guess" });
+  await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
+  await askAgain(ctx, answer);
+}
+
+/** False when there was one. */
+async function insertGrade(
+  ctx: DbContext,
+  answer: { id: string; learnerId: string; questionId: string },
+  { verdict, feedbackHtml, workingText }: RenderedGrade & { workingText: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto("explanation_grades")
     .values({
       answer_id: answer.id,
       learner_id: answer.learnerId,
       question_id: answer.questionId,
-      verdict: input.verdict,
-      feedback_html: input.feedbackHtml,
-      working_text: input.workingText,
+      verdict,
+      feedback_html: feedbackHtml,
+      working_text: workingText,
       created_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.column("answer_id").doNothing())
-    .returning("answer_id as answerId")
-    .executeTakeFirst();
-  if (!graded || !isLuckyGuess({ isCorrect: answer.isCorrect === 1, verdict: input.verdict })) return;
-  await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "lucky-guess" });
-  await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
-  await askAgain(ctx, answer);
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 interface GradedAnswer {

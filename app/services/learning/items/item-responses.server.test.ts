@@ -28,9 +28,8 @@ async function createFixture({
       .executeTakeFirstOrThrow();
   const item = () => itemOf(questionId);
   const otherItem = () => itemOf(otherId);
-  const respond = async (times: number, { ability, isCorrect }: { ability: number; isCorrect: boolean }) => {
+  const respond = async (times: number, { before, isCorrect }: { before: number; isCorrect: boolean }) => {
     const { id: itemId } = await item();
-    const before = { ability, evidenceCount: 3 };
     for (let count = 0; count < times; count += 1) await recordResponse(ctx, { itemId, before, isCorrect });
   };
   const [question, otherQuestion] = [
@@ -65,7 +64,7 @@ test("of whom nothing is known yet says nothing of an item, whose answers say so
 test("who has shown as much as not counts among the strong", async () => {
   const { item, respond } = await createFixture();
 
-  await respond(1, { ability: 0, isCorrect: true });
+  await respond(1, { before: 0.8, isCorrect: true });
 
   expect(await item()).toMatchObject({ strong_count: 1, strong_correct: 1 });
 });
@@ -81,9 +80,9 @@ test("'I don't know yet' counts as an attempt that was not right", async () => {
 test("an item that nearly every weak learner gets right retires itself with the twentieth", async () => {
   const { item, respond } = await createFixture();
 
-  await respond(19, { ability: -1, isCorrect: true });
+  await respond(19, { before: 0.3, isCorrect: true });
   expect((await item()).status).toBe("published");
-  await respond(1, { ability: -1, isCorrect: true });
+  await respond(1, { before: 0.3, isCorrect: true });
 
   expect((await item()).status).toBe("retired");
 });
@@ -93,8 +92,8 @@ test("what was withdrawn stays withdrawn, and the curriculum's items never retir
   const handMade = await createFixture({ conceptId: "notes" });
   await withdrawn.ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
 
-  await withdrawn.respond(20, { ability: -1, isCorrect: true });
-  await handMade.respond(20, { ability: -1, isCorrect: true });
+  await withdrawn.respond(20, { before: 0.3, isCorrect: true });
+  await handMade.respond(20, { before: 0.3, isCorrect: true });
 
   expect((await withdrawn.item()).status).toBe("withdrawn");
   expect((await handMade.item()).status).toBe("published");

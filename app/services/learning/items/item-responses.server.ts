@@ -1,12 +1,11 @@
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
-import { isKnown, UNKNOWN, type Ability } from "~/services/mastery/estimate";
 import { misbehaviourOf } from "./item-statistics";
 
 interface Response {
   itemId: string;
-  /** What was believed of the learner before the answer. */
-  before: Ability;
+  /** Probability, 0 to 1, of the learner's knowing the concept, before the answer; null when nothing is known of them. */
+  before: number | null;
   isCorrect: boolean;
 }
 
@@ -16,8 +15,8 @@ interface Response {
  * are for people to judge.
  */
 export async function recordResponse(ctx: DbContext, { itemId, before, isCorrect }: Response): Promise<void> {
-  if (!isKnown(before)) return;
-  const group = before.ability < UNKNOWN.ability ? "weak" : "strong";
+  if (before === null) return;
+  const group = before < 0.5 ? "weak" : "strong";
   const item = await ctx.db
     .updateTable("items")
     .set((column) => ({

@@ -44,8 +44,8 @@ test("answers to parts are recorded as such, those to main questions as main", a
 
 test("what the learner masters least is asked first", async () => {
   const { ctx, learner, main, partsOf } = await createBreakableQuestion();
-  const item = { difficulty: "beginner", optionCount: 4 } as const;
-  await recordEvidence(ctx, { learnerId: learner.id, conceptId: "tempo", item, outcome: "wrong" });
+  const item = { itemId: "elsewhere", difficulty: "beginner", optionCount: 4 } as const;
+  await recordEvidence(ctx, { learnerId: learner.id, conceptId: "tempo", ...item, outcome: "wrong" });
   await answer(ctx, main, "wrong");
 
   await startBreakdown(ctx, main);

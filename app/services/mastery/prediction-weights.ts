@@ -1,0 +1,30 @@
+/** By feature (see features.ts), in logits. Written by `npm run learning:fit` on 2026-11-23; fitted to ASSISTments 2009-10 skill builder and 2015, Carnegie Learning Algebra I 2005-06 (KDD Cup 2010), OLI Engineering Statics 2011 (DataShop 507), as preprocessed by T. Gervet et al., JEDM 12 (2020). */
+export const PREDICTION_VERSION = "history-2026-11-23-2e9d2c";
+
+export const PREDICTION_WEIGHTS: Record<string, number> = {
+  one: 1.2786,
+  "learner rating": 0.2296,
+  "learner recent 40": 0.9601,
+  "learner wrong streak": -0.2237,
+  "learner answers": -0.3393,
+  "concept right": 0.2648,
+  "concept wrong": -0.251,
+  "concept recent": 0.1519,
+  "concept right streak": 0.1702,
+  "concept wrong streak": -0.1876,
+  "concept is new": -0.9149,
+  "concept is new, by first answers": 0.2959,
+  "item was met": 0.155,
+  lag: -0.1318,
+  "concept goes on": -0.2313,
+  "days since concept": -0.1331,
+  "days since answer": -0.3286,
+  "difficulty of concept": 1.0417,
+  "difficulty of item": 0.7702,
+  "difficulty after pattern": 0.3232,
+  "difficulty after concept": 0.1985,
+  "difficulty after concept's outcome": 0.2234,
+  "difficulty of item after outcome": 0.473,
+  "learner excess": 0.4494,
+  "learner recent excess": 1.6084,
+};

@@ -1,0 +1,120 @@
+import { remember, type Memory } from "~/services/memory/memory";
+import { DAY_MS, HOUR_MS } from "~/time/periods";
+import type { Difficulty } from "~db/schema";
+import { observe, type Exposure, type Outcome } from "./evidence";
+import { NEW_CONCEPT, type ConceptHistory, type LearnerHistory } from "./history";
+import { addEvidence, DECLARED, KNOWN_FROM, knownProbability, type Prior } from "./known";
+import { learn, predict, rightAnswer, type Lesson } from "./prediction";
+
+/** What is kept of one learner and one concept, and what an answer makes of it. Pure; every replay goes through here. */
+
+export interface ConceptRecord {
+  history: ConceptHistory;
+  /** See `addEvidence`. */
+  evidence: number;
+  /** Answers that count, 0 and up. */
+  evidenceCount: number;
+  /** Different fresh items that were right at once: to call a concept mastered takes two. */
+  freshRight: number;
+  lastFreshItem: string | null;
+  lastOutcome: Outcome | null;
+  memory: Memory | null;
+  /** Milliseconds since the epoch: since when it is mastered; null while it is not. */
+  masteredAt: number | null;
+  /** When it was failed after having been mastered; null unless it was. */
+  lapsedAt: number | null;
+}
+
+export const NEW_RECORD: ConceptRecord = {
+  history: NEW_CONCEPT,
+  evidence: 0,
+  evidenceCount: 0,
+  freshRight: 0,
+  lastFreshItem: null,
+  lastOutcome: null,
+  memory: null,
+  masteredAt: null,
+  lapsedAt: null,
+};
+
+/** As long as a night and a morning: what is right after that was remembered. */
+const PAUSE_MS = 20 * HOUR_MS;
+
+/** Whether an answer is the first one about its concept for long. */
+export function isAfterPause({ memory }: ConceptRecord, at: number): boolean {
+  return memory !== null && at - memory.at > PAUSE_MS;
+}
+
+/** So many different items have to be right at once: one may be guessed. */
+const FRESH_ITEMS = 2;
+
+export interface GivenAnswer {
+  conceptId: string;
+  itemId: string;
+  difficulty: Difficulty;
+  optionCount: number;
+  outcome: Outcome;
+  exposure: Exposure;
+  /** An examiner read its explanation, and found it sound. */
+  isExplained: boolean;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+export interface Taken {
+  learner: LearnerHistory;
+  record: ConceptRecord;
+  /** Probability, 0 to 1, with which a right answer was expected. */
+  predicted: number;
+  /** For each of SCOPES. */
+  lessons: Lesson[];
+}
+
+/**
+ * Takes an answer in.
+ *
+ * @param estimates how easy the question's terms are known to be, in logits, in the order of SCOPES
+ */
+export function takeIn(
+  learner: LearnerHistory,
+  record: ConceptRecord,
+  answer: GivenAnswer,
+  { estimates, prior }: { estimates: readonly number[]; prior: Prior | null },
+): Taken {
+  const observation = observe(answer, answer.exposure, answer.outcome, answer);
+  const histories = { learner, concept: record.history };
+  const itemWasMet = answer.exposure.timesAnswered > 0;
+  const question = { conceptId: answer.conceptId, itemWasMet, day: answer.at / DAY_MS };
+  const prediction = predict(histories, question, estimates, { declared: DECLARED[answer.difficulty] });
+  const after = learn(histories, question, prediction, observation);
+  const isRight = answer.outcome === "correct";
+  const isFreshRight = isRight && observation.isFresh && answer.itemId !== record.lastFreshItem;
+  const counted: ConceptRecord = {
+    ...record,
+    history: after.histories.concept,
+    evidence: addEvidence(record.evidence, answer.difficulty, observation),
+    evidenceCount: record.evidenceCount + 1,
+    freshRight: record.freshRight + (isFreshRight ? 1 : 0),
+    lastFreshItem: isFreshRight ? answer.itemId : record.lastFreshItem,
+    lastOutcome: answer.outcome,
+    memory: observation.weight > 0 ? remember(record.memory, { at: answer.at, correct: isRight }) : record.memory,
+  };
+  const belief = { id: answer.conceptId, evidence: counted.evidence, prior };
+  const known = knownProbability(after.histories.learner, belief, estimates[0] ?? 0);
+  return {
+    learner: after.histories.learner,
+    record: { ...counted, ...masteryAfter(counted, { known, isRight, at: answer.at }) },
+    predicted: rightAnswer(prediction, observation.guess),
+    lessons: after.lessons,
+  };
+}
+
+/** Mastered is what is known, was shown by different fresh items, and was right at last; what was mastered and fails has lapsed. */
+function masteryAfter(
+  { freshRight, masteredAt, lapsedAt }: ConceptRecord,
+  { known, isRight, at }: { known: number; isRight: boolean; at: number },
+): Pick<ConceptRecord, "masteredAt" | "lapsedAt"> {
+  if (!isRight) return masteredAt === null ? { masteredAt, lapsedAt } : { masteredAt: null, lapsedAt: at };
+  const isMastered = masteredAt !== null || (known >= KNOWN_FROM && freshRight >= FRESH_ITEMS);
+  return isMastered ? { masteredAt: masteredAt ?? at, lapsedAt: null } : { masteredAt, lapsedAt };
+}
