@@ -11,6 +11,7 @@ const rooms = [
   ["app/services", "memory", [], "How long an answer is remembered: numbers that know no learner."],
   ["app/services", "review", ["memory"], "What is due, and what of it is asked today."],
   ["app/services", "placement", ["mastery"], "A placement test is arithmetic: it knows no learner and no database."],
+  ["app/services", "map", [], "Concepts are drawn as they hang together, whoever knows them."],
   ["app/services", "blog", [], "Posts are files; they know no learner."],
   ["app/services", "structured-data", ["blog"], "What search engines are told."],
   ["app/services", "site", ["blog"], "Which public pages there are."],

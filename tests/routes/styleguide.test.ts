@@ -11,7 +11,18 @@ test("the style guide shows every part to staff, each under a name of its own", 
   const page = await openPage(get("/styleguide", { as: grace.as }));
 
   expect(page.status).toBe(200);
-  for (const title of ["Colours", "Type", "Drawings and icons", "Buttons", "Badges", "Fields", "Options", "Messages"]) {
+  for (const title of [
+    "Colours",
+    "Type",
+    "Drawings and icons",
+    "Buttons",
+    "Badges",
+    "Fields",
+    "Options",
+    "Messages",
+    "Map",
+    "Gap tree",
+  ]) {
     expect(page.html).toMatch(new RegExp(`<h2 id="[a-z]+">${title}</h2>`));
   }
   const ids = [...page.html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);

@@ -1,24 +1,31 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireStaff } from "~/http/session/staff.server";
 import type { RouteHandle } from "~/document/route-handle";
+import gapTreeStyles from "~/styles/gap-tree.css?url";
+import mapStyles from "~/styles/map.css?url";
 import siteStyles from "~/styles/site.css?url";
 import ownStyles from "~/styles/styleguide.css?url";
 import { Colours } from "./colours";
 import { Controls } from "./controls";
 import { CourseParts } from "./course-parts";
 import { Drawings } from "./drawings";
+import { exampleMap } from "./example-map.server";
 import { Fields } from "./fields";
 import { LearningParts } from "./learning-parts";
+import { Maps } from "./maps";
 import { News } from "./news";
 import { Tables } from "./tables";
 import { TypeScale } from "./type-scale";
 
-/** Both style sheets: it shows the learner's screens and the public pages side by side. */
+/** All style sheets: it shows the learner's screens and the public pages side by side. */
 export const handle: RouteHandle = { stylesheet: "app" };
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: siteStyles },
+  { rel: "stylesheet", href: gapTreeStyles },
+  { rel: "stylesheet", href: mapStyles },
   { rel: "stylesheet", href: ownStyles },
 ];
 
@@ -26,10 +33,11 @@ export const meta: MetaFunction = () => [{ title: "Style guide – Taproot" }, {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
-  return null;
+  return { map: exampleMap() };
 }
 
 export default function Styleguide() {
+  const { map } = useLoaderData<typeof loader>();
   return (
     <div className="page page-wide styleguide">
       <PageHeader
@@ -44,6 +52,7 @@ export default function Styleguide() {
       <News />
       <CourseParts />
       <LearningParts />
+      <Maps map={map} />
       <Tables />
     </div>
   );

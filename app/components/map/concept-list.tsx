@@ -1,0 +1,44 @@
+import { conceptStateWords } from "~/services/map/concept-state";
+import type { NestedConcept } from "~/services/map/nested-concepts";
+import { ConceptMark } from "./concept-mark";
+import type { ShownConcept } from "./shown-concept";
+
+interface ConceptListProps {
+  nested: NestedConcept[];
+  /** Each concept of the list. */
+  concepts: ShownConcept[];
+}
+
+/** The map in words: beneath each concept what it rests on. The page must have `ConceptMarks`. */
+export function ConceptList({ nested, concepts }: ConceptListProps) {
+  const shown = new Map(concepts.map((concept) => [concept.id, concept]));
+  return (
+    <div className="concept-list">
+      <NestedList nested={nested} shown={shown} />
+    </div>
+  );
+}
+
+function NestedList({ nested, shown }: { nested: NestedConcept[]; shown: Map<string, ShownConcept> }) {
+  return (
+    <ul>
+      {nested.map(({ id, children, alsoRestsOn }) => {
+        const { name, state, href } = shown.get(id)!;
+        const others = alsoRestsOn.map((other) => shown.get(other)!.name).join(", ");
+        return (
+          <li key={id}>
+            <ConceptMark state={state} />
+            <a href={href}>
+              <bdi>{name}</bdi>
+            </a>{" "}
+            <small>
+              {conceptStateWords[state]}
+              {others && `; ${children.length > 0 ? "rests also on" : "rests on"} ${others}`}
+            </small>
+            {children.length > 0 && <NestedList nested={children} shown={shown} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

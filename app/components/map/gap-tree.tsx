@@ -1,0 +1,59 @@
+import { Badge } from "~/components/ui/badge";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+
+interface GapTreeProps {
+  /** The question with which it began. */
+  root: GapTreeNode;
+  /** To stand beside a question: names alone, without the words about each question. */
+  size?: "small";
+}
+
+/** A breakdown as roots: each question with the simpler ones beneath it, down to the gap. The page links `styles/gap-tree.css`. */
+export function GapTree({ root, size }: GapTreeProps) {
+  return (
+    <div className={size === "small" ? "gap-tree gap-tree-small" : "gap-tree"}>
+      <Branches nodes={[root]} />
+    </div>
+  );
+}
+
+function Branches({ nodes }: { nodes: GapTreeNode[] }) {
+  return (
+    <ul className="roots">
+      {nodes.map((node, index) => (
+        <li key={index} data-state={drawnAs(node)} aria-current={node.isCurrent ? "step" : undefined}>
+          {node.href === null ? (
+            <bdi className="roots-name">{node.conceptName}</bdi>
+          ) : (
+            <a className="roots-name" href={node.href}>
+              <bdi>{node.conceptName}</bdi>
+            </a>
+          )}{" "}
+          <OutcomeBadge node={node} /> {node.isCurrent && <Badge kind="accent">you are here</Badge>}{" "}
+          <span className="gap-tree-question">{node.questionLabel}</span>
+          {node.children.length > 0 && <Branches nodes={node.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As on the landing page; what is not needed any more looks as if it had never been asked. */
+function drawnAs({ outcome, isGap }: GapTreeNode): string {
+  if (isGap) return "gap";
+  return { failed: "failed", held: "passed", open: "open", skipped: "open" }[outcome];
+}
+
+function OutcomeBadge({ node: { outcome, isGap, isCurrent } }: { node: GapTreeNode }) {
+  if (isGap) return <Badge kind="gap">the gap</Badge>;
+  switch (outcome) {
+    case "failed":
+      return <Badge kind="wrong">failed</Badge>;
+    case "held":
+      return <Badge kind="good">held</Badge>;
+    case "open":
+      return isCurrent ? null : <Badge>not asked yet</Badge>;
+    case "skipped":
+      return <Badge>not needed</Badge>;
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readPacks } from "~/providers/author/curriculum/read-packs.server";
+import { conceptStates, conceptStateWords } from "~/services/map/concept-state";
+import { layoutMap } from "~/services/map/layout";
+import { nestConcepts } from "~/services/map/nested-concepts";
+import { LearningMap } from "./learning-map";
+
+/** What a page of 14 KB has left beside the learner's style sheet, its head, its bar and its foot. */
+const MOST = 5 * 1024;
+
+const [pack] = await readPacks(["db/curriculum"]);
+const concepts = [...pack!.concepts.values()];
+const shown = concepts.map(({ id, name }, index) => ({
+  id,
+  name,
+  state: conceptStates[index % conceptStates.length]!,
+  href: `/dashboard/courses/5f0c4d3e-7c1a-4a57-9d0b-3f8e2b6a9c11/concepts/${id}`,
+}));
+const markup = renderToStaticMarkup(
+  <LearningMap title="Map" concepts={shown} layout={layoutMap(concepts)} nested={nestConcepts(concepts)} />,
+);
+const drawing = /<svg role="group"[^]*?<\/svg>/.exec(markup)![0];
+const list = /<div class="concept-list">[^]*/.exec(markup)![0];
+
+test("each concept is a link in the drawing, named by its name and state, with its state's mark", () => {
+  const links = [
+    ...drawing.matchAll(
+      /<a class="(\w+)" href="([^"]+)" aria-label="([^"]+)"><rect[^>]*><\/rect><use href="#mark-(\w+)">/g,
+    ),
+  ];
+
+  expect(links).toHaveLength(concepts.length);
+  for (const { name, state, href } of shown) {
+    const label = `${name.replace("'", "&#x27;")}: ${conceptStateWords[state]}`;
+    expect(links.map(([, ...link]) => link)).toContainEqual([state, href, label, state]);
+  }
+});
+
+test("every mark that is used has a shape", () => {
+  const used = new Set([...markup.matchAll(/href="#(mark-\w+)"/g)].map(([, id]) => id));
+
+  expect(used.size).toBe(conceptStates.length);
+  for (const id of used) expect(markup).toContain(`id="${id}"`);
+});
+
+test("the list has every concept once, with its state in words", () => {
+  const entries = [...list.matchAll(/<a href="([^"]+)"><bdi>[^<]+<\/bdi><\/a> <small>([^<;]+)/g)];
+
+  expect(entries.map(([, href, words]) => [href, words]).sort()).toEqual(
+    shown.map(({ href, state }) => [href, conceptStateWords[state]]).sort(),
+  );
+});
+
+test("the legend says what each mark means, and how many concepts have it", () => {
+  for (const state of conceptStates) {
+    const count = shown.filter((concept) => concept.state === state).length;
+    expect(markup).toContain(`<use href="#mark-${state}"></use></svg> ${conceptStateWords[state]} (${count})`);
+  }
+});
+
+test("a course of 32 concepts leaves its page within the first 14 KB", () => {
+  const styles = readFileSync("app/styles/map.css", "utf8");
+
+  expect(concepts).toHaveLength(32);
+  expect(compressed(markup) + compressed(styles)).toBeLessThanOrEqual(MOST);
+});
+
+/** Bytes, compressed as a page is. */
+function compressed(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).byteLength;
+}

@@ -1,0 +1,10 @@
+import type { ConceptState } from "~/services/map/concept-state";
+
+/** A concept as its map shows it. */
+export interface ShownConcept {
+  id: string;
+  name: string;
+  state: ConceptState;
+  /** Its page. */
+  href: string;
+}

@@ -1,0 +1,25 @@
+/** Where a learner stands with a concept, as the map tells it. */
+export type ConceptState = "mastered" | "proved" | "due" | "lapsed" | "learning" | "ready" | "locked" | "gap";
+
+/** In the order of the legend: what holds, what is on the way, what is missing. */
+export const conceptStates: ConceptState[] = [
+  "mastered",
+  "proved",
+  "due",
+  "lapsed",
+  "learning",
+  "ready",
+  "locked",
+  "gap",
+];
+
+export const conceptStateWords: Record<ConceptState, string> = {
+  mastered: "mastered",
+  proved: "proved",
+  due: "due for review",
+  lapsed: "lapsed",
+  learning: "being learned",
+  ready: "ready to learn",
+  locked: "later",
+  gap: "the gap",
+};

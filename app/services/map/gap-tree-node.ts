@@ -1,0 +1,14 @@
+/** A question of a breakdown, with the simpler ones it was broken down into. */
+export interface GapTreeNode {
+  /** Which question it is, in words: "Question 2" or "Part 1 of 3". */
+  questionLabel: string;
+  conceptName: string;
+  outcome: "failed" | "held" | "open" | "skipped";
+  /** The search ended here: failed, while what it rests on holds. */
+  isGap: boolean;
+  /** What is being asked now. */
+  isCurrent: boolean;
+  /** Where the question is to be seen; null while it is not. */
+  href: string | null;
+  children: GapTreeNode[];
+}
