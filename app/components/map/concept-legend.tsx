@@ -16,7 +16,7 @@ export function ConceptLegend({ concepts }: { concepts: ShownConcept[] }) {
     count: concepts.filter((concept) => concept.state === state).length,
   }));
   return (
-    <ul className="concept-legend" aria-label="Legend">
+    <ul className="concept-legend">
       {counts
         .filter(({ count }) => count > 0)
         .map(({ state, count }) => (

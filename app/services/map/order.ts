@@ -3,7 +3,7 @@ import type { Net } from "./net";
 /** So many rounds, down and up again, without a better order end the search. */
 const PATIENCE = 4;
 /** Of all rounds of a search: what a net of thousands of points may take without holding up other requests. */
-const MOST_MOVES = 10_000;
+const MOST_MOVES = 3_000;
 
 /**
  * The rows of a net, ordered so that few lines cross: each point is moved to the mean place of its neighbours one row
