@@ -10,22 +10,24 @@ export interface PlacementResult {
 }
 
 /**
- * All learners' frontiers are counted together (micro average): so each concept counts alike, and F1, precision and recall
- * belong to one another. The mean of learners' own F1 would hang on the many whose frontier is one or two concepts.
+ * F1, precision and recall of the frontier are means of each learner's own (macro average), so that every learner counts
+ * alike and none for having a wide frontier. Each has one: of the unknown concepts, the first rests on known ones only.
  */
 export function scorePlacements(results: PlacementResult[]) {
-  const sum = (of: (result: PlacementResult) => number) => results.reduce((total, result) => total + of(result), 0);
-  const hits = sum((result) => result.foundFrontier.filter((concept) => result.trueFrontier.includes(concept)).length);
-  const found = sum((result) => result.foundFrontier.length);
-  const truth = sum((result) => result.trueFrontier.length);
+  const mean = (of: (result: PlacementResult) => number) =>
+    results.reduce((sum, result) => sum + of(result), 0) / results.length;
   return {
-    f1: round((2 * hits) / Math.max(1, found + truth)),
-    precision: round(hits / Math.max(1, found)),
-    recall: round(hits / Math.max(1, truth)),
-    state_accuracy: round(sum((result) => result.rightStates) / sum((result) => result.concepts)),
-    mean_questions: round(sum((result) => result.milliseconds.length) / results.length),
+    f1: round(mean((result) => (2 * hits(result)) / (result.foundFrontier.length + result.trueFrontier.length))),
+    precision: round(mean((result) => hits(result) / Math.max(1, result.foundFrontier.length))),
+    recall: round(mean((result) => hits(result) / result.trueFrontier.length)),
+    state_accuracy: round(mean((result) => result.rightStates / result.concepts)),
+    mean_questions: round(mean((result) => result.milliseconds.length)),
     ms_per_question: round(median(results.flatMap((result) => result.milliseconds))),
   };
+}
+
+function hits({ foundFrontier, trueFrontier }: PlacementResult): number {
+  return foundFrontier.filter((concept) => trueFrontier.includes(concept)).length;
 }
 
 function median(values: number[]): number {

@@ -40,10 +40,12 @@ export async function simulateGraph(args: string[]): Promise<void> {
   if (goals.length === 0) {
     throw new UsageError(`${file} has no concept with ${UNDER_GOAL.least} to ${UNDER_GOAL.most} concepts under it.`);
   }
-  const random = createRandom(settings.seed);
   const results = Array.from({ length: settings.learners }, (_, learner) => {
+    const random = createRandom(`learner ${settings.seed} ${learner}`);
     const course = courseUnder(graph, goals[Math.floor(random() * goals.length)]!);
-    return placeLearner(course, `${settings.seed} ${learner}`, settings, random);
+    const share = (learner + random()) / settings.learners; // uniform over all learners, and evenly so (stratified)
+    const knows = simulateLearner(course, share, random);
+    return placeLearner(course, knows, { ...settings, id: `test ${settings.seed} ${learner}`, random });
   });
   console.log(JSON.stringify(scorePlacements(results)));
 }
@@ -86,15 +88,17 @@ function isGoal(graph: KnowledgeGraph, concept: number): boolean {
   return under >= UNDER_GOAL.least && under <= UNDER_GOAL.most;
 }
 
-function placeLearner(course: KnowledgeGraph, id: string, settings: Settings, random: Random): PlacementResult {
-  const { slip, guess } = settings;
-  const knows = simulateLearner(course, random);
+function placeLearner(
+  course: KnowledgeGraph,
+  knows: boolean[],
+  { slip, guess, questions, id, random }: Settings & { id: string; random: Random },
+): PlacementResult {
   const model = runAtOnce(buildKnowingModel(course));
   const next = () => runAtOnce(nextPlacementConcept(model, test, { guess, hasItem: () => true, leastGain: 0 }));
   let test = runAtOnce(startPlacement(model, { id, selfReports: new Map() }));
   let choice = next();
   const milliseconds: number[] = [];
-  while (choice && milliseconds.length < settings.questions) {
+  while (choice && milliseconds.length < questions) {
     const { concept } = choice;
     const outcome = random() < (knows[concept] ? 1 - slip : guess) ? "correct" : "wrong";
     const started = performance.now();

@@ -32,7 +32,7 @@ const MISSING_CLASSES = 3;
 const SHARES = 8;
 const GAP_LEVELS = 4;
 const THROUGH_WEIGHT = 0.05;
-const GAP_WEIGHT = 0.25;
+const GAP_WEIGHT = 0.1;
 /** Simulated learners to count in. */
 const COUNTED_LEARNERS = 600;
 /** Of what was learned, the share that is forgotten. */
