@@ -38,6 +38,7 @@ const rooms = [
   ["app/services/learning", "gaps", ["tree"], "What is missing is read from the tree."],
   ["app/services/learning", "answers", ["items", "tree", "gaps"], "An answer never waits for what is written."],
   ["app/services/learning", "writing", ["items", "tree", "gaps"], "Questions are written whoever answers them."],
+  ["app/services/learning", "sittings", ["items", "tree", "answers", "writing", "gaps"], "Asked outside the parts."],
   ["app/services/learning", "explanations", ["items", "tree", "gaps", "answers", "writing"], "Read beside the way."],
   ["app/services/learning", "contents", ["tree", "answers", "writing"], "Study material knows no explanations."],
   ["app/services/learning", "screens", "all", "What a page shows, from all the others."],

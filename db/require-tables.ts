@@ -19,6 +19,7 @@ const TABLES: Record<keyof Database, true> = {
   items: true,
   study_contents: true,
   questions: true,
+  sittings: true,
   images: true,
   answers: true,
   breakdowns: true,

@@ -11,6 +11,7 @@ import * as issuer from "./009-issuer";
 import * as standInIds from "./010-stand-in-ids";
 import * as orderOfAsking from "./011-order-of-asking";
 import * as learnerModels from "./012-learner-models";
+import * as sittings from "./013-sittings";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "010-stand-in-ids": standInIds,
   "011-order-of-asking": orderOfAsking,
   "012-learner-models": learnerModels,
+  "013-sittings": sittings,
 };

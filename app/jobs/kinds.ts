@@ -13,7 +13,7 @@ import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
 import { sendMail } from "./handlers/mail";
 import { sendNewsletter } from "./handlers/newsletter";
-import { writeBreakdown, writeQuestions } from "./handlers/question-sets";
+import { writeBreakdown, writeQuestions, writeSitting } from "./handlers/question-sets";
 import { withdrawItem } from "./handlers/withdraw";
 
 /**
@@ -38,6 +38,7 @@ export const jobKinds = {
   outline: { lane: "writing", run: writeOutline, resume: null },
   questions: { lane: "writing", run: writeQuestions, resume: null },
   breakdown: { lane: "writing", run: writeBreakdown, resume: null },
+  sitting: { lane: "writing", run: writeSitting, resume: null },
   content: { lane: "writing", run: writeContent, resume: null },
   grade: { lane: "advice", run: gradeExplanation, resume: null },
   court: { lane: "advice", run: tryChallengedKey, resume: null },

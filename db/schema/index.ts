@@ -22,6 +22,7 @@ import type {
   MasteryTable,
   QuestionsTable,
   RechecksTable,
+  SittingsTable,
   StudyContentsTable,
   VoidedAnswersTable,
 } from "./learning";
@@ -59,6 +60,7 @@ export interface Database {
   items: ItemsTable;
   study_contents: StudyContentsTable;
   questions: QuestionsTable;
+  sittings: SittingsTable;
   images: ImagesTable;
   answers: AnswersTable;
   breakdowns: BreakdownsTable;

@@ -6,6 +6,7 @@ import type {
   ItemStatus,
   Json,
   QuestionStatus,
+  SittingKind,
   Time,
   VoidReason,
 } from "./types";
@@ -58,7 +59,9 @@ export interface QuestionsTable {
   question_number: number;
   parent_question_id: string | null;
   breakdown_id: string | null;
-  /** Index of the wish it meets, among those of its subsection or breakdown; null for old ones and for what was withdrawn. */
+  /** Null for what is asked in a part of the course. */
+  sitting_id: string | null;
+  /** Index of the wish it meets, among those of its subsection, breakdown or sitting; null for old ones and for what was withdrawn. */
   slot: number | null;
   /** 0 for a main question, 1 for a part of it, and so on down. */
   depth: number;
@@ -69,6 +72,28 @@ export interface QuestionsTable {
   mastered_at: Time | null;
   content_id: string | null;
   created_at: Time;
+}
+
+/** A placement test, a checkpoint, or the reviews of a course. */
+export interface SittingsTable {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  kind: SittingKind;
+  /** Whose end a checkpoint stands at; null for other kinds. */
+  section_id: string | null;
+  status: "open" | "done";
+  /** PlannedWish[] (see services/learning/tree/wishes.ts): what it asks, more of which may be wished for while it is open. */
+  wishes: Json;
+  /** Until then more questions are coming. */
+  questions_written_at: Time | null;
+  /** What a kind of sitting keeps for itself: of a placement test what services/placement/stored-test.ts makes. */
+  state: Uint8Array | null;
+  /** What it came to, by its kind; null until it is done. */
+  result: Json | null;
+  created_at: Time;
+  updated_at: Time;
+  ended_at: Time | null;
 }
 
 export interface ImagesTable {
@@ -92,7 +117,7 @@ export interface AnswersTable {
   concept_id: string;
   /** 1… per question; also the idempotency key that makes a repeated post harmless. */
   attempt_number: number;
-  phase: "main" | "breakdown";
+  phase: "main" | "breakdown" | SittingKind;
   difficulty: Difficulty;
   option_count: number;
   /** Index in the item's own order; null for "I don't know yet". */

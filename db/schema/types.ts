@@ -7,7 +7,10 @@ export type Json = string;
 
 export type Difficulty = "beginner" | "intermediate" | "advanced";
 /** `withdrawn`: it was found wrong before it was mastered. */
-export type QuestionStatus = "open" | "mastered" | "skipped" | "withdrawn";
+/** `missed`: asked once, in a sitting, and not answered right. */
+export type QuestionStatus = "open" | "mastered" | "missed" | "skipped" | "withdrawn";
+/** Questions outside the parts of a course that belong together. */
+export type SittingKind = "placement" | "checkpoint" | "review";
 /** `retired`: nobody new is asked it; `withdrawn`: it was found wrong, and no attempt on it counts. */
 export type ItemStatus = "published" | "retired" | "withdrawn";
 /** What an explanation is worth, whatever option was chosen; `unclear`: too short or too vague to tell. */
@@ -22,6 +25,7 @@ export type JobKind =
   | "outline"
   | "questions"
   | "breakdown"
+  | "sitting"
   | "content"
   | "grade"
   | "court"

@@ -5,6 +5,7 @@ import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
+import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { signUp } from "./app";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
@@ -23,6 +24,8 @@ export async function createWholeAccount(firstName: string) {
   const [questionId = "", gap = "", guess = ""] = await mainQuestionIds(ctx, section);
   await answer(ctx, { ...section, questionId: gap }, "wrong");
   await answer(ctx, { ...section, questionId: guess }, "right");
+  const place = { learnerId: learner.id, courseId: section.courseId, kind: "checkpoint", sectionId: null } as const;
+  await openSitting(ctx, place, { wishes: [], state: null });
   await gradeAsLuckyGuess(guess);
   await callModelFor(learner);
   await runDueJobs(ctx);

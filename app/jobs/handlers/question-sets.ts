@@ -6,6 +6,7 @@ import {
 } from "~/services/learning/writing/breakdown-parts.server";
 import { endMainSet, findMainSet, planMainSet } from "~/services/learning/writing/main-questions.server";
 import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
+import { endSittingSet, findSittingSet } from "~/services/learning/sittings/sitting-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
 
@@ -34,6 +35,19 @@ export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>
       },
       end: (ctx) => endPartSet(ctx, breakdownId),
       goOn: (ctx) => enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }),
+    },
+    control,
+  );
+
+export const writeSitting: JobHandler = (ctx, sittingId, control) =>
+  writeQuestionSet(
+    ctx,
+    {
+      plan: async () => {}, // it was begun with its wishes
+      find: (ctx) => findSittingSet(ctx, sittingId),
+      write: (request) => ctx.author.writeQuestions(request, control),
+      end: (ctx) => endSittingSet(ctx, sittingId),
+      goOn: (ctx) => enqueue(ctx, { kind: "sitting", subjectId: sittingId }),
     },
     control,
   );

@@ -20,6 +20,7 @@ const about = {
   sections: "the sections of your courses",
   subsections: "the parts of the sections, which are open to you and which you completed",
   questions: "the questions put to you",
+  sittings: "your placement tests, checkpoints and reviews, and what came of them",
   images: "pictures of your working; the pictures themselves are in the folder images",
   answers: "every answer you gave: what you chose, what you wrote, whether it was right",
   breakdowns: "wrong answers that were broken down into simpler questions",

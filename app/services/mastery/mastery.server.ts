@@ -3,21 +3,13 @@ import { termsOf } from "./difficulties";
 import { addLessons, findConceptEasiness, findEstimates, termLessons } from "./difficulties.server";
 import type { GivenAnswer } from "./record";
 import { exposureOf } from "./exposures";
+import type { Knowledge } from "./knowledge";
 import { knownProbability } from "./known";
 import { isNotVoided } from "./not-voided.server";
 import { MODEL_VERSION } from "./prediction";
 import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { replayAnswers, replayMastery } from "./replay.server";
 import { findLearnerHistory, findPriors, findRecords, saveLearner, saveRecord } from "./stored-records.server";
-
-/** What is believed of one learner and one concept. */
-export interface Knowledge {
-  /** Of knowing it, 0 to 1. */
-  probability: number;
-  record: ConceptRecord;
-  /** When it is to be asked again: an ISO time; null while it was never mastered. */
-  dueAt: string | null;
-}
 
 /** What is believed, for exactly the concepts asked for. */
 export async function findKnowledge(
@@ -33,9 +25,10 @@ export async function findKnowledge(
     conceptIds.map((id) => {
       const row = stored.get(id);
       const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
-      const belief = { id, evidence: record.evidence, prior: row?.prior ?? null };
+      const prior = row?.prior ?? null;
+      const belief = { id, evidence: record.evidence, prior };
       const probability = knownProbability(learner, belief, easiness.get(id) ?? 0);
-      return [id, { probability, record, dueAt: row?.dueAt ?? null }];
+      return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
     }),
   );
 }
@@ -153,4 +146,26 @@ export async function believePrior(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Believes of concepts what a placement test came to, whatever was believed before the answers. @param tested probabilities */
+export async function believeTest(
+  ctx: DbContext,
+  { learnerId, tested }: { learnerId: string; tested: Map<string, number> },
+): Promise<void> {
+  for (const [conceptId, probability] of tested) {
+    const prior = { prior_probability: probability, prior_share: 1 };
+    await ctx.db
+      .insertInto("mastery")
+      .values({
+        learner_id: learnerId,
+        concept_id: conceptId,
+        ...prior,
+        evidence_count: 0,
+        model_version: MODEL_VERSION,
+        updated_at: timestamp(ctx),
+      })
+      .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(prior))
+      .execute();
+  }
 }

@@ -2,7 +2,7 @@ import type { TrailStep } from "~/components/learning/trail";
 import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
-const states = { open: "open", mastered: "done", skipped: "skipped", withdrawn: "withdrawn" } as const;
+const states = { open: "open", missed: "open", mastered: "done", skipped: "skipped", withdrawn: "withdrawn" } as const;
 
 /** The concepts from the main question down to the one on screen, each above leading to its question. */
 export function trailSteps({ key, trail, question }: Pick<QuestionData, "key" | "trail" | "question">): TrailStep[] {

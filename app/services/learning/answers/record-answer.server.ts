@@ -1,20 +1,14 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { recordEvidence } from "~/services/mastery/mastery.server";
-import { newId } from "~/services/ids/new-id";
 import { closeFinishedWork } from "~/services/learning/gaps/completion.server";
 import { discardDraft } from "./drafts.server";
+import { chosenOption, elapsedSince, insertAnswer } from "./insert-answer.server";
 import { closeGap, noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
-import { recordResponse } from "~/services/learning/items/item-responses.server";
 import { recordLearning } from "./learning-days.server";
 import { answersTooFast } from "./quotas.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { MINUTE_MS } from "~/time/periods";
-
-/** Reading or thinking longer than this says nothing more; a form left open overnight would. */
-const MAX_ELAPSED_MS = 30 * MINUTE_MS;
 
 export interface SubmitAnswer extends OwnQuestionKey {
   /** 1…: which attempt the form was made for. Posted twice, or from two tabs, it counts once. */
@@ -54,13 +48,14 @@ export async function recordAnswer(
   if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
     return whyNotTaken(ctx, question, input);
   }
-  const optionIndex = chosenOption(question, input);
+  const optionIndex = chosenOption(question, input.optionPosition);
   if (optionIndex === undefined) return { status: "no-such-option" };
   if (await answersTooFast(ctx, input)) return { status: "too-many" };
 
   const isCorrect = optionIndex === question.answerIndex;
   const elapsedMs = elapsedSince(ctx, input.shownAt);
-  const answerId = await insertAnswer(ctx, input, { question, optionIndex, isCorrect, elapsedMs });
+  const phase = question.parentQuestionId === null ? "main" : "breakdown";
+  const { answerId } = await insertAnswer(ctx, input, { question, phase, optionIndex, isCorrect, elapsedMs });
   if (hasExaminer && optionIndex !== null && input.explanation !== "") {
     await enqueue(ctx, { kind: "grade", subjectId: answerId });
   }
@@ -112,16 +107,6 @@ const answerableRows = compiledQuery((db, key: OwnQuestionKey) =>
   ]),
 );
 
-/** The item's own index of the option chosen on screen: null for "I don't know yet", undefined for one that is not there. */
-function chosenOption(question: AnswerableRow, input: SubmitAnswer): number | null | undefined {
-  const order = JSON.parse(question.optionOrder) as number[];
-  return input.optionPosition === null ? null : order[input.optionPosition];
-}
-
-function elapsedSince(ctx: DbContext, shownAt: Date): number {
-  return Math.min(Math.max(ctx.now().getTime() - shownAt.getTime(), 0), MAX_ELAPSED_MS);
-}
-
 async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: SubmitAnswer): Promise<SubmitAnswerResult> {
   const answer = await ctx.db
     .selectFrom("answers")
@@ -135,56 +120,9 @@ async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: Submi
   return {
     status: "already-answered",
     isCorrect: answer ? answer.isCorrect === 1 : question.status === "mastered",
-    isRepeat: answer?.optionIndex === chosenOption(question, input) && answer?.explanation === input.explanation,
+    isRepeat:
+      answer?.optionIndex === chosenOption(question, input.optionPosition) && answer?.explanation === input.explanation,
   };
-}
-
-async function insertAnswer(
-  ctx: DbContext,
-  input: SubmitAnswer,
-  facts: { question: AnswerableRow; optionIndex: number | null; isCorrect: boolean; elapsedMs: number },
-): Promise<string> {
-  const { question, optionIndex, isCorrect, elapsedMs } = facts;
-  const evidence = await recordEvidence(ctx, {
-    learnerId: input.learnerId,
-    conceptId: question.conceptId,
-    itemId: question.itemId,
-    difficulty: question.difficulty,
-    optionCount: question.optionCount,
-    outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
-  });
-  if (input.attempt === 1) {
-    await recordResponse(ctx, { itemId: question.itemId, before: evidence.before, isCorrect });
-  }
-  const id = newId(ctx);
-  await ctx.db
-    .insertInto("answers")
-    .values({
-      id,
-      learner_id: input.learnerId,
-      course_id: question.courseId,
-      subsection_id: question.subsectionId,
-      question_id: question.id,
-      item_id: question.itemId,
-      concept_id: question.conceptId,
-      attempt_number: input.attempt,
-      phase: question.parentQuestionId === null ? "main" : "breakdown",
-      difficulty: question.difficulty,
-      option_count: question.optionCount,
-      option_index: optionIndex,
-      is_correct: isCorrect ? 1 : 0,
-      dont_know: optionIndex === null ? 1 : 0,
-      explanation: input.explanation,
-      image_id: input.imageId,
-      elapsed_ms: elapsedMs,
-      predicted_probability: evidence.predictedProbability,
-      model_version: evidence.modelVersion,
-      concept_easiness: evidence.conceptEasiness,
-      item_easiness: evidence.itemEasiness,
-      answered_at: timestamp(ctx),
-    })
-    .execute();
-  return id;
 }
 
 async function updateQuestion(ctx: DbContext, input: SubmitAnswer, isCorrect: boolean): Promise<void> {

@@ -69,6 +69,7 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: PlaceInCourse
     .selectFrom("questions")
     .select("id")
     .where("subsection_id", "=", place.subsectionId)
+    .where("sitting_id", "is", null)
     .where("status", "=", "open")
     .limit(1)
     .executeTakeFirst();

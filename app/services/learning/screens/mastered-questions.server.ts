@@ -25,6 +25,7 @@ export async function listMasteredQuestions(
     ])
     .where("questions.learner_id", "=", input.learnerId)
     .where("questions.subsection_id", "=", input.subsectionId)
+    .where("questions.sitting_id", "is", null)
     .where("questions.status", "=", "mastered")
     .orderBy("questions.mastered_at")
     .limit(200)

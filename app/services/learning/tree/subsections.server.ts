@@ -83,7 +83,8 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
       "concepts.name as conceptName",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
-    .where("subsections.id", "=", input.subsectionId),
+    .where("subsections.id", "=", input.subsectionId)
+    .where("questions.sitting_id", "is", null),
 );
 
 const breakdownNodes = compiledQuery((db, input: TreeKey) =>

@@ -44,6 +44,7 @@ export async function findPartSet(ctx: DbContext, breakdownId: string): Promise<
     subsectionId: breakdown.subsectionId,
     topicId: breakdown.topicId,
     wishes: JSON.parse(breakdown.wishes) as PlannedWish[],
+    sittingId: null,
     parent: {
       questionId: breakdown.questionId,
       breakdownId,

@@ -63,6 +63,7 @@ export async function findMainSet(ctx: DbContext, subsectionId: string): Promise
     topicId: subsection.topicId,
     wishes: JSON.parse(subsection.wishes) as PlannedWish[],
     parent: null,
+    sittingId: null,
   };
 }
 

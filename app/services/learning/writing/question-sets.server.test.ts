@@ -18,7 +18,7 @@ async function createFixture(conceptId: string, wish: { recheckOf?: string; isDr
       .where("course_id", "=", courseId)
       .executeTakeFirstOrThrow();
     const wishes = [0, 1].map(() => ({ conceptId, difficulty: "beginner" as const, ...wish }));
-    return { learnerId, courseId, subsectionId, topicId: "music", wishes, parent: null };
+    return { learnerId, courseId, subsectionId, topicId: "music", wishes, parent: null, sittingId: null };
   };
   const publish = async (set: QuestionSet, slot: number, explanation: string) => {
     const [draft] = questionDrafts({ wishes: [{ slot, conceptId, difficulty: "beginner" }], seen: [] });

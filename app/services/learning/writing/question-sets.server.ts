@@ -9,7 +9,7 @@ import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
 import { numberOfNew } from "~/services/learning/tree/order-of-asking";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 
-/** Questions that are written together, one by one: the main questions of a subsection, or the parts of a breakdown. */
+/** Questions that are written together, one by one: main questions of a subsection, parts of a breakdown, or a sitting's. */
 export interface QuestionSet {
   learnerId: string;
   courseId: string;
@@ -19,6 +19,10 @@ export interface QuestionSet {
   wishes: PlannedWish[];
   /** What these are parts of; null for main questions. */
   parent: ParentQuestion | null;
+  /** The sitting that asks them; null for questions of a part of the course, which all of one set are. */
+  sittingId: string | null;
+  /** The part of the course that teaches a concept, where a sitting asks about several parts. */
+  subsectionOf?: Map<string, string>;
 }
 
 export interface ParentQuestion {
@@ -106,7 +110,8 @@ export async function putQuestion(
       id,
       learner_id: set.learnerId,
       course_id: set.courseId,
-      subsection_id: set.subsectionId,
+      subsection_id: set.subsectionOf?.get(question.conceptId) ?? set.subsectionId,
+      sitting_id: set.sittingId,
       item_id: question.itemId,
       concept_id: question.conceptId,
       question_number: number,
@@ -175,9 +180,13 @@ async function moveUp(ctx: DbContext, questionIds: string[]): Promise<void> {
     .execute();
 }
 
-function questionsOf(ctx: DbContext, { subsectionId, parent }: QuestionSet) {
+function questionsOf(ctx: DbContext, { subsectionId, parent, sittingId }: QuestionSet) {
   const questions = ctx.db.selectFrom("questions");
+  if (sittingId !== null) return questions.where("sitting_id", "=", sittingId);
   return parent
     ? questions.where("breakdown_id", "=", parent.breakdownId)
-    : questions.where("subsection_id", "=", subsectionId).where("breakdown_id", "is", null);
+    : questions
+        .where("subsection_id", "=", subsectionId)
+        .where("breakdown_id", "is", null)
+        .where("sitting_id", "is", null);
 }

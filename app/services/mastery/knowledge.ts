@@ -1,0 +1,12 @@
+import type { Prior } from "./known";
+import type { ConceptRecord } from "./record";
+
+/** What is believed of one learner and one concept. */
+export interface Knowledge {
+  /** Of knowing it, 0 to 1. */
+  probability: number;
+  record: ConceptRecord;
+  prior: Prior | null;
+  /** When it is to be asked again: an ISO time; null while it was never mastered. */
+  dueAt: string | null;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Knowledge } from "./knowledge";
+import { provedConcepts } from "./proved";
+import { NEW_RECORD } from "./record";
+
+const unknown: Knowledge = { probability: 0.5, record: NEW_RECORD, prior: null, dueAt: null };
+const mastered: Knowledge = {
+  ...unknown,
+  probability: 0.99,
+  record: { ...NEW_RECORD, masteredAt: 1, lastOutcome: "correct" },
+};
+const missed: Knowledge = { ...unknown, probability: 0.3, record: { ...NEW_RECORD, lastOutcome: "wrong" } };
+
+/** chords rest on scales, scales on notes; tempo rests on nothing. */
+const prerequisites = new Map([
+  ["chords", ["scales"]],
+  ["scales", ["notes"]],
+]);
+
+function proved(knowledge: Partial<Record<"chords" | "scales" | "notes" | "tempo", Knowledge>>): string[] {
+  const all = { chords: unknown, scales: unknown, notes: unknown, tempo: unknown, ...knowledge };
+  return [...provedConcepts(prerequisites, new Map(Object.entries(all)))].sort();
+}
+
+test("what is mastered is proved, and what it rests on, not what rests on it", () => {
+  expect(proved({})).toEqual([]);
+  expect(proved({ chords: mastered })).toEqual(["chords", "notes", "scales"]);
+  expect(proved({ notes: mastered })).toEqual(["notes"]);
+});
+
+test("what was missed is not implied, nor what lies beneath it", () => {
+  expect(proved({ chords: mastered, scales: missed })).toEqual(["chords"]);
+});
+
+test("what is mastered with little certainty proves nothing beneath it", () => {
+  expect(proved({ chords: { ...mastered, probability: 0.92 } })).toEqual(["chords"]);
+});
+
+test("a placement test's word proves, a learner's own or an able learner's promise does not", () => {
+  const likely = { ...unknown, probability: 0.97 };
+
+  expect(proved({ tempo: likely })).toEqual([]);
+  expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 0.6 } } })).toEqual([]);
+  expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 1 } } })).toEqual(["tempo"]);
+  expect(proved({ tempo: { ...missed, prior: { probability: 0.97, share: 1 } } })).toEqual([]);
+});
