@@ -21,7 +21,7 @@ const rooms = [
   ["app/services", "contact", ["ids", "limits", "mail"], "Messages come from anybody."],
   ["app/services", "newsletter", ["blog", "ids", "jobs", "limits", "mail"], "Subscribers need no account."],
   ["app/services", "courses", ["ids", "jobs", "limits", "mastery"], "A course is drawn before anybody learns in it."],
-  ["app/services", "learning", ["challenges", "ids", "jobs", "limits", "mastery"], "Learning knows no account."],
+  ["app/services", "learning", ["challenges", "ids", "jobs", "limits", "map", "mastery"], "Learning knows no account."],
   ["app/services", "challenges", ["ids", "jobs", "learning", "limits", "mastery"], "A challenge is about a question."],
   ["app/services", "demo", ["learning", "mastery"], "The playable demo stores nothing."],
   [
@@ -35,6 +35,7 @@ const rooms = [
   ["app/services", "staff", "all", "Staff see everybody's."],
   ["app/services/learning", "items", [], "An item knows no learner's tree."],
   ["app/services/learning", "tree", [], "The learner's questions, as they hang together, ask nobody."],
+  ["app/services/learning", "concepts", [], "What is known of a concept, and why, is read from what was answered."],
   ["app/services/learning", "gaps", ["tree"], "What is missing is read from the tree."],
   ["app/services/learning", "answers", ["items", "tree", "gaps"], "An answer never waits for what is written."],
   ["app/services/learning", "writing", ["items", "tree", "gaps"], "Questions are written whoever answers them."],

@@ -58,6 +58,8 @@ export default [
       route("courses/create", "routes/courses/create.ts"),
       route("onboarding", "routes/courses/onboarding/route.tsx"),
       route("onboarding/complete", "routes/courses/onboarding-complete.tsx"),
+      route("courses/:courseId/map", "routes/courses/map.tsx"),
+      route("courses/:courseId/concepts/*", "routes/courses/concept/route.tsx"),
       ...prefix("courses/:courseId/sections", [
         index("routes/courses/sections.tsx"),
         ...prefix(":sectionNumber", [

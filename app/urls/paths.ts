@@ -12,7 +12,8 @@ export interface QuestionKey extends SubsectionKey {
 }
 
 const ONBOARDING = "/dashboard/onboarding";
-const sections = (courseId: string) => `/dashboard/courses/${segment(courseId)}/sections`;
+const course = (courseId: string) => `/dashboard/courses/${segment(courseId)}`;
+const sections = (courseId: string) => `${course(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
@@ -114,6 +115,10 @@ export const paths = {
   sections,
   /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
+  courseMap: (courseId: string) => `${course(courseId)}/map`,
+  /** What is known of a concept, whose id may have slashes. */
+  concept: (courseId: string, conceptId: string) =>
+    `${course(courseId)}/concepts/${conceptId.split("/").map(segment).join("/")}`,
   startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
   currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,
   question,

@@ -44,6 +44,18 @@ test.each<Failure>([
     says: ["Error Loading Sections", "Failed to load course sections"],
   },
   {
+    screen: "the map of a course",
+    route: "routes/courses/map",
+    lost: "course_prerequisites",
+    says: ["Unable to Load the Map", "Failed to load the map of this course"],
+  },
+  {
+    screen: "a concept",
+    route: "routes/courses/concept/route",
+    lost: "gaps",
+    says: ["Unable to Load the Concept", "Failed to load what is known of this concept"],
+  },
+  {
     screen: "an onboarding question",
     route: "routes/courses/onboarding/route",
     lost: "onboarding_questions",

@@ -61,6 +61,8 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.sections(scales.id), paths.sections(withoutOutline.id)],
       form: { url: paths.sections(withoutOutline.id), fields: {} },
     },
+    "routes/courses/map": { pages: [paths.courseMap(scales.id), paths.courseMap(withoutOutline.id)] },
+    "routes/courses/concept/route": { pages: [paths.concept(scales.id, "scales"), paths.concept(scales.id, "chords")] },
     "routes/learning/start": {
       pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
       form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },

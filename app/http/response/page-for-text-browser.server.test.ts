@@ -42,3 +42,13 @@ test("w3m, which would print the name of a picture's file, gets only pictures wi
     `<p>${picture}</p>`,
   );
 });
+
+test("a text browser, which would print the names of a drawing in a row, gets the list beside it alone", () => {
+  const drawing = '<svg role="group" aria-label="Map"><a href="/notes"><text>Notes</text></a></svg>';
+  const list = '<ul><li><svg aria-hidden="true"></svg><a href="/notes">Notes</a></li></ul>';
+
+  for (const browser of ["Lynx/2.9.0", "w3m/0.5.3", "Links (2.29; Linux x86_64)", "ELinks/0.16.1.1"]) {
+    expect(pageForTextBrowser(drawing + list, browser), browser).toBe(list);
+  }
+  expect(pageForTextBrowser(drawing + list, "Mozilla/5.0")).toBe(drawing + list);
+});

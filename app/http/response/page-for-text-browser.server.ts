@@ -3,12 +3,21 @@ const MATHML_TAGS =
 
 const DECORATIVE_PICTURES = /<img [^>]*\balt=""[^>]*>/g;
 
-/** The page as it is, except for what two browsers alone need. */
+/** Drawings with words of their own, beside which the page has the same as a list. */
+const DRAWINGS = /<svg role="group"[^]*?<\/svg>/g;
+
+/** As they begin the names that they send: Lynx, w3m, Links, ELinks. */
+const TEXT_BROWSERS = /^(?:Lynx\/|w3m\/|E?Links)/;
+
+/** The page as it is, except for what browsers without pictures need. */
 export function pageForTextBrowser(html: string, userAgent: string | null): string {
-  if (userAgent?.startsWith("Lynx/")) return pageForLynx(html);
+  if (!userAgent || !TEXT_BROWSERS.test(userAgent)) return html;
+  // They print the words of a drawing, one after the other, without a line between.
+  const page = html.replace(DRAWINGS, "");
+  if (userAgent.startsWith("Lynx/")) return pageForLynx(page);
   // It prints the file's name where there are no words for a picture.
-  if (userAgent?.startsWith("w3m/")) return html.replace(DECORATIVE_PICTURES, "");
-  return html;
+  if (userAgent.startsWith("w3m/")) return page.replace(DECORATIVE_PICTURES, "");
+  return page;
 }
 
 const CHOICES = /<fieldset class="options"[^]*?<\/fieldset>/g;

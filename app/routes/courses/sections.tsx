@@ -8,6 +8,7 @@ import { GenerationProgress } from "~/components/courses/generation-progress";
 import { OtherWays } from "~/components/courses/other-ways";
 import { Button } from "~/components/ui/button";
 import { errorTitle } from "~/components/ui/error-title";
+import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -77,6 +78,13 @@ export default function Sections() {
         title={course.courseName}
         lead={course.courseWhy}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.courseName }]}
+        actions={
+          sections.length > 0 && (
+            <LinkButton to={paths.courseMap(course.id)} kind="secondary">
+              Map
+            </LinkButton>
+          )
+        }
       />
       {isOffline && <OfflineMessage />}
       {failed && (

@@ -1,0 +1,25 @@
+import { likelihoodWords } from "~/services/learning/concepts/likelihood-words";
+
+interface KnownMeterProps {
+  /** 0 to 1. */
+  probability: number;
+  /** It follows from what rests on the concept: it is at least as probable. */
+  isImplied: boolean;
+  hasEvidence: boolean;
+}
+
+/** How likely it is that the learner knows the concept, in words and as a bar. */
+export function KnownMeter({ probability, isImplied, hasEvidence }: KnownMeterProps) {
+  const percent = Math.round(probability * 100);
+  return (
+    <>
+      <label className="known-meter">
+        {likelihoodWords(probability)} ({isImplied && "at least "}
+        {percent}%)
+        <meter min={0} max={100} value={percent} />
+      </label>
+      {isImplied && <p>You know something that rests on it, or a test has found it.</p>}
+      {!isImplied && !hasEvidence && <p>You have not been asked yet: this goes by what you said and did elsewhere.</p>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { LinkButton } from "~/components/ui/link-button";
+import type { TeachingPart } from "~/services/learning/concepts/concept-page.server";
+import { paths, type QuestionKey } from "~/urls/paths";
+
+interface WaysOnProps {
+  courseId: string;
+  taughtIn: TeachingPart | null;
+  material: QuestionKey | null;
+  lastAnswered: QuestionKey | null;
+}
+
+/** What can be done about the concept: practise it, read about it, or say that a question of it is wrong. */
+export function WaysOn({ courseId, taughtIn, material, lastAnswered }: WaysOnProps) {
+  const isLocked = taughtIn?.state === "locked";
+  return (
+    <>
+      {isLocked && <p>{`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}</p>}
+      <p className="actions">
+        {taughtIn && !isLocked && <Practice courseId={courseId} part={taughtIn} />}
+        {material && (
+          <LinkButton to={paths.content(material)} kind="secondary">
+            Study material
+          </LinkButton>
+        )}
+        {lastAnswered && (
+          <LinkButton to={paths.challenge(lastAnswered)} kind="quiet">
+            The last question was wrong
+          </LinkButton>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Practice({ courseId, part: { sectionNumber, state } }: { courseId: string; part: TeachingPart }) {
+  const key = { courseId, sectionNumber };
+  if (state === "open") return <LinkButton to={paths.currentQuestion(key)}>Practise now in {sectionNumber}</LinkButton>;
+  return (
+    <LinkButton to={paths.questionsComplete(key)} kind="secondary">
+      What you did in {sectionNumber}
+    </LinkButton>
+  );
+}

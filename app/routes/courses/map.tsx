@@ -1,0 +1,64 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { LearningMap } from "~/components/map/learning-map";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { notFound, requireParam } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { findCourseMap } from "~/services/learning/concepts/course-map.server";
+import { layoutMap } from "~/services/map/layout";
+import { nestConcepts } from "~/services/map/nested-concepts";
+import mapStyles from "~/styles/map.css?url";
+import { paths } from "~/urls/paths";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Map of ${data.courseName} – Taproot` : "Map – Taproot" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const courseId = requireParam(params, "courseId");
+  const map = await findCourseMap(ctx, { learnerId, courseId });
+  if (!map) throw notFound("Course");
+  const { courseName, concepts } = map;
+  return {
+    courseId,
+    courseName,
+    concepts: concepts.map(({ id, name, state }) => ({ id, name, state, href: paths.concept(courseId, id) })),
+    drawing: concepts.length > 0 ? { layout: layoutMap(concepts), nested: nestConcepts(concepts) } : null,
+  };
+}
+
+export const handle = { scripts: false };
+
+export default function CourseMapPage() {
+  const { courseId, courseName, concepts, drawing } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-wide">
+      <PageHeader
+        title="Map"
+        lead="What you want to know is at the top, what it rests on is beneath it. Each name leads to what is known of you there, and why."
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: courseName, to: paths.sections(courseId) },
+          { label: "Map" },
+        ]}
+      />
+      {drawing ? (
+        <LearningMap title={`Map of ${courseName}`} concepts={concepts} {...drawing} />
+      ) : (
+        <p>
+          There is a map as soon as the course has its sections.{" "}
+          <Link to={paths.sections(courseId)}>To the course</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Unable to Load the Map" text="Failed to load the map of this course." />;
+}

@@ -1,0 +1,144 @@
+import type { DbContext } from "~/services/context";
+import type { ConceptState } from "~/services/map/concept-state";
+import { KNOWN_FROM } from "~/services/mastery/known";
+import type { QuestionKey } from "~/urls/paths";
+import { findCourseMap, type StandingConcept } from "./course-map.server";
+import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
+
+export interface ConceptPage {
+  courseName: string;
+  name: string;
+  summary: string;
+  state: ConceptState;
+  /** Of knowing it, 0 to 1. */
+  probability: number;
+  /** Direct ones, as links to their pages. */
+  restsOn: LinkedConcept[];
+  carries: LinkedConcept[];
+  /** Oldest first, at most MOST_EVIDENCE of them. */
+  evidence: EvidenceEntry[];
+  /** How many there are before those. */
+  earlierEvidence: number;
+  /** Oldest first; times are ISO. */
+  gaps: { id: string; foundAt: string; closedAt: string | null }[];
+  masteredAt: string | null;
+  lapsedAt: string | null;
+  /** When it is asked again; null while nobody knows. */
+  dueAt: string | null;
+  /** The question whose study material is about it; null while the learner has none. */
+  material: QuestionKey | null;
+  /** The question of it that was answered last in a part of the course; null without one. */
+  lastAnswered: QuestionKey | null;
+  /** The part of the course that teaches it; null for what is taken for granted. */
+  taughtIn: TeachingPart | null;
+}
+
+export type LinkedConcept = Pick<StandingConcept, "id" | "name" | "state">;
+
+export interface TeachingPart {
+  /** `1.2` */
+  sectionNumber: string;
+  heading: string;
+  state: "open" | "completed" | "locked";
+}
+
+/** More would make a long page of years of practice. */
+export const MOST_EVIDENCE = 30;
+
+/** What is thought of a learner's knowledge of a concept of a course, and why; null when either is not theirs or absent. */
+export async function findConceptPage(
+  ctx: DbContext,
+  { learnerId, courseId, conceptId }: { learnerId: string; courseId: string; conceptId: string },
+): Promise<ConceptPage | null> {
+  const map = await findCourseMap(ctx, { learnerId, courseId });
+  const concept = map?.concepts.find(({ id }) => id === conceptId);
+  if (!map || !concept) return null;
+  const { record, probability, dueAt } = concept.knowledge;
+  const evidence = await listEvidence(ctx, { learnerId, conceptId });
+  return {
+    courseName: map.courseName,
+    name: concept.name,
+    summary: concept.summary,
+    state: concept.state,
+    // What is implied by what rests on it is at least as sure as that, whatever its own answers say.
+    probability: concept.state === "proved" ? Math.max(probability, KNOWN_FROM) : probability,
+    restsOn: map.concepts.filter(({ id }) => concept.prerequisites.includes(id)).map(linked),
+    carries: map.concepts.filter(({ prerequisites }) => prerequisites.includes(conceptId)).map(linked),
+    evidence: evidence.slice(-MOST_EVIDENCE),
+    earlierEvidence: Math.max(evidence.length - MOST_EVIDENCE, 0),
+    gaps: await listGaps(ctx, { learnerId, conceptId }),
+    masteredAt: isoTime(record.masteredAt),
+    lapsedAt: isoTime(record.lapsedAt),
+    dueAt,
+    material: await findMaterial(ctx, { learnerId, courseId, conceptId }),
+    lastAnswered: evidence.findLast((entry) => entry.courseId === courseId && isInAPart(entry)) ?? null,
+    taughtIn: await findTeachingPart(ctx, { courseId, conceptId }),
+  };
+}
+
+function linked({ id, name, state }: StandingConcept): LinkedConcept {
+  return { id, name, state };
+}
+
+function isoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** A question of a part has a page of its own, one of a test or a review has not. */
+function isInAPart({ phase }: EvidenceEntry): boolean {
+  return phase === "main" || phase === "breakdown";
+}
+
+function listGaps(ctx: DbContext, { learnerId, conceptId }: { learnerId: string; conceptId: string }) {
+  return ctx.db
+    .selectFrom("gaps")
+    .select(["id", "found_at as foundAt", "closed_at as closedAt"])
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .orderBy("found_at")
+    .execute();
+}
+
+async function findMaterial(
+  ctx: DbContext,
+  { learnerId, courseId, conceptId }: { learnerId: string; courseId: string; conceptId: string },
+): Promise<QuestionKey | null> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "questions.course_id as courseId",
+      "subsections.section_number as sectionNumber",
+      "questions.id as questionId",
+    ])
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", conceptId)
+    .where("questions.course_id", "=", courseId)
+    .where("questions.content_id", "is not", null)
+    .where("questions.sitting_id", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return question ?? null;
+}
+
+async function findTeachingPart(
+  ctx: DbContext,
+  { courseId, conceptId }: { courseId: string; conceptId: string },
+): Promise<TeachingPart | null> {
+  const parts = await ctx.db
+    .selectFrom("subsections")
+    .select([
+      "section_number as sectionNumber",
+      "heading",
+      "concept_ids as conceptIds",
+      "is_unlocked as isUnlocked",
+      "completed_at as completedAt",
+    ])
+    .where("course_id", "=", courseId)
+    .orderBy("position")
+    .execute();
+  const part = parts.find(({ conceptIds }) => (JSON.parse(conceptIds) as string[]).includes(conceptId));
+  if (!part) return null;
+  const { sectionNumber, heading, isUnlocked, completedAt } = part;
+  return { sectionNumber, heading, state: completedAt !== null ? "completed" : isUnlocked ? "open" : "locked" };
+}

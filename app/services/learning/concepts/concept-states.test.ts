@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Knowledge } from "~/services/mastery/knowledge";
+import { NEW_RECORD, type ConceptRecord } from "~/services/mastery/record";
+import { conceptStates } from "./concept-states";
+
+const NOW = new Date("2026-01-05T10:00:00.000Z");
+const YESTERDAY = NOW.getTime() - 24 * 60 * 60 * 1000;
+
+function known(record: Partial<ConceptRecord>, others: Partial<Knowledge> = {}): Knowledge {
+  return { probability: 0.5, prior: null, dueAt: null, record: { ...NEW_RECORD, ...record }, ...others };
+}
+
+const unknown = known({});
+const mastered = known({ evidenceCount: 2, masteredAt: YESTERDAY, lastOutcome: "correct" }, { probability: 0.99 });
+
+/** Of concepts each of which rests on the one named before it. */
+function statesOfChain(chain: Record<string, Knowledge>, openGaps: string[] = []) {
+  const ids = Object.keys(chain);
+  const standing = {
+    prerequisites: new Map(ids.map((id, index) => [id, ids.slice(Math.max(index - 1, 0), index)])),
+    knowledge: new Map(Object.entries(chain)),
+    openGaps: new Set(openGaps),
+  };
+  return Object.fromEntries(conceptStates(standing, NOW));
+}
+
+test("where nothing is known, what rests on nothing is ready, and all else comes later", () => {
+  expect(statesOfChain({ notes: unknown, scales: unknown, chords: unknown })).toEqual({
+    notes: "ready",
+    scales: "locked",
+    chords: "locked",
+  });
+});
+
+test("what a mastered concept rests on is proved, and what rests on it is ready", () => {
+  expect(statesOfChain({ notes: unknown, scales: mastered, chords: unknown, keys: unknown })).toEqual({
+    notes: "proved",
+    scales: "mastered",
+    chords: "ready",
+    keys: "locked",
+  });
+});
+
+test("what was answered and is not mastered is being learned, ready or not", () => {
+  const tried = known({ evidenceCount: 1, lastOutcome: "correct" });
+
+  expect(statesOfChain({ notes: tried, scales: tried })).toEqual({ notes: "learning", scales: "learning" });
+});
+
+test("what was mastered is due from the moment its review is, and has lapsed when it was failed", () => {
+  const due = { ...mastered, dueAt: NOW.toISOString() };
+  const later = { ...mastered, dueAt: "2026-01-05T10:00:00.001Z" };
+  const lapsed = known({ evidenceCount: 3, lapsedAt: YESTERDAY, lastOutcome: "wrong" }, { dueAt: NOW.toISOString() });
+
+  expect(statesOfChain({ notes: due, scales: later, chords: lapsed })).toEqual({
+    notes: "due",
+    scales: "mastered",
+    chords: "lapsed",
+  });
+});
+
+test("what a placement test found to be known is proved, without an answer of its own", () => {
+  const tested = known({}, { probability: 0.97, prior: { probability: 0.97, share: 1 } });
+
+  expect(statesOfChain({ notes: unknown, scales: tested })).toEqual({ notes: "proved", scales: "proved" });
+});
+
+test("an open gap is a gap, whatever else is known of it", () => {
+  expect(statesOfChain({ notes: mastered, scales: unknown }, ["notes", "scales"])).toEqual({
+    notes: "gap",
+    scales: "gap",
+  });
+});

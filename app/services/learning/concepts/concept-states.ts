@@ -1,0 +1,27 @@
+import type { ConceptState } from "~/services/map/concept-state";
+import type { Knowledge } from "~/services/mastery/knowledge";
+import { provedConcepts } from "~/services/mastery/proved";
+
+/** All that decides where a learner stands with the concepts of a course. */
+export interface Standing {
+  /** Direct ones, of every concept. */
+  prerequisites: ReadonlyMap<string, readonly string[]>;
+  /** Of every concept. */
+  knowledge: ReadonlyMap<string, Knowledge>;
+  /** Concepts that are known to be missing. */
+  openGaps: ReadonlySet<string>;
+}
+
+/** The state of every concept; what has to be done something about comes before what holds. */
+export function conceptStates({ prerequisites, knowledge, openGaps }: Standing, now: Date): Map<string, ConceptState> {
+  const proved = provedConcepts(prerequisites, knowledge);
+  const stateOf = (id: string, { record, dueAt }: Knowledge): ConceptState => {
+    if (openGaps.has(id)) return "gap";
+    if (record.lapsedAt !== null) return "lapsed";
+    if (record.masteredAt !== null) return dueAt !== null && new Date(dueAt) <= now ? "due" : "mastered";
+    if (proved.has(id)) return "proved";
+    if (record.evidenceCount > 0) return "learning";
+    return (prerequisites.get(id) ?? []).every((one) => proved.has(one)) ? "ready" : "locked";
+  };
+  return new Map([...knowledge].map(([id, known]) => [id, stateOf(id, known)]));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { NEVER_MET } from "~/services/mastery/evidence";
+import { effectOf } from "./evidence-effect";
+
+const metYesterday = { timesAnswered: 1, wrongOptionsTried: 1, daysSince: 1 };
+
+test("an answer to a question never met speaks for its concept or against it", () => {
+  const effectAt = (outcome: "correct" | "wrong" | "dont-know") =>
+    effectOf({ outcome, optionCount: 4, exposure: NEVER_MET });
+
+  expect([effectAt("correct"), effectAt("wrong"), effectAt("dont-know")]).toEqual(["for", "against", "against"]);
+});
+
+test("an answer to a question met lately counts little, and to one with a single option left it says nothing", () => {
+  expect(effectOf({ outcome: "correct", optionCount: 4, exposure: metYesterday })).toBe("little");
+  expect(
+    effectOf({
+      outcome: "correct",
+      optionCount: 4,
+      exposure: { ...metYesterday, timesAnswered: 3, wrongOptionsTried: 3 },
+    }),
+  ).toBe("nothing");
+});
+
+test("a question met longer ago counts as new", () => {
+  expect(effectOf({ outcome: "correct", optionCount: 4, exposure: { ...metYesterday, daysSince: 30 } })).toBe("for");
+});

@@ -1,0 +1,34 @@
+import { FRESH_AFTER_DAYS, observe, type Exposure, type Outcome } from "~/services/mastery/evidence";
+import type { VoidReason } from "~db/schema";
+
+/** What an answer did to the belief that its concept is known. */
+export type EvidenceEffect =
+  | "for"
+  | "against"
+  /** The same question was met shortly before. */
+  | "little"
+  /** All other options had been tried. */
+  | "nothing"
+  /** It does not count, and is as if it had never been given. */
+  | VoidReason;
+
+export const effectWords: Record<EvidenceEffect, string> = {
+  for: "speaks for it",
+  against: "speaks against it",
+  little: `counts little: you had met this question within ${FRESH_AFTER_DAYS} days`,
+  nothing: "says nothing: no other option was left",
+  challenged: "does not count: you reported the question, and were right",
+  withdrawn: "does not count: the question was withdrawn",
+  "lucky-guess": "does not count: the explanation did not fit the right answer",
+};
+
+/** From this weight on an answer speaks for itself: above that of a question met before, below that of “I don't know yet”. */
+const FULL_WEIGHT = 0.5;
+
+/** Of an answer that counts. */
+export function effectOf(answer: { outcome: Outcome; optionCount: number; exposure: Exposure }): EvidenceEffect {
+  const { weight } = observe(answer, answer.exposure, answer.outcome);
+  if (weight === 0) return "nothing";
+  if (weight < FULL_WEIGHT) return "little";
+  return answer.outcome === "correct" ? "for" : "against";
+}

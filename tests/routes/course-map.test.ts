@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+import { outlineDraft } from "../support/scripted-author";
+
+/** A concept whose id has a slash, as those of packs have. */
+const NOTES = "music/notes";
+
+async function startWithAnswers() {
+  await startApp();
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[[NOTES], ["scales"]]], { scales: [NOTES] });
+  const questions = [{ conceptId: NOTES }, { conceptId: NOTES }];
+  const section = await createOpenSubsection(ctx, ada, { outline, questions });
+  const ids = await mainQuestionIds(ctx, section);
+  await answer(ctx, { ...section, questionId: ids[0]! }, "wrong");
+  return { ada, section, open: (url: string) => openPage(get(url, { as: ada.as })) };
+}
+
+test("a course leads to its map, where each concept leads to its page", async () => {
+  const { section, open } = await startWithAnswers();
+
+  const course = await open(paths.sections(section.courseId));
+  const map = await open(course.link("Map"));
+  const concept = await open(paths.concept(section.courseId, NOTES));
+
+  expect(map.text()).toContain("the gap ( 1 )");
+  expect(map.html).toContain(`href="${paths.concept(section.courseId, NOTES)}"`);
+  expect(map.html).not.toContain("<script");
+  expect(concept.status).toBe(200);
+  expect(concept.text()).toContain("The concept music/notes");
+});
+
+test("a concept's page says what is known, why, and what to do about it", async () => {
+  const { section, open } = await startWithAnswers();
+
+  const page = await open(paths.concept(section.courseId, NOTES));
+
+  expect(page.text()).toContain("On your map: the gap");
+  expect(page.text()).toContain("still open");
+  expect(page.text()).toContain("part 1.1 : wrong speaks against it");
+  expect(page.link("Practise now in 1.1")).toBe(paths.currentQuestion(section));
+  expect(page.link("The concept scales")).toBe(paths.concept(section.courseId, "scales"));
+  expect(page.html).toMatch(/<meter min="0" max="100" value="\d+">/);
+});
+
+test("a concept that nobody asked about yet says so", async () => {
+  const { section, open } = await startWithAnswers();
+
+  const page = await open(paths.concept(section.courseId, "scales"));
+
+  expect(page.text()).toContain("You have not answered a question about it yet.");
+  expect(page.text()).toContain("It is taught in 1.2");
+});
+
+test("a concept that is not in the course is not found", async () => {
+  const { section, open } = await startWithAnswers();
+
+  const page = await open(paths.concept(section.courseId, "music/nothing"));
+
+  expect(page.status).toBe(404);
+  expect(page.text()).toContain("Concept Not Found");
+});
+
+test("a course without sections has no map yet, and says when it will", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id } = await createCourse(ctx, ada, { outline: null });
+
+  const page = await openPage(get(paths.courseMap(id), { as: ada.as }));
+
+  expect(page.text()).toContain("There is a map as soon as the course has its sections.");
+});
