@@ -21,7 +21,12 @@ const rooms = [
   ["app/services", "contact", ["ids", "limits", "mail"], "Messages come from anybody."],
   ["app/services", "newsletter", ["blog", "ids", "jobs", "limits", "mail"], "Subscribers need no account."],
   ["app/services", "courses", ["ids", "jobs", "limits", "mastery"], "A course is drawn before anybody learns in it."],
-  ["app/services", "learning", ["challenges", "ids", "jobs", "limits", "map", "mastery"], "Learning knows no account."],
+  [
+    "app/services",
+    "learning",
+    ["challenges", "courses", "ids", "jobs", "limits", "map", "mastery"],
+    "Learning knows no account.",
+  ],
   ["app/services", "challenges", ["ids", "jobs", "learning", "limits", "mastery"], "A challenge is about a question."],
   ["app/services", "demo", ["learning", "mastery"], "The playable demo stores nothing."],
   [

@@ -12,6 +12,7 @@ import * as standInIds from "./010-stand-in-ids";
 import * as orderOfAsking from "./011-order-of-asking";
 import * as learnerModels from "./012-learner-models";
 import * as sittings from "./013-sittings";
+import * as restingParts from "./014-resting-parts";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "011-order-of-asking": orderOfAsking,
   "012-learner-models": learnerModels,
   "013-sittings": sittings,
+  "014-resting-parts": restingParts,
 };

@@ -4,7 +4,7 @@ import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { answer, createCourse, createQuestions } from "../support/course-factories";
+import { answer, createCourse, createQuestions, knowAlready } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 
@@ -65,6 +65,7 @@ test("a finished subsection's questions lead to its summary, and an unfinished o
   const ada = await signUp("Ada");
   const key = { learnerId: ada.id, courseId: (await createCourse(ctx, ada)).id, sectionNumber: "1.1" };
   const [questionId = ""] = await createQuestions(ctx, key, [{ conceptId: "notes" }]);
+  await knowAlready(ctx, ada, ["notes"]);
 
   const unfinished = await callRoute(get(paths.questionsComplete(key), { as: ada.as }));
   await answer(ctx, { ...key, questionId }, "right");
@@ -135,6 +136,7 @@ test("the last right answer of a subsection leads to the sections, which name wh
   const ada = await signUp("Ada");
   const key = { learnerId: ada.id, courseId: (await createCourse(ctx, ada)).id, sectionNumber: "1.1" };
   const [questionId = ""] = await createQuestions(ctx, key, [{ conceptId: "notes" }]);
+  await knowAlready(ctx, ada, ["notes"]);
   await answer(ctx, { ...key, questionId }, "right");
 
   const praise = await openPage(get(paths.answered({ ...key, questionId }), { as: ada.as }));

@@ -4,7 +4,14 @@ import { paths } from "~/urls/paths";
 import { startWithQuestion, storedAnswers } from "../support/answering";
 import { signUp, startApp } from "../support/app";
 import { callRoute, type Outcome } from "../support/app-routes";
-import { answer, createCourse, createQuestions, positionsOf, runDueJobs } from "../support/course-factories";
+import {
+  answer,
+  createCourse,
+  createQuestions,
+  knowAlready,
+  positionsOf,
+  runDueJobs,
+} from "../support/course-factories";
 import { pictureFile } from "../support/pictures";
 import { answerFields } from "../support/own-things";
 import { post } from "../support/request";
@@ -156,6 +163,7 @@ test("the last open question answered in ten tabs at once completes its subsecti
   const course = await createCourse(ctx, ada);
   const section = { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" };
   const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]);
+  await knowAlready(ctx, ada, ["notes"]);
   const question = { ...section, questionId };
   const option = String((await positionsOf(ctx, questionId)).right);
   const fields = { ...answerFields(ada, question), option };

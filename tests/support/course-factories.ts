@@ -10,6 +10,7 @@ import {
 } from "~/services/learning/answers/record-answer.server";
 import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
+import { believeTest } from "~/services/mastery/mastery.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
@@ -140,6 +141,11 @@ export async function currentQuestionId(ctx: DbContext, key: Subsection): Promis
   const id = (await findPlaceInSubsection(ctx, key))?.currentQuestionId;
   if (!id) throw new Error(`no question is open in ${key.sectionNumber}`);
   return id;
+}
+
+/** As a placement test would: what is known need not be shown by several questions. */
+export async function knowAlready(ctx: DbContext, learner: { id: string }, conceptIds: string[]): Promise<void> {
+  await believeTest(ctx, { learnerId: learner.id, tested: new Map(conceptIds.map((id) => [id, 0.99])) });
 }
 
 /** Places on screen of a question's right option and of a wrong one. */

@@ -10,7 +10,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
-import { answer, createCourse, createQuestions } from "./course-factories";
+import { answer, createCourse, createQuestions, knowAlready } from "./course-factories";
 import { keepPicture } from "./keep-picture";
 import { outlineDraft } from "./scripted-author";
 
@@ -163,9 +163,10 @@ async function beginOnboarding(learner: { id: string }, { answered }: { answered
 }
 
 async function createFinishedSubsection(learner: { id: string }) {
-  const course = await createCourse(ctx, learner);
+  const course = await createCourse(ctx, learner, { outline: outlineDraft([[["pitch"]]], {}) });
   const key = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
-  for (const questionId of await createQuestions(ctx, key, [{ conceptId: "notes" }])) {
+  await knowAlready(ctx, learner, ["pitch"]);
+  for (const questionId of await createQuestions(ctx, key, [{ conceptId: "pitch" }])) {
     await answer(ctx, { ...key, questionId }, "right");
   }
   return key;

@@ -20,6 +20,9 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
+import { RestingPart } from "./resting-part";
+
+const NONE_UNDER_WAY: GenerationState = { status: "none" };
 
 export const meta: MetaFunction = () => [{ title: "Start learning – Taproot" }];
 
@@ -28,15 +31,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = subsectionParams(params);
   const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
   if (!place) throw notFound("Section");
-  if (!place.writing) return redirect(paths.currentQuestion(key));
-  const { subsection, writing } = place;
+  const { subsection, writing, rest } = place;
+  if (!writing && !rest) return redirect(paths.currentQuestion(key));
   if (!subsection.isUnlocked) return redirect(paths.sections(key.courseId));
   return {
     key,
     subsection: namesOf(subsection),
     description: subsection.description,
-    generation: generationState(writing.job, ctx.now(), { since: writing.since }),
-    written: writing.progress,
+    rest,
+    generation: writing ? generationState(writing.job, ctx.now(), { since: writing.since }) : NONE_UNDER_WAY,
+    written: writing?.progress ?? { made: 0, expected: 0 },
   };
 }
 
@@ -89,7 +93,8 @@ export default function StartLearning() {
 
 /** How far the writing of the questions is; before it was asked for, what to expect of them. */
 function Generation() {
-  const { key, generation, written } = useLoaderData<typeof loader>();
+  const { key, generation, written, rest } = useLoaderData<typeof loader>();
+  if (rest) return <RestingPart subsectionKey={key} rest={rest} />;
   const here = paths.startQuestions(key);
   const back = <Link to={paths.sections(key.courseId)}>Back to Sections</Link>;
   switch (generation.status) {

@@ -3,16 +3,15 @@ import { generationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
 import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
+import { missingParts } from "./open-parts";
+import { findPartFacts } from "./open-parts.server";
 import { courseProgress } from "./progress";
 
 /** Null when it is not this learner's course. */
-export async function findCourseStructure(
-  ctx: DbContext,
-  input: { learnerId: string; courseId: string },
-): Promise<CourseStructure | null> {
+export async function findCourseStructure(ctx: DbContext, input: CourseKey): Promise<CourseStructure | null> {
   const course = await findCourse(ctx, input);
   if (!course) return null;
-  const sections = await listSections(ctx, input.courseId);
+  const sections = await listSections(ctx, input);
   const generation = sections.length > 0 ? null : await generationStatus(ctx, input.courseId);
   return {
     course: {
@@ -30,7 +29,13 @@ export async function findCourseStructure(
   };
 }
 
-async function listSections(ctx: DbContext, courseId: string): Promise<SectionView[]> {
+interface CourseKey {
+  learnerId: string;
+  courseId: string;
+}
+
+async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView[]> {
+  const { courseId } = key;
   const sections = await ctx.db
     .selectFrom("sections")
     .select(["id", "section_number as sectionNumber", "heading", "description"])
@@ -52,7 +57,9 @@ async function listSections(ctx: DbContext, courseId: string): Promise<SectionVi
     .where("course_id", "=", courseId)
     .orderBy("position")
     .execute();
-  const views = subsections.map((row, index) => ({
+  const isAnyLocked = subsections.some((row) => row.isUnlocked === 0);
+  const lockReasons = isAnyLocked ? await findLockReasons(ctx, key) : new Map<string, string>();
+  const views = subsections.map((row) => ({
     sectionId: row.sectionId,
     view: {
       id: row.id,
@@ -61,7 +68,7 @@ async function listSections(ctx: DbContext, courseId: string): Promise<SectionVi
       description: row.description,
       completed: row.completedAt !== null,
       isUnlocked: row.isUnlocked === 1,
-      lockReason: row.isUnlocked ? null : lockReason(subsections[index - 1]),
+      lockReason: row.isUnlocked ? null : (lockReasons.get(row.id) ?? "Not available yet"),
     },
   }));
   return sections.map((section) => ({
@@ -70,9 +77,20 @@ async function listSections(ctx: DbContext, courseId: string): Promise<SectionVi
   }));
 }
 
-function lockReason(previous: { sectionNumber: string; heading: string } | undefined): string {
-  return previous ? `Complete ${previous.sectionNumber} ${previous.heading} first` : "Not available yet";
+/** For each part what has to be completed first, by name: those that teach a prerequisite which is not in place. */
+async function findLockReasons(ctx: DbContext, key: CourseKey): Promise<Map<string, string>> {
+  const facts = await findPartFacts(ctx, key);
+  return new Map(
+    facts.parts.flatMap((part, index) => {
+      const before = facts.parts.slice(Math.max(index - 1, 0), index);
+      const missing = missingParts(part, facts);
+      const names = (missing.length > 0 ? missing : before).map((each) => `${each.sectionNumber} ${each.heading}`);
+      return names.length > 0 ? [[part.id, `Complete ${listFormat.format(names)} first`]] : [];
+    }),
+  );
 }
+
+const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
 
 async function generationStatus(ctx: DbContext, courseId: string): Promise<GenerationStatus | null> {
   const job = await findLatestJob(ctx, { kind: "outline", subjectId: courseId });

@@ -55,7 +55,7 @@ test("an outline becomes numbered sections, of which the first subsection is unl
           heading: "About chords",
           isUnlocked: false,
           completed: false,
-          lockReason: "Complete 1.2 About scales first",
+          lockReason: "Complete 1.1 About notes and 1.2 About scales first",
         },
       ],
     },

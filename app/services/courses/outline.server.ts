@@ -85,6 +85,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       description: subsection.description,
       concept_ids: JSON.stringify(subsection.conceptIds),
       is_unlocked: position === 1 ? (1 as const) : (0 as const),
+      wishes_at_rest: 0,
     }));
     await ctx.db.insertInto("subsections").values(subsections).execute();
   }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { localDay, streakLength, streakOf } from "~/services/learning/answers/learning-days";
+import { streakLength, streakOf } from "~/services/learning/answers/learning-days";
+import { localDay } from "~/time/local-day";
 import { courseState, type LatestCourse } from "./latest-course";
 
 const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>

@@ -27,7 +27,7 @@ async function findPlaceAtQuestion(
   return {
     id: current.id,
     mainQuestionNumber: placeOf(questions, main),
-    mainQuestionCount: subsectionProgress(questions, breakdowns, input.writing).mainQuestions,
+    mainQuestionCount: subsectionProgress(questions, breakdowns, input.writing, false).mainQuestions,
     conceptName: current.conceptName,
     depth: current.depth,
   };

@@ -56,8 +56,9 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
   );
 }
 
-function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts }: QuestionData): string {
+function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts, isResting }: QuestionData): string {
   if (progress.isSubsectionComplete) return "That was the last question here: this subsection is complete.";
+  if (isResting) return "That was the last question here for today.";
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";
   return nextQuestionId === parent.id && !nextAwaitsParts

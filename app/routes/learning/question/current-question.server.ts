@@ -14,7 +14,7 @@ export async function requireCurrentQuestion(
   if (wanted) throw redirect(paths.question({ ...key, questionId: wanted }));
   const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
   if (!place) throw notFound("Section");
-  if (place.writing) throw redirect(paths.startQuestions(key));
+  if (place.writing || place.rest) throw redirect(paths.startQuestions(key));
   const questionId = place.currentQuestionId;
   if (!questionId) throw redirect(paths.questionsComplete(key));
   if (place.awaitsParts) throw redirect(paths.conceptLoading({ ...key, questionId }));

@@ -4,7 +4,8 @@ import { answer, createOpenSubsection, mainQuestionIds, workAtOnce } from "../..
 import { createLearner } from "../../../../tests/support/factories";
 import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { localDay, streakLength, streakOf } from "./learning-days";
+import { localDay } from "~/time/local-day";
+import { streakLength, streakOf } from "./learning-days";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { MINUTE_MS } from "~/time/periods";
-import { extendStreak, localDay, stepSeconds, streakOf } from "./learning-days";
+import { localDay } from "~/time/local-day";
+import { extendStreak, stepSeconds, streakOf } from "./learning-days";
 
 /** Study material opened longer ago than this was left without an answer: opened again, it is read anew. */
 const READING_MS = 30 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { extendStreak, localDay, stepSeconds, streakLength, type Streak } from "./learning-days";
+import { localDay } from "~/time/local-day";
+import { extendStreak, stepSeconds, streakLength, type Streak } from "./learning-days";
 
 const MINUTE = 60_000;
 

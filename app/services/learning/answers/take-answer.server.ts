@@ -48,7 +48,7 @@ export async function takeAnswer(ctx: AppContext, form: AnswerForm): Promise<Tak
     },
   );
   for (const imageId of unshown) await ctx.images.discard(imageId);
-  if (hasExaminer) ctx.jobs.wake(); // without waiting: what is thought of the explanation appears when it is there
+  ctx.jobs.wake(); // without waiting: what is thought of the explanation, or asked next, appears when it is there
   return result;
 }
 

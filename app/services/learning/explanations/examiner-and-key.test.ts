@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
+import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { grade, scriptedExaminer } from "../../../../tests/support/scripted-examiner";
 import type { GradeRequest } from "~/providers/author/examiner-port";
 import { findLastFeedback } from "./grades.server";
@@ -15,7 +16,7 @@ async function createFixture(feedback?: string) {
       return grade("partly", feedback);
     },
   });
-  const ctx = await createTestContext({ examiner });
+  const ctx = await createTestContext({ examiner, author: scriptedAuthor() });
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner);
   const [questionId = ""] = await mainQuestionIds(ctx, section);

@@ -1,4 +1,8 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { openReadyParts } from "~/services/courses/open-parts.server";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
+import type { QuestionStatus } from "~db/schema";
+import { findLacking, goOn, letRest, today } from "./extend-part.server";
 import { dropGap } from "./gap-review.server";
 import { noteGapIfPrerequisitesHold } from "./gaps.server";
 
@@ -63,33 +67,80 @@ export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string):
   if (breakdown) await noteGapIfPrerequisitesHold(ctx, { breakdownId, questionId: breakdown.questionId });
 }
 
-/** As `closeBreakdownIfDone`, and unlocks what comes next. */
-export async function closeSubsectionIfDone(ctx: DbContext, place: PlaceInCourse): Promise<void> {
-  const openQuestion = await ctx.db
-    .selectFrom("questions")
-    .select("id")
-    .where("subsection_id", "=", place.subsectionId)
-    .where("sitting_id", "is", null)
-    .where("status", "=", "open")
-    .limit(1)
-    .executeTakeFirst();
-  if (openQuestion) return;
-  const subsection = await ctx.db
-    .updateTable("subsections")
-    .set({ completed_at: timestamp(ctx) })
-    .where("id", "=", place.subsectionId)
+/**
+ * After the last question of a part is answered right: the part is complete, and what rests on it opens, when each of its
+ * concepts is mastered. Else it asks more about those that are not, or rests until tomorrow.
+ */
+export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInCourse, "subsectionId">): Promise<void> {
+  const part = await findUnfinishedPart(ctx, place.subsectionId);
+  if (!part || (await hasQuestion(ctx, part.id, ["open"]))) return;
+  const lacking = await findLacking(ctx, part);
+  // Where every question was found wrong and no other could be written, nobody is kept from going on.
+  if (lacking.length > 0 && (await hasQuestion(ctx, part.id, ["mastered"]))) {
+    if (!(await goOn(ctx, part, lacking))) await letRest(ctx, part);
+  } else {
+    await completePart(ctx, part);
+  }
+  await openReadyParts(ctx, part);
+}
+
+/** Takes a part up again on another day: it asks more, or is complete where what was lacking has been shown elsewhere. */
+export async function goOnAfterRest(ctx: DbContext, subsectionId: string): Promise<void> {
+  const part = await findUnfinishedPart(ctx, subsectionId);
+  if (!part?.restsOn || part.restsOn >= (await today(ctx, part))) return;
+  await closeSubsectionIfDone(ctx, { subsectionId });
+}
+
+/** Null when it is complete, or still being written. */
+async function findUnfinishedPart(ctx: DbContext, subsectionId: string) {
+  const row = await ctx.db
+    .selectFrom("subsections")
+    .select([
+      "id",
+      "learner_id as learnerId",
+      "course_id as courseId",
+      "section_id as sectionId",
+      "concept_ids as conceptIds",
+      "wishes",
+      "wishes_at_rest as wishesAtRest",
+      "rests_on as restsOn",
+    ])
+    .where("id", "=", subsectionId)
     .where("questions_written_at", "is not", null)
     .where("completed_at", "is", null)
-    .returning(["section_id as sectionId", "position"])
     .executeTakeFirst();
-  if (!subsection) return;
+  if (!row) return null;
+  const { conceptIds, wishes, ...part } = row;
+  return {
+    ...part,
+    conceptIds: JSON.parse(conceptIds) as string[],
+    wishes: wishes === null ? [] : (JSON.parse(wishes) as PlannedWish[]), // of an old one nobody kept them
+  };
+}
+
+async function hasQuestion(ctx: DbContext, subsectionId: string, statuses: QuestionStatus[]): Promise<boolean> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("subsection_id", "=", subsectionId)
+    .where("sitting_id", "is", null)
+    .where("status", "in", statuses)
+    .limit(1)
+    .executeTakeFirst();
+  return question !== undefined;
+}
+
+/** Marks a part as complete, and counts it for its section and course. */
+export async function completePart(
+  ctx: DbContext,
+  part: { id: string; courseId: string; sectionId: string },
+): Promise<void> {
   await ctx.db
     .updateTable("subsections")
-    .set({ is_unlocked: 1 })
-    .where("course_id", "=", place.courseId)
-    .where("position", "=", subsection.position + 1)
+    .set({ completed_at: timestamp(ctx), rests_on: null })
+    .where("id", "=", part.id)
     .execute();
-  await countCompletion(ctx, { courseId: place.courseId, sectionId: subsection.sectionId });
+  await countCompletion(ctx, part);
 }
 
 async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
+import { findLacking, today } from "~/services/learning/gaps/extend-part.server";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
@@ -24,6 +25,16 @@ export interface PlaceInSubsection {
   awaitsParts: boolean;
   /** While there is no current question and more are to come: what is being done about it. */
   writing: QuestionsInWriting | null;
+  /** While its questions are done and its concepts are not mastered; null otherwise. */
+  rest: Rest | null;
+}
+
+/** Why a part rests, and whether it may go on. */
+export interface Rest {
+  /** True from the learner's next day on. */
+  isOver: boolean;
+  /** What is not mastered yet, each with a question of it whose study material can be read. */
+  lacking: { conceptName: string; questionId: string }[];
 }
 
 export interface QuestionsInWriting {
@@ -44,12 +55,14 @@ export async function findPlaceInSubsection(ctx: DbContext, key: OwnSubsectionKe
   const open = currentQuestion(questions, breakdowns);
   const isEarly = open !== null && (await waitsForEarlier(ctx, subsection, tree, open));
   const current = isEarly ? null : open;
+  const isDone = open === null && subsection.writing.isOver && !subsection.isCompleted;
   return {
     subsection,
-    progress: subsectionProgress(questions, breakdowns, subsection.writing),
+    progress: subsectionProgress(questions, breakdowns, subsection.writing, subsection.isCompleted),
     currentQuestionId: current?.id ?? null,
     awaitsParts: current !== null && (await awaitsParts(ctx, tree, current.id)),
     writing: current || subsection.writing.isOver ? null : await findWriting(ctx, subsection, tree),
+    rest: isDone ? await findRest(ctx, key, subsection, tree) : null,
   };
 }
 
@@ -65,6 +78,22 @@ async function waitsForEarlier(
   if (!writing.slots.some((slot) => slot < (question.slot ?? 0) && !there.has(slot))) return false;
   const job = await findLatestJob(ctx, { kind: "questions", subjectId: id });
   return job?.status === "queued" || job?.status === "running";
+}
+
+async function findRest(
+  ctx: DbContext,
+  { learnerId, courseId }: OwnSubsectionKey,
+  { conceptIds, restsOn }: Subsection,
+  { questions }: QuestionTree,
+): Promise<Rest> {
+  const lacking = await findLacking(ctx, { learnerId, courseId, conceptIds });
+  return {
+    isOver: restsOn === null || restsOn < (await today(ctx, { learnerId })),
+    lacking: lacking.flatMap((conceptId) => {
+      const question = questions.find((candidate) => candidate.conceptId === conceptId);
+      return question ? [{ conceptName: question.conceptName, questionId: question.id }] : [];
+    }),
+  };
 }
 
 async function findWriting(

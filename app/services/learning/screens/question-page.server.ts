@@ -50,6 +50,8 @@ export interface QuestionPage {
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
+  /** The part rests: its questions are done, and not all of it is mastered. */
+  isResting: boolean;
   /** Asked again in another form, because a right option came with a wrong explanation. */
   isRecheck: boolean;
 }
@@ -123,7 +125,7 @@ export async function findQuestionPage(
     },
     conceptPath: path.map((step) => step.conceptId),
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
-    progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing),
+    progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
     nextQuestionId: next?.id ?? null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
@@ -137,6 +139,7 @@ export async function findQuestionPage(
       open && node.attemptCount > 0
         ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.conceptId })
         : false,
+    isResting: subsection.restsOn !== null,
     isRecheck: isRecheck({ ...item, depth: node.depth }),
   };
 }

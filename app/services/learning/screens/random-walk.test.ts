@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
-import { answer, createCourse, currentQuestionId, workAtOnce } from "../../../../tests/support/course-factories";
+import {
+  answer,
+  createCourse,
+  currentQuestionId,
+  runDueJobs,
+  workAtOnce,
+} from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
+import { DAY_MS } from "~/time/periods";
+import { findPlaceInSubsection } from "./place-in-subsection.server";
 import { findQuestionPage } from "./question-page.server";
 
 /** Up to seven concepts; each may stand on any of those before it. Some are taught, a subsection each. */
@@ -48,7 +56,7 @@ test("whatever a learner does, there is one question to go on with, no concept r
       const where = async () => {
         const all = (await findCourseStructure(ctx, key))!.sections.flatMap((section) => section.subsections);
         const open = all.filter((subsection) => subsection.isUnlocked && !subsection.completed);
-        expect(open.length).toBe(all.every((subsection) => subsection.completed) ? 0 : 1);
+        expect(open.length > 0).toBe(!all.every((subsection) => subsection.completed));
         return open[0] ? { ...key, sectionNumber: open[0].sectionNumber } : null;
       };
       let given = 0;
@@ -57,6 +65,13 @@ test("whatever a learner does, there is one question to go on with, no concept r
         const section = await where();
         if (!section) break;
         await requestQuestions(ctx, section);
+        await runDueJobs(ctx);
+        if ((await findPlaceInSubsection(ctx, section))!.rest) {
+          ctx.travel(DAY_MS);
+          await requestQuestions(ctx, section);
+          await runDueJobs(ctx);
+          if ((await findPlaceInSubsection(ctx, section))!.progress.isSubsectionComplete) continue;
+        }
         const questionId = await currentQuestionId(ctx, section);
         const page = (await findQuestionPage(ctx, { ...section, questionId }))!;
         expect(page.trail.every((step) => step.status === "open")).toBe(true);

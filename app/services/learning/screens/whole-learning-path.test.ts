@@ -3,6 +3,7 @@ import { createTestContext, type TestContext } from "../../../../tests/support/c
 import {
   answer,
   currentQuestionId,
+  runDueJobs,
   shippedCurriculum,
   workAtOnce,
   type Subsection,
@@ -20,6 +21,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage, type QuestionPage } from "./question-page.server";
+import { DAY_MS } from "~/time/periods";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
 
 /** A course on the shipped pack for someone who surely knows all but its last section. */
@@ -65,9 +67,15 @@ async function pageOf(ctx: TestContext, section: Subsection, questionId: string)
 async function masterSubsection(ctx: TestContext, section: Subsection): Promise<void> {
   await requestQuestions(ctx, section);
   for (;;) {
-    const questionId = (await findPlaceInSubsection(ctx, section))!.currentQuestionId;
-    if (!questionId) return;
-    await answer(ctx, { ...section, questionId }, "right");
+    const place = (await findPlaceInSubsection(ctx, section))!;
+    if (place.progress.isSubsectionComplete) return;
+    if (place.rest) {
+      ctx.travel(DAY_MS);
+      await requestQuestions(ctx, section);
+    }
+    if (place.writing) await runDueJobs(ctx);
+    const questionId = place.currentQuestionId;
+    if (questionId) await answer(ctx, { ...section, questionId }, "right");
   }
 }
 

@@ -111,7 +111,7 @@ test("progress counts main questions and parts apart, and forgets the skipped on
   ];
   const breakdowns = [breakdown("two"), breakdown("one", "skipped"), breakdown("three", "preparing")];
 
-  expect(subsectionProgress(questions, breakdowns, WRITTEN)).toEqual({
+  expect(subsectionProgress(questions, breakdowns, WRITTEN, false)).toEqual({
     totalQuestions: 6,
     completedQuestions: 3,
     progressPercentage: 50,
@@ -125,43 +125,40 @@ test("progress counts main questions and parts apart, and forgets the skipped on
   });
 });
 
-test("a subsection is complete when its main questions are mastered, and when there is nothing left to ask", () => {
-  expect(subsectionProgress([question("one")], [], WRITTEN).isSubsectionComplete).toBe(false);
-  expect(subsectionProgress([], [], { isOver: false, slots: [] })).toMatchObject({
-    isSubsectionComplete: false,
-    progressPercentage: 0,
-  });
-  expect(subsectionProgress([question("one", { status: "withdrawn" })], [], WRITTEN)).toMatchObject({
+test("a part is as complete as it is said to be, whatever its questions", () => {
+  const done = [question("one", { status: "mastered" })];
+
+  expect(subsectionProgress(done, [], WRITTEN, false)).toMatchObject({ isSubsectionComplete: false });
+  expect(subsectionProgress(done, [], WRITTEN, true)).toMatchObject({
     isSubsectionComplete: true,
     progressPercentage: 100,
   });
-  expect(subsectionProgress([question("one", { status: "mastered" })], [], WRITTEN)).toMatchObject({
-    isSubsectionComplete: true,
+  expect(subsectionProgress([], [], { isOver: false, slots: [] }, false)).toMatchObject({ progressPercentage: 0 });
+  expect(subsectionProgress([question("one", { status: "withdrawn" })], [], WRITTEN, true)).toMatchObject({
     progressPercentage: 100,
   });
 });
 
-test("main questions that are still to come count as things to do, and nothing is complete before the last", () => {
+test("main questions that are still to come count as things to do", () => {
   const questions = [question("one", { status: "mastered" }), question("two", { status: "mastered" })];
 
-  expect(subsectionProgress(questions, [], { isOver: false, slots: [0, 1, 2, 3, 4] })).toMatchObject({
+  expect(subsectionProgress(questions, [], { isOver: false, slots: [0, 1, 2, 3, 4] }, false)).toMatchObject({
     totalQuestions: 5,
     completedQuestions: 2,
     progressPercentage: 40,
     mainQuestions: 5,
     isSubsectionComplete: false,
   });
-  expect(subsectionProgress(questions, [], { isOver: false, slots: [0, 1] })).toMatchObject({
+  expect(subsectionProgress(questions, [], { isOver: false, slots: [0, 1] }, false)).toMatchObject({
     progressPercentage: 100,
     isSubsectionComplete: false,
   });
-  expect(subsectionProgress(questions, [], WRITTEN).isSubsectionComplete).toBe(true);
 });
 
 test("what was withdrawn does not count", () => {
   const questions = [question("one", { status: "mastered" }), question("two", { status: "withdrawn" })];
 
-  expect(subsectionProgress(questions, [], WRITTEN)).toMatchObject({ totalQuestions: 1, isSubsectionComplete: true });
+  expect(subsectionProgress(questions, [], WRITTEN, true)).toMatchObject({ totalQuestions: 1 });
 });
 
 test("a breakdown is unfinished while parts are to come and none of those there is open", () => {

@@ -100,11 +100,13 @@ export interface SubsectionProgress {
  * question got solved no longer count, nor does what was withdrawn.
  *
  * @param writing of the main questions
+ * @param isComplete whether the part is: its questions may be done while its concepts are not mastered
  */
 export function subsectionProgress(
   questions: QuestionNode[],
   breakdowns: BreakdownNode[],
   writing: GenerationProgress,
+  isComplete: boolean,
 ): SubsectionProgress {
   const counted = questions.filter(({ status }) => status === "open" || status === "mastered");
   const main = counted.filter((question) => question.parentQuestionId === null);
@@ -112,7 +114,6 @@ export function subsectionProgress(
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
   const coming = remainingQuestions(writing, main.length);
   const total = counted.length + coming;
-  const isComplete = writing.isOver && mastered(main) === main.length;
   return {
     totalQuestions: total,
     completedQuestions: mastered(counted),

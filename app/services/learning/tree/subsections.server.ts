@@ -9,6 +9,10 @@ export interface Subsection extends SubsectionNames {
   id: string;
   description: string;
   isUnlocked: boolean;
+  isCompleted: boolean;
+  /** The learner's day on which it rests; null when it does not. */
+  restsOn: string | null;
+  conceptIds: string[];
   /** Of its main questions. */
   writing: GenerationProgress;
 }
@@ -17,8 +21,14 @@ export interface Subsection extends SubsectionNames {
 export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Promise<Subsection | null> {
   const [row] = await subsectionRows(ctx, key);
   if (!row) return null;
-  const { wishes, writtenAt, isUnlocked, ...names } = row;
-  return { ...names, isUnlocked: isUnlocked === 1, writing: generationProgressOf({ wishes, writtenAt }) };
+  const { wishes, writtenAt, isUnlocked, completedAt, conceptIds, ...names } = row;
+  return {
+    ...names,
+    isUnlocked: isUnlocked === 1,
+    isCompleted: completedAt !== null,
+    conceptIds: JSON.parse(conceptIds) as string[],
+    writing: generationProgressOf({ wishes, writtenAt }),
+  };
 }
 
 const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
@@ -32,6 +42,9 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
       "subsections.heading",
       "subsections.description",
       "subsections.is_unlocked as isUnlocked",
+      "subsections.completed_at as completedAt",
+      "subsections.rests_on as restsOn",
+      "subsections.concept_ids as conceptIds",
       "subsections.wishes",
       "subsections.questions_written_at as writtenAt",
       "sections.heading as sectionHeading",

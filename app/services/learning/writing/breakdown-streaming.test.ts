@@ -155,8 +155,9 @@ test("a question solved while its parts are being written ends the writing", asy
 
   expect((await parts()).map((part) => part.status)).toEqual(["skipped"]);
   expect((await breakdown()).status).toBe("skipped");
-  expect((await place()).progress).toMatchObject({ isSubsectionComplete: true, totalQuestions: 1 });
-  expect(await ctx.db.selectFrom("jobs").select("status").execute()).toEqual([{ status: "done" }]);
+  expect((await place()).progress).toMatchObject({ openBreakdowns: 0, mainQuestionsCompleted: 1 });
+  const job = ctx.db.selectFrom("jobs").select("status").where("kind", "=", "breakdown");
+  expect(await job.execute()).toEqual([{ status: "done" }]);
 });
 
 test("parts are planned once, whatever is answered before the writing is tried again", async () => {

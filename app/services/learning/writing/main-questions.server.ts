@@ -3,7 +3,8 @@ import type { Job } from "~/services/jobs/job";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { findMastery } from "~/services/mastery/mastery.server";
-import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
+import { closeSubsectionIfDone, goOnAfterRest } from "~/services/learning/gaps/completion.server";
+import { addWishes } from "~/services/learning/gaps/extend-part.server";
 import { MAX_MAIN_QUESTIONS, planMainQuestions } from "~/services/learning/gaps/plan-questions";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { findOpenWishes, type QuestionSet } from "./question-sets.server";
@@ -20,6 +21,7 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
   if (!subsection) return { status: "no-section" };
   if (!subsection.isUnlocked) return { status: "locked" };
   const job = await inTransaction(ctx, async (ctx) => {
+    if (subsection.restsOn !== null) await goOnAfterRest(ctx, subsection.id);
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   });
@@ -96,13 +98,8 @@ export async function addWish(ctx: DbContext, input: { subsectionId: string; wis
     .where("completed_at", "is", null)
     .executeTakeFirst();
   if (!subsection || subsection.wishes === null) return false;
-  await saveWishes(ctx, input.subsectionId, [...(JSON.parse(subsection.wishes) as PlannedWish[]), input.wish]);
-  await ctx.db
-    .updateTable("subsections")
-    .set({ questions_written_at: null })
-    .where("id", "=", input.subsectionId)
-    .execute();
-  await enqueue(ctx, { kind: "questions", subjectId: input.subsectionId });
+  const wishes = JSON.parse(subsection.wishes) as PlannedWish[];
+  await addWishes(ctx, { id: input.subsectionId, wishes }, [input.wish]);
   return true;
 }
 

@@ -1,0 +1,92 @@
+import { timestamp, type DbContext } from "~/services/context";
+import { enqueue } from "~/services/jobs/queue.server";
+import { findProved } from "~/services/courses/open-parts.server";
+import { localDay } from "~/time/local-day";
+import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
+import { findKnowledge } from "~/services/mastery/mastery.server";
+import { MAX_MAIN_QUESTIONS } from "./plan-questions";
+
+/**
+ * A part whose questions are all answered right goes on with fresh ones, until each of its concepts is mastered. After as
+ * many as a part may ask it rests until the next day: nobody is kept turning in circles.
+ */
+
+export interface UnfinishedPart {
+  id: string;
+  learnerId: string;
+  courseId: string;
+  conceptIds: string[];
+  wishes: PlannedWish[];
+  /** How many of them were there when it rested last. */
+  wishesAtRest: number;
+}
+
+/** The concepts of a part that the learner has not shown to know, in its order. */
+export async function findLacking(
+  ctx: DbContext,
+  { learnerId, courseId, conceptIds }: { learnerId: string; courseId: string; conceptIds: string[] },
+): Promise<string[]> {
+  const { proved } = await findProved(ctx, { learnerId, courseId });
+  return conceptIds.filter((conceptId) => !proved.has(conceptId));
+}
+
+/** Asks one more question about each concept that is lacking, while there is room for it. Whether there was. */
+export async function goOn(ctx: DbContext, part: UnfinishedPart, lacking: string[]): Promise<boolean> {
+  const room = MAX_MAIN_QUESTIONS - countWishes(part.wishes.slice(part.wishesAtRest));
+  // What nothing could be written for will not be written by asking for more.
+  if (room <= 0 || openWishes(part.wishes, await takenSlots(ctx, part)).length > 0) return false;
+  const knowledge = await findKnowledge(ctx, { learnerId: part.learnerId, conceptIds: lacking });
+  const wishes = lacking.slice(0, room).map((conceptId): PlannedWish => {
+    const hasShown = (knowledge.get(conceptId)?.record.freshRight ?? 0) > 0;
+    return { conceptId, difficulty: hasShown ? "intermediate" : "beginner" };
+  });
+  await addWishes(ctx, part, wishes);
+  return true;
+}
+
+async function takenSlots(ctx: DbContext, { id }: UnfinishedPart): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .select("slot")
+    .where("subsection_id", "=", id)
+    .where("breakdown_id", "is", null)
+    .where("sitting_id", "is", null)
+    .where("slot", "is not", null)
+    .execute();
+  return rows.map(({ slot }) => Number(slot));
+}
+
+/** Has more main questions written. Wake the worker after the commit. */
+export async function addWishes(
+  ctx: DbContext,
+  part: { id: string; wishes: PlannedWish[] },
+  wishes: PlannedWish[],
+): Promise<void> {
+  await ctx.db
+    .updateTable("subsections")
+    .set({ wishes: JSON.stringify([...part.wishes, ...wishes]), questions_written_at: null, rests_on: null })
+    .where("id", "=", part.id)
+    .execute();
+  await enqueue(ctx, { kind: "questions", subjectId: part.id });
+}
+
+/** For the rest of the learner's day. What nothing could be written for is not waited for any longer. */
+export async function letRest(ctx: DbContext, part: UnfinishedPart): Promise<void> {
+  const open = new Set(openWishes(part.wishes, await takenSlots(ctx, part)).map(({ slot }) => slot));
+  const wishes = part.wishes.map((wish, slot) => (open.has(slot) ? { ...wish, isDropped: true as const } : wish));
+  await ctx.db
+    .updateTable("subsections")
+    .set({ rests_on: await today(ctx, part), wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
+    .where("id", "=", part.id)
+    .execute();
+}
+
+/** The learner's day, `YYYY-MM-DD`. */
+export async function today(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<string> {
+  const { timeZone } = await ctx.db
+    .selectFrom("learners")
+    .select("time_zone as timeZone")
+    .where("id", "=", learnerId)
+    .executeTakeFirstOrThrow();
+  return localDay(new Date(timestamp(ctx)), timeZone);
+}
