@@ -14,6 +14,7 @@ import { countCourses, listCourses } from "~/services/courses/courses.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findConceptPage } from "~/services/learning/concepts/concept-page.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
@@ -76,6 +77,9 @@ test("no query of a screen or an answer reads through a whole table, or through 
   expect((await startBreakdown(ctx, { ...key, questionId })).status).toBe("ready");
   await findQuestionPage(ctx, { ...key, questionId });
   await findPlaceInSubsection(ctx, key);
+  expect(await findConceptPage(ctx, { ...key, conceptId: "scales" })).toMatchObject({
+    evidence: [{ effect: "against" }],
+  });
   await requestContent(ctx, { ...key, questionId });
   await openContentPage(ctx, { ...key, questionId });
   const right = await rightOption(ctx.db, questionId);

@@ -33,8 +33,10 @@ export function EvidenceList({ evidence, earlier, courseId, locale, timeZone }: 
         <ul className="row-list">
           {[...evidence].reverse().map((entry) => (
             <li key={entry.answerId}>
-              <LocalTime value={entry.at} locale={locale} timeZone={timeZone} withTime />,{" "}
-              <Place entry={entry} courseId={courseId} />: <strong>{outcomeWords[entry.outcome]}</strong>{" "}
+              <span>
+                <LocalTime value={entry.at} locale={locale} timeZone={timeZone} withTime />,{" "}
+                <Place entry={entry} courseId={courseId} />: <strong>{outcomeWords[entry.outcome]}</strong>{" "}
+              </span>
               <small>{effectWords[entry.effect]}</small>
             </li>
           ))}

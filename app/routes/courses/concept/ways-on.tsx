@@ -9,7 +9,7 @@ interface WaysOnProps {
   lastAnswered: QuestionKey | null;
 }
 
-/** What can be done about the concept: practise it, read about it, or say that a question of it is wrong. */
+/** What can be done about the concept: practise it, read about it, or say that its last question is wrong. */
 export function WaysOn({ courseId, taughtIn, material, lastAnswered }: WaysOnProps) {
   const isLocked = taughtIn?.state === "locked";
   return (
@@ -24,7 +24,7 @@ export function WaysOn({ courseId, taughtIn, material, lastAnswered }: WaysOnPro
         )}
         {lastAnswered && (
           <LinkButton to={paths.challenge(lastAnswered)} kind="quiet">
-            The last question was wrong
+            Report the last question
           </LinkButton>
         )}
       </p>

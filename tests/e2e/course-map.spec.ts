@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { weigh } from "../bench/weight";
+import type { RunningServer } from "../support/server";
+import * as walk from "../support/walk";
+import { expectGoodPage } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { someone } from "./support/sign-in";
+import { expect, onlyWithScripts, test } from "./support/test";
+
+const KB = 1024;
+const CONCEPTS = 32;
+
+/** A learner, in the browser, on the map of a course in which one question was missed. */
+async function openMap(page: Page, server: RunningServer) {
+  const visitor = await walk.signIn(server.url, someone());
+  const sections = await walk.createCourse(visitor, "Probability and statistics");
+  const question = await walk.openFirstQuestion(visitor, sections);
+  await walk.answer(visitor, question, { dataDir: server.dataDir, kind: "wrong", explanation: "I guessed." });
+  await goOnAs(page, visitor, sections.url.href);
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Map", level: 1 })).toBeVisible();
+  return visitor;
+}
+
+test("the map of a course and the pages of its concepts are good pages", onlyWithScripts, async ({ page, server }) => {
+  await openMap(page, server);
+
+  await expectGoodPage(page);
+  await page.getByRole("link", { name: /: being learned$/ }).click();
+
+  await expect(page.getByText("On your map: being learned")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Practise now/ })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("a course's map comes within the first 14 KB, without JavaScript", onlyWithScripts, async ({ page, server }) => {
+  const visitor = await openMap(page, server);
+
+  const drawing = page.getByRole("group", { name: /^Map of/ });
+  expect(await drawing.getByRole("link").count()).toBe(CONCEPTS);
+  const concept = await drawing.getByRole("link").first().getAttribute("href");
+  for (const url of [page.url(), new URL(concept!, page.url()).href]) {
+    const { firstView, javascript } = await weigh(url, visitor.cookie);
+
+    expect(firstView, url).toBeLessThanOrEqual(14 * KB);
+    expect(javascript, url).toBe(0);
+  }
+});
+
+test("each concept of a map is reached and opened by keyboard", async ({ page, server }) => {
+  await openMap(page, server);
+  const links = page.getByRole("group", { name: /^Map of/ }).getByRole("link");
+  const name = (await links.nth(1).getAttribute("aria-label"))!.replace(/: .*/, "");
+
+  await links.first().focus();
+  await page.keyboard.press("Tab");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+});
