@@ -27,6 +27,7 @@ const TABLES: Record<keyof Database, true> = {
   answer_drafts: true,
   mastery: true,
   learner_models: true,
+  self_reports: true,
   difficulties: true,
   explanation_grades: true,
   voided_answers: true,

@@ -13,6 +13,7 @@ import * as orderOfAsking from "./011-order-of-asking";
 import * as learnerModels from "./012-learner-models";
 import * as sittings from "./013-sittings";
 import * as restingParts from "./014-resting-parts";
+import * as selfReports from "./015-self-reports";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "012-learner-models": learnerModels,
   "013-sittings": sittings,
   "014-resting-parts": restingParts,
+  "015-self-reports": selfReports,
 };

@@ -13,19 +13,17 @@ import type {
   AnswerDraftsTable,
   AnswersTable,
   BreakdownsTable,
-  DifficultiesTable,
   ExplanationGradesTable,
   GapsTable,
   ImagesTable,
   ItemsTable,
-  LearnerModelsTable,
-  MasteryTable,
   QuestionsTable,
   RechecksTable,
   SittingsTable,
   StudyContentsTable,
   VoidedAnswersTable,
 } from "./learning";
+import type { DifficultiesTable, LearnerModelsTable, MasteryTable, SelfReportsTable } from "./mastery";
 import type {
   ChallengesTable,
   LearnerSpendDaysTable,
@@ -68,6 +66,7 @@ export interface Database {
   answer_drafts: AnswerDraftsTable;
   mastery: MasteryTable;
   learner_models: LearnerModelsTable;
+  self_reports: SelfReportsTable;
   difficulties: DifficultiesTable;
   explanation_grades: ExplanationGradesTable;
   voided_answers: VoidedAnswersTable;

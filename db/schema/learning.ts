@@ -171,49 +171,6 @@ export interface AnswerDraftsTable {
   saved_at: Time;
 }
 
-/** What the model of mastery keeps of a learner, whatever the concept. */
-export interface LearnerModelsTable {
-  learner_id: string;
-  /** An older one's is worked out anew from the answers. */
-  model_version: string;
-  /** LearnerHistory (see services/mastery/history.ts) */
-  history: Json;
-  updated_at: Time;
-}
-
-/** What it keeps of a learner and a concept. */
-export interface MasteryTable {
-  learner_id: string;
-  concept_id: string;
-  /** Of knowing the concept, strictly between 0 and 1: what was believed before the first answer. */
-  prior_probability: number | null;
-  /** How much that counts, 0 to 1 (see services/mastery/known.ts). */
-  prior_share: number | null;
-  /** Answers that the belief rests on, 0 and up. */
-  evidence_count: number;
-  /** ConceptRecord (see services/mastery/record.ts); null before the first answer. */
-  record: Json | null;
-  mastered_at: Time | null;
-  /** When what was mastered was failed. */
-  lapsed_at: Time | null;
-  /** When what is mastered is to be asked again. */
-  due_at: Time | null;
-  model_version: string;
-  updated_at: Time;
-}
-
-/** How hard concepts and items are for everybody, as one version of the model measures it (services/mastery/difficulties.ts). */
-export interface DifficultiesTable {
-  model_version: string;
-  scope: string;
-  key: string;
-  residual: number;
-  variance: number;
-  /** Right answers, and all. */
-  right: number;
-  answers: number;
-}
-
 /** What is thought of the explanation that came with an answer. */
 export interface ExplanationGradesTable {
   answer_id: string;

@@ -4,7 +4,7 @@ import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../support/course-factories";
 import { openPage } from "../support/open-page";
-import { get } from "../support/request";
+import { get, post } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
 
 /** A concept whose id has a slash, as those of packs have. */
@@ -14,11 +14,11 @@ async function startWithAnswers() {
   await startApp();
   const ada = await signUp("Ada");
   const outline = outlineDraft([[[NOTES], ["scales"]]], { scales: [NOTES] });
-  const questions = [{ conceptId: NOTES }, { conceptId: NOTES }];
+  const questions = Array.from({ length: 6 }, () => ({ conceptId: NOTES }));
   const section = await createOpenSubsection(ctx, ada, { outline, questions });
   const ids = await mainQuestionIds(ctx, section);
   await answer(ctx, { ...section, questionId: ids[0]! }, "wrong");
-  return { ada, section, open: (url: string) => openPage(get(url, { as: ada.as })) };
+  return { ada, section, ids, open: (url: string) => openPage(get(url, { as: ada.as })) };
 }
 
 test("a course leads to its map, where each concept leads to its page", async () => {
@@ -55,6 +55,21 @@ test("a concept that nobody asked about yet says so", async () => {
 
   expect(page.text()).toContain("You have not answered a question about it yet.");
   expect(page.text()).toContain("It is taught in 1.2");
+});
+
+test("who no longer knows a concept says so with a button, and the concept has lapsed", async () => {
+  const { ada, section, ids, open } = await startWithAnswers();
+  const url = paths.concept(section.courseId, NOTES);
+  expect((await open(url)).text()).not.toContain("I no longer know this");
+  for (const questionId of ids.slice(1)) await answer(ctx, { ...section, questionId }, "right");
+  expect((await open(url)).text()).toContain("I no longer know this");
+
+  const said = await openPage(post(url, {}, { as: ada.as }));
+
+  expect(said.status).toBe(302);
+  const page = await open(url);
+  expect(page.text()).toContain("On your map: lapsed");
+  expect(page.text()).not.toContain("I no longer know this");
 });
 
 test("a concept that is not in the course is not found", async () => {

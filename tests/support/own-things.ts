@@ -62,7 +62,10 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.sections(withoutOutline.id), fields: {} },
     },
     "routes/courses/map": { pages: [paths.courseMap(scales.id), paths.courseMap(withoutOutline.id)] },
-    "routes/courses/concept/route": { pages: [paths.concept(scales.id, "scales"), paths.concept(scales.id, "chords")] },
+    "routes/courses/concept/route": {
+      form: { url: paths.concept(scales.id, "scales"), fields: {} },
+      pages: [paths.concept(scales.id, "scales"), paths.concept(scales.id, "chords")],
+    },
     "routes/learning/start": {
       pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
       form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },

@@ -5,6 +5,7 @@ import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
+import { reportForgotten } from "~/services/mastery/report-forgotten.server";
 import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { signUp } from "./app";
@@ -27,6 +28,7 @@ export async function createWholeAccount(firstName: string) {
   const place = { learnerId: learner.id, courseId: section.courseId, kind: "checkpoint", sectionId: null } as const;
   await openSitting(ctx, place, { wishes: [], state: null });
   await gradeAsLuckyGuess(guess);
+  await reportForgotten(ctx, { learnerId: learner.id, conceptId: "notes" });
   await callModelFor(learner);
   await runDueJobs(ctx);
   const imageId = await keepPicture(ctx, { learnerId: learner.id, questionId, fileName: "draft.png" });

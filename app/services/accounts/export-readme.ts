@@ -29,6 +29,7 @@ const about = {
   mastery:
     "what your answers say of each concept: when you mastered it, when it is due again, and the sums behind that",
   learner_models: "the same for all concepts together: how your answers went lately",
+  self_reports: "what you said you no longer know",
   explanation_grades: "what a language model thought of your explanations and read in your pictures",
   voided_answers: "answers that do not count, and why",
   rechecks: "concepts that you will be asked again, in another form",

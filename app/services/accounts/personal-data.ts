@@ -25,6 +25,7 @@ export const personalData = {
   answer_drafts: { whose: "learner", by: "learner_id", order: ["question_id"] },
   mastery: { whose: "learner", by: "learner_id", order: ["concept_id"] },
   learner_models: { whose: "learner", by: "learner_id", order: ["learner_id"] },
+  self_reports: { whose: "learner", by: "learner_id", order: ["created_at", "concept_id"] },
   explanation_grades: { whose: "learner", by: "learner_id", order: ["answer_id"] },
   voided_answers: { whose: "learner", by: "learner_id", order: ["answer_id", "reason"] },
   rechecks: { whose: "learner", by: "learner_id", order: ["answer_id"] },

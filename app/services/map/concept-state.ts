@@ -23,3 +23,8 @@ export const conceptStateWords: Record<ConceptState, string> = {
   locked: "later",
   gap: "the gap",
 };
+
+/** Whether a learner is believed to know the concept now. */
+export function holds(state: ConceptState): boolean {
+  return state === "mastered" || state === "proved" || state === "due";
+}

@@ -1,7 +1,7 @@
 import { remember, type Memory } from "~/services/memory/memory";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 import type { Difficulty } from "~db/schema";
-import { observe, type Exposure, type Outcome } from "./evidence";
+import { NEVER_MET, observe, type Exposure, type Outcome } from "./evidence";
 import { NEW_CONCEPT, type ConceptHistory, type LearnerHistory } from "./history";
 import { addEvidence, DECLARED, KNOWN_FROM, knownProbability, type Prior } from "./known";
 import { learn, predict, rightAnswer, type Lesson } from "./prediction";
@@ -106,6 +106,25 @@ export function takeIn(
     record: { ...counted, ...masteryAfter(counted, { known, isRight, at: answer.at }) },
     predicted: rightAnswer(prediction, observation.guess),
     lessons: after.lessons,
+  };
+}
+
+/**
+ * What becomes of a record when its learner says that they no longer know the concept: what they showed before counts no
+ * more, their word as "I don't know yet" to a fresh item, and the concept has lapsed.
+ *
+ * @param at milliseconds since the epoch
+ */
+export function forget(record: ConceptRecord, at: number): ConceptRecord {
+  return {
+    ...record,
+    evidence: addEvidence(0, "intermediate", observe({ optionCount: 4 }, NEVER_MET, "dont-know")),
+    freshRight: 0,
+    lastFreshItem: null,
+    lastOutcome: "dont-know",
+    memory: remember(record.memory, { at, correct: false }),
+    masteredAt: null,
+    lapsedAt: at,
   };
 }
 

@@ -7,10 +7,11 @@ import { exposureOf, type EarlierAnswer } from "./exposures";
 import { NEW_LEARNER, type LearnerHistory } from "./history";
 import type { Prior } from "./known";
 import { isNotVoided } from "./not-voided.server";
-import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
+import { forget, isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
+import { listSelfReports } from "./self-reports.server";
 import { findPriors, hasCurrentModel, saveLearner, saveRecord } from "./stored-records.server";
 
-/** What a learner's answers come to, all of them in the order in which they were given, but for void ones. */
+/** What a learner's answers and reports come to, all of them in the order in which they came, but for void ones. */
 export interface Replay {
   learner: LearnerHistory;
   records: Map<string, ConceptRecord>;
@@ -50,9 +51,17 @@ export async function replayAnswers(
   const records = new Map<string, ConceptRecord>();
   const items = new Map<string, EarlierAnswer[]>();
   const sums = new Map<string, TermLesson>();
+  const reports = await listSelfReports(ctx, learnerId);
+  const takeReportsBefore = (at: number) => {
+    while (reports[0] && reports[0].at < at) {
+      const report = reports.shift()!;
+      records.set(report.conceptId, forget(records.get(report.conceptId) ?? NEW_RECORD, report.at));
+    }
+  };
   for (const row of await listAnswers(ctx, learnerId)) {
     const { conceptId, itemId } = row;
     const at = new Date(row.answeredAt).getTime();
+    takeReportsBefore(at);
     const earlier = items.get(itemId) ?? [];
     const record = records.get(conceptId) ?? NEW_RECORD;
     const estimates = [row.conceptEasiness ?? 0, row.itemEasiness ?? 0, 0, 0, 0, 0];
@@ -70,6 +79,7 @@ export async function replayAnswers(
     records.set(conceptId, taken.record);
     learner = taken.learner;
   }
+  takeReportsBefore(Infinity);
   return { learner, records, lessons: [...sums.values()] };
 }
 

@@ -89,7 +89,7 @@ export async function saveRecord(
   const { learnerId, conceptId, record } = input;
   const row = {
     evidence_count: record.evidenceCount,
-    record: record.evidenceCount > 0 ? JSON.stringify(record) : null,
+    record: record.evidenceCount > 0 || record.lapsedAt !== null ? JSON.stringify(record) : null,
     mastered_at: time(record.masteredAt),
     lapsed_at: time(record.lapsedAt),
     due_at: await nextReview(ctx, input),

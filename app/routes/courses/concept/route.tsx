@@ -1,14 +1,26 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ConceptMark } from "~/components/map/concept-mark";
 import { ConceptMarks } from "~/components/map/concept-marks";
+import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
+import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
+import { readForm } from "~/http/form/read-form.server";
+import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findConceptPage } from "~/services/learning/concepts/concept-page.server";
-import { conceptStateWords } from "~/services/map/concept-state";
+import { forgetConcept } from "~/services/learning/concepts/forget-concept.server";
+import { conceptStateWords, holds } from "~/services/map/concept-state";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
 import { EvidenceList } from "./evidence-list";
@@ -29,10 +41,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { courseId, ...page, locale: person.locale, timeZone: person.timeZone };
 }
 
+/** "I no longer know this" */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const courseId = requireParam(params, "courseId");
+  const conceptId = requireParam(params, "*");
+  try {
+    switch ((await forgetConcept(ctx, { learnerId, courseId, conceptId })).status) {
+      case "forgotten":
+      case "not-known": // any more: from a second tab or click
+        return redirect(paths.concept(courseId, conceptId));
+      case "no-concept":
+        throw notFound("Concept");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { error: "This could not be stored. Please try again in a moment." });
+  }
+}
+
 export const handle = { scripts: false };
 
 export default function ConceptPage() {
   const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const { courseId, courseName, name, state, evidence, locale, timeZone } = data;
   return (
     <div className="page">
@@ -47,6 +79,11 @@ export default function ConceptPage() {
           { label: name },
         ]}
       />
+      {refused && (
+        <Message kind="error">
+          <p>{refused.error}</p>
+        </Message>
+      )}
       <section>
         <p>
           <ConceptMark state={state} /> On your map: <strong>{conceptStateWords[state]}</strong>
@@ -55,6 +92,12 @@ export default function ConceptPage() {
         <Milestones {...data} />
       </section>
       <WaysOn {...data} />
+      {holds(state) && (
+        <Form method="post">
+          <CsrfToken />
+          <Button kind="secondary">I no longer know this</Button>
+        </Form>
+      )}
       <LinkedConcepts title="It rests on" concepts={data.restsOn} courseId={courseId}>
         On nothing else in this course.
       </LinkedConcepts>
