@@ -24,7 +24,7 @@ const rooms = [
   [
     "app/services",
     "learning",
-    ["challenges", "courses", "ids", "jobs", "limits", "map", "mastery"],
+    ["challenges", "courses", "ids", "jobs", "limits", "map", "mastery", "placement"],
     "Learning knows no account.",
   ],
   ["app/services", "challenges", ["ids", "jobs", "learning", "limits", "mastery"], "A challenge is about a question."],

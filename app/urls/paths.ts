@@ -15,6 +15,7 @@ const ONBOARDING = "/dashboard/onboarding";
 const course = (courseId: string) => `/dashboard/courses/${segment(courseId)}`;
 const sections = (courseId: string) => `${course(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
+const test = (courseId: string) => `/dashboard/courses/${segment(courseId)}/test`;
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
 /** What became of a form, or of nothing, that was sent when the session had ended. */
@@ -113,6 +114,12 @@ export const paths = {
   /** Straight after it was completed: moves on by itself. */
   onboardingDone: (courseId: string) => withQuery(`${ONBOARDING}/complete`, { course_id: courseId, done: 1 }),
   sections,
+  /** The placement test of a course: its beginning, the question it is at, or its result. */
+  test,
+  /** Its beginning, after it was taken before. */
+  testAgain: (courseId: string) => withQuery(test(courseId), { again: 1 }),
+  startTest: (courseId: string) => `${test(courseId)}/start`,
+  finishTest: (courseId: string) => `${test(courseId)}/finish`,
   /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
   courseMap: (courseId: string) => `${course(courseId)}/map`,

@@ -7,6 +7,7 @@ import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { createCourse as beginCourse } from "~/services/courses/courses.server";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { enqueue } from "~/services/jobs/queue.server";
+import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
@@ -47,7 +48,19 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   await challengeQuestion(ctx, { ...brokenDown, reason: "Two options are right." });
   await enqueue(ctx, { kind: "content", subjectId: brokenDown.questionId });
 
+  const test = { learnerId: learner.id, courseId: notBegun.id, kind: "placement", sectionId: null } as const;
+  await openSitting(ctx, test, { wishes: [], state: null });
+
   return {
+    "routes/placement/test/route": {
+      pages: [paths.test(notBegun.id), paths.test(scales.id)],
+      form: {
+        url: paths.test(notBegun.id),
+        fields: { question: "none", shown_at: ctx.now().toISOString(), intent: "dont-know" },
+      },
+    },
+    "routes/placement/start": { pages: [], form: { url: paths.startTest(notBegun.id), fields: {} } },
+    "routes/placement/finish": { pages: [], form: { url: paths.finishTest(notBegun.id), fields: {} } },
     "routes/courses/onboarding/route": {
       pages: [paths.onboarding(asked, 1), paths.onboarding(asked, 2)],
       form: { url: paths.onboarding(asked, 1), fields: { question_number: "1", answer: "To play" } },

@@ -4,7 +4,7 @@ import type { ShownConcept } from "./shown-concept";
 
 /** Where the word alone leaves one asking why. */
 const explanations: Partial<Record<ConceptState, string>> = {
-  proved: "what rests on it is mastered",
+  proved: "by a test, or by what rests on it",
   lapsed: "mastered once, missed since",
   locked: "rests on what is not known yet",
 };

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { TestOffer } from "~/components/courses/test-offer";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { GenerationProgress } from "~/components/courses/generation-progress";
@@ -23,6 +24,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { requestOutline } from "~/services/courses/outline.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -31,10 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
-  const structure = await findCourseStructure(ctx, { learnerId, courseId: requireParam(params, "courseId") });
+  const courseId = requireParam(params, "courseId");
+  const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
-  return { ...structure, completedNow: completedNow(request, structure), hasReadyTopics };
+  const testOffer = structure.sections.length > 0 ? await findTestOffer(ctx, { learnerId, courseId }) : null;
+  return { ...structure, completedNow: completedNow(request, structure), hasReadyTopics, testOffer };
 }
 
 /** The number of the subsection that was just completed, when the address names one that is. */
@@ -105,6 +109,9 @@ export default function Sections() {
               At {minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`} a week this takes about{" "}
               {weeks === 1 ? "one week" : `${weeks} weeks`}.
             </p>
+          )}
+          {data.testOffer && course.progress.status !== "completed" && (
+            <TestOffer courseId={course.id} offer={data.testOffer} />
           )}
           <CourseOutline courseId={course.id} sections={sections} />
         </>

@@ -1,0 +1,39 @@
+import { Card } from "~/components/ui/card";
+import { LinkButton } from "~/components/ui/link-button";
+import { Link } from "@remix-run/react";
+import { paths } from "~/urls/paths";
+
+interface TestOfferProps {
+  courseId: string;
+  offer: "not-begun" | "open" | "done";
+}
+
+/** The placement test, for whoever wants it: nothing waits for it. */
+export function TestOffer({ courseId, offer }: TestOfferProps) {
+  switch (offer) {
+    case "not-begun":
+      return (
+        <Card as="section">
+          <h2>Find out where you stand</h2>
+          <p>8 to 15 questions, about 10 minutes. What you know already you need not learn again.</p>
+          <LinkButton to={paths.test(courseId)} kind="secondary">
+            Take the test
+          </LinkButton>
+        </Card>
+      );
+    case "open":
+      return (
+        <Card as="section">
+          <h2>Your test is waiting</h2>
+          <p>It goes on where you left it.</p>
+          <LinkButton to={paths.test(courseId)}>Continue the test</LinkButton>
+        </Card>
+      );
+    case "done":
+      return (
+        <p>
+          <Link to={paths.test(courseId)}>What your test has shown</Link>
+        </p>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { MAX_EXPLANATION } from "~/services/limits/input-limits";
+
+const CHOOSE = "Please choose an answer, or say that you don't know yet.";
+const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
+const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
+
+const shown = {
+  question: z.string(UNREADABLE).min(1, UNREADABLE).max(100, UNREADABLE),
+  explanation: z.string(UNREADABLE).trim().max(MAX_EXPLANATION, TOO_LONG).default(""),
+  shown_at: z.iso.datetime(UNREADABLE).transform((time) => new Date(time)),
+};
+
+const answered = z.object({
+  intent: z.literal("answer").optional(), // sent with Enter, a form names no button
+  option: z.coerce.number({ error: CHOOSE }).int(CHOOSE).min(0, CHOOSE).max(4, CHOOSE),
+  ...shown,
+});
+const notKnown = z.object({ intent: z.literal("dont-know"), ...shown });
+
+export const testAnswerSchema = z.discriminatedUnion("intent", [answered, notKnown], UNREADABLE).transform((form) => ({
+  questionId: form.question,
+  optionPosition: form.intent === "dont-know" ? null : form.option,
+  explanation: form.explanation,
+  shownAt: form.shown_at,
+}));

@@ -1,0 +1,150 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { LearningError } from "~/components/learning/learning-error";
+import { sendOrStay } from "~/components/send-or-stay";
+import { errorTitle } from "~/components/ui/error-title";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { PageHeader } from "~/components/ui/page-header";
+import { usePoll } from "~/components/use-poll";
+import { readKeptForm, takeFormOrKeep } from "~/http/form/kept-form.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { isUnderWay } from "~/services/jobs/generation-state";
+import { findTestPage, type TestState } from "~/services/learning/sittings/placement-page.server";
+import { layoutMap } from "~/services/map/layout";
+import { nestConcepts } from "~/services/map/nested-concepts";
+import mapStyles from "~/styles/map.css?url";
+import { paths } from "~/urls/paths";
+import { answerFromForm } from "./answer-action.server";
+import { TestQuestion } from "./test-question";
+import { TestResult } from "./test-result";
+import { TestStart } from "./test-start";
+import { TestWaiting } from "./test-waiting";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data ? titleOf(data.state) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const courseId = requireParam(params, "courseId");
+  const page = await findTestPage(ctx, { learnerId, courseId });
+  if (!page) throw notFound("Course");
+  if (!page.hasOutline) throw redirect(paths.sections(courseId));
+  const { state, courseName } = page;
+  return {
+    courseId,
+    courseName,
+    state,
+    isAgain: state.status === "done" && new URL(request.url).searchParams.has("again"),
+    shownAt: ctx.now().toISOString(),
+    kept: state.status === "asking" ? await keptAnswer(request, learnerId, courseId, state.question.id) : null,
+    map: state.status === "done" ? drawMap(state) : null,
+  };
+}
+
+/** What was typed as an answer to this very question before one had to sign in again. */
+async function keptAnswer(request: Request, learnerId: string, courseId: string, questionId: string) {
+  const kept = await readKeptForm(request, { learnerId, path: paths.test(courseId) });
+  if (kept?.get("question") !== questionId) return null;
+  return { option: kept.get("option") ?? "", explanation: kept.get("explanation") ?? "" };
+}
+
+function drawMap({ report }: Extract<TestState, { status: "done" }>) {
+  return { layout: layoutMap(report.concepts), nested: nestConcepts(report.concepts) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const courseId = requireParam(params, "courseId");
+  return takeFormOrKeep(
+    request,
+    () => paths.test(courseId),
+    (learnerId, form) => answerFromForm(request, { learnerId, courseId }, form),
+  );
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export const handle = {
+  noScriptRefresh: ({ state }: { state: TestState }) => (isWaiting(state) ? "3" : null),
+};
+
+function isWaiting(state: TestState): boolean {
+  return state.status === "waiting" && isUnderWay(state.generation);
+}
+
+function titleOf(state: { status: TestState["status"] }): string {
+  return state.status === "done" ? "Where you stand" : "Find out where you stand";
+}
+
+export default function Test() {
+  const { courseId, courseName, state, isAgain, shownAt, kept, map } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
+  const notSent = sent !== undefined && "notSent" in sent;
+  const lead = state.status === "not-begun" || isAgain ? LEAD : undefined;
+  return (
+    <div className="page question-page">
+      <PageHeader
+        title={titleOf(state)}
+        lead={lead}
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: courseName, to: paths.sections(courseId) },
+          { label: "Test" },
+        ]}
+      />
+      {(isOffline || notSent) && <OfflineMessage />}
+      {state.status === "not-begun" && <TestStart courseId={courseId} isAgain={false} />}
+      {state.status === "waiting" && <TestWaiting courseId={courseId} waiting={state} />}
+      {state.status === "asking" && (
+        <TestQuestion
+          key={state.question.id}
+          courseId={courseId}
+          asking={state}
+          shownAt={shownAt}
+          refused={sent && "errors" in sent && sent.questionId === state.question.id ? sent : undefined}
+          kept={kept}
+        />
+      )}
+      {state.status === "done" &&
+        (isAgain || !map ? (
+          <TestStart courseId={courseId} isAgain />
+        ) : (
+          <TestResult
+            courseId={courseId}
+            courseName={courseName}
+            report={state.report}
+            map={map}
+            mayTakeAgain={state.mayTakeAgain}
+          />
+        ))}
+    </div>
+  );
+}
+
+const LEAD = "A few questions about your course show what you know already, so that you need not learn it twice.";
+
+export function ErrorBoundary() {
+  const { courseId = "" } = useParams();
+  return (
+    <LearningError
+      title="Unable to Load Questions"
+      absent="This test does not exist, or it belongs to somebody else's course."
+      failed="Something went wrong on our side. What you answered before is safe."
+      reload="Refresh Page"
+      back={{ to: paths.sections(courseId), label: "Back to Sections" }}
+    />
+  );
+}

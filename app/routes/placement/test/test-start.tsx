@@ -1,0 +1,41 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/urls/paths";
+
+interface TestStartProps {
+  courseId: string;
+  /** It was taken before. */
+  isAgain: boolean;
+}
+
+/** What to expect of the test, and its beginning. */
+export function TestStart({ courseId, isAgain }: TestStartProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <section aria-labelledby="expect">
+        <h2 id="expect">What to expect</h2>
+        <ul className="expect-list">
+          <li>Usually 8 to 15 questions, never more than 20: about 10 minutes</li>
+          <li>Each answer decides what is asked next, and no time is measured against you</li>
+          <li>“I don't know yet” is a good answer: it tells more than a guess</li>
+          <li>Pause when you like, and finish when you have had enough</li>
+          <li>What you know already is completed in your course, and you begin with what comes next</li>
+        </ul>
+        {isAgain && <p>Your last result stays until this test is finished. Parts that are open stay open.</p>}
+      </section>
+      <Form method="post" action={paths.startTest(courseId)} className="start-form">
+        <CsrfToken />
+        <Button disabled={isSending}>{isAgain ? "Take it again" : "Take the test"}</Button>
+      </Form>
+      <p>
+        {isAgain ? (
+          <Link to={paths.test(courseId)}>Back to your result</Link>
+        ) : (
+          <Link to={paths.sections(courseId)}>Skip it and begin with the course</Link>
+        )}
+      </p>
+    </>
+  );
+}

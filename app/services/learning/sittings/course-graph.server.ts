@@ -1,0 +1,67 @@
+import type { DbContext } from "~/services/context";
+import { buildKnowingModel, type KnowingModel } from "~/services/placement/knowing-model";
+import { buildGraph, type Edge } from "~/services/placement/knowledge-graph";
+import { runInSlices } from "~/services/placement/run-in-slices.server";
+
+/** What a course is about, as the placement test numbers it. */
+export interface CourseGraph {
+  courseId: string;
+  courseName: string;
+  /** A concept's number is its place here. */
+  concepts: { id: string; name: string }[];
+  edges: Edge[];
+  /** Direct prerequisites, by concept. */
+  prerequisites: Map<string, string[]>;
+}
+
+/** Null when it is not this learner's course. Without concepts while it has no outline. */
+export async function findCourseGraph(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+): Promise<CourseGraph | null> {
+  const course = await ctx.db
+    .selectFrom("courses")
+    .select("course_name as courseName")
+    .where("id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .executeTakeFirst();
+  if (!course) return null;
+  const concepts = await ctx.db
+    .selectFrom("course_concepts")
+    .innerJoin("concepts", "concepts.id", "course_concepts.concept_id")
+    .select(["concepts.id", "concepts.name"])
+    .where("course_concepts.course_id", "=", courseId)
+    .orderBy("concepts.id")
+    .execute();
+  const rows = await ctx.db
+    .selectFrom("course_prerequisites")
+    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
+    .where("course_id", "=", courseId)
+    .orderBy("concept_id")
+    .orderBy("prerequisite_id")
+    .execute();
+  const number = new Map(concepts.map(({ id }, index) => [id, index]));
+  const prerequisites = new Map(concepts.map(({ id }): [string, string[]] => [id, []]));
+  const edges: Edge[] = [];
+  for (const { conceptId, prerequisiteId } of rows) {
+    const [below, above] = [number.get(prerequisiteId), number.get(conceptId)];
+    if (below === undefined || above === undefined) continue;
+    edges.push([below, above]);
+    prerequisites.get(conceptId)!.push(prerequisiteId);
+  }
+  return { courseId, courseName: course.courseName, concepts, edges, prerequisites };
+}
+
+/** So many courses' models are kept: one takes some 30 ms to build, and a learner comes back with each answer. */
+const MOST_MODELS = 50;
+const models = new Map<string, Promise<KnowingModel>>();
+
+export function knowingModelOf({ concepts, edges }: CourseGraph): Promise<KnowingModel> {
+  const key = JSON.stringify([concepts.length, edges]);
+  const model = models.get(key) ?? runInSlices(buildKnowingModel(buildGraph(concepts.length, edges)));
+  models.delete(key); // the one used last comes last
+  models.set(key, model);
+  const [oldest] = models.keys();
+  if (models.size > MOST_MODELS && oldest !== undefined) models.delete(oldest);
+  return model;
+}

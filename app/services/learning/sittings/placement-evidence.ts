@@ -1,0 +1,36 @@
+import { logit, sigmoid } from "~/services/mastery/history";
+import type { Knowledge } from "~/services/mastery/knowledge";
+import { TESTED_SHARE } from "~/services/mastery/proved";
+
+/** How a placement test takes up what is known of a learner already, and gives back what it came to. Pure. */
+
+/** No belief from elsewhere weighs more than this, in logits: a test is there to find out. */
+const MOST_WEIGHT = 3;
+/** Nor does what it says of a concept beside the answers about it. */
+const MOST_CERTAIN = 0.98;
+/** A few hundred particles cannot tell less: see services/placement/particles.ts. */
+const FINEST = 1 / 600;
+
+/** What learners said of themselves, in logits; an earlier test's word is no such thing, and would be counted once more. */
+function ownWord({ prior }: Knowledge): number {
+  return prior && prior.share < TESTED_SHARE ? prior.share * logit(prior.probability) : 0;
+}
+
+/** Probability of knowing a concept by the learner's own word and by answers given before; null when there are neither. */
+export function beliefBeforehand(knowledge: Knowledge): number | null {
+  const weight = ownWord(knowledge) + knowledge.record.evidence;
+  if (weight === 0) return null;
+  return sigmoid(Math.min(Math.max(weight, -MOST_WEIGHT), MOST_WEIGHT));
+}
+
+/**
+ * What is believed of a concept for all but the answers about it, which are kept with it and count by themselves.
+ *
+ * @param posterior probability, 0 to 1, after the test
+ * @param odds known over unknown, as the test counts all that was said and answered about this very concept
+ */
+export function beliefBesideAnswers(posterior: number, odds: number, before: Knowledge): number {
+  const inTest = Math.min(Math.max(posterior, FINEST), 1 - FINEST);
+  const beside = sigmoid(logit(inTest) - Math.log(odds) + ownWord(before));
+  return Math.min(Math.max(beside, 1 - MOST_CERTAIN), MOST_CERTAIN);
+}

@@ -1,0 +1,31 @@
+import { nextPlacementConcept, type PlacementTest } from "~/services/placement/placement-test";
+import type { KnowingModel } from "~/services/placement/knowing-model";
+import type { Work } from "~/services/placement/work";
+
+/** One in four options, as most questions have. */
+const GUESS = 0.25;
+/** What is written already is asked as long as it is expected to teach nearly as much as the best would. */
+const NEARLY = 0.8;
+
+export interface AtHand {
+  /** Concepts a question of which is written, or being written, and not asked yet. */
+  ready: Set<number>;
+  /** Concepts for which nothing could be written. */
+  unmet: Set<number>;
+  /** Questions that may still be asked. */
+  left: number;
+}
+
+/** The concept to ask about next, and the one after it; none when the test is at its end. */
+export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtHand): Work<number[]> {
+  const plan: number[] = [];
+  while (plan.length < Math.min(2, at.left)) {
+    const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
+    const best = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isFree });
+    if (!best) break;
+    const isReady = (concept: number) => isFree(concept) && at.ready.has(concept);
+    const ready = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isReady, leastGain: 0 });
+    plan.push(ready && ready.gain >= NEARLY * best.gain ? ready.concept : best.concept);
+  }
+  return plan;
+}

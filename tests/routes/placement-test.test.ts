@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { createCourse, positionsOf } from "../support/course-factories";
+import { createSessionCookie } from "../support/factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { letSessionsExpire, returnPathOf } from "../support/signed-out";
+
+async function startCourse() {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id } = await createCourse(ctx, ada);
+  const url = paths.test(id);
+  const open = (path = url, as = ada.as) => openPage(get(path, { as }));
+  const begin = () => callRoute(post(paths.startTest(id), {}, { as: ada.as }));
+  const questionId = (html: string) => /name="question" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const send = (fields: Record<string, string>) =>
+    callRoute(post(url, { shown_at: ctx.now().toISOString(), ...fields }, { as: ada.as }));
+  return { ada, courseId: id, url, open, begin, questionId, send };
+}
+
+test("from the course the way leads to the test, through its questions, to a result on the map", async () => {
+  const { courseId, url, open, begin, questionId, send } = await startCourse();
+
+  const course = await open(paths.sections(courseId));
+  const start = await open(course.link("Take the test"));
+  expect(start.text()).toContain("never more than 20");
+  expect(await begin()).toMatchObject({ status: 302, location: url });
+  let page = await open();
+  expect(page.text()).toContain("At most 20 left");
+  expect(page.text()).toContain("Why this question: it tests The concept");
+  expect((await open(paths.sections(courseId))).link("Continue the test")).toBe(url);
+
+  for (let id = questionId(page.html); id !== ""; id = questionId(page.html)) {
+    const { right } = await positionsOf(ctx, id);
+    expect(await send({ question: id, option: String(right), intent: "answer" })).toMatchObject({ location: url });
+    page = await open();
+    expect(page.text()).not.toContain("Great job");
+  }
+  expect(page.text()).toContain("Where you stand");
+  expect(page.text()).toContain("You know (");
+  expect(page.html).toContain('<svg role="group"');
+  expect((await open(page.link("Take it again"))).text()).toContain("Your last result stays");
+});
+
+test("without a choice the form comes back with what was typed; 'I don't know yet' needs none", async () => {
+  const { url, ada, open, begin, questionId, send } = await startCourse();
+  await begin();
+  const id = questionId((await open()).html);
+
+  const fields = { question: id, explanation: "Perhaps <so>.", shown_at: ctx.now().toISOString(), intent: "answer" };
+  const refused = await openPage(post(url, fields, { as: ada.as }));
+  const unknown = await send({ question: id, intent: "dont-know" });
+  const again = await send({ question: id, option: "0", intent: "answer" });
+
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("Perhaps &lt;so&gt;.</textarea>");
+  expect(refused.text()).toContain("Please choose an answer");
+  expect(unknown).toMatchObject({ status: 302, location: url });
+  expect(again).toMatchObject({ status: 302, location: url });
+  expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
+});
+
+test("what was typed when the session had ended is back in the form, at the same question", async () => {
+  const { ada, url, open, begin, questionId, send } = await startCourse();
+  await begin();
+  const id = questionId((await open()).html);
+  await letSessionsExpire();
+
+  const sent = await send({ question: id, option: "1", explanation: "Half a tone.", intent: "answer" });
+  const page = await openPage(get(returnPathOf(sent), { as: await createSessionCookie(ctx, ada) }));
+
+  expect(page.text()).toContain("This is what you typed before you signed in again.");
+  expect(page.html).toContain("Half a tone.</textarea>");
+  expect(returnPathOf(sent)).toContain(url);
+});
+
+test("finished early, the test says where one stands by now", async () => {
+  const { ada, courseId, open, begin, questionId, send } = await startCourse();
+  await begin();
+  await send({ question: questionId((await open()).html), intent: "dont-know" });
+
+  const sent = await callRoute(post(paths.finishTest(courseId), {}, { as: ada.as }));
+
+  expect(sent).toMatchObject({ status: 302, location: paths.test(courseId) });
+  expect((await open()).text()).toContain("Where you stand");
+});
+
+test("while the next question is being written the page waits, and looks again by itself", async () => {
+  await startApp({ working: false });
+  const ada = await signUp("Ada");
+  const { id } = await createCourse(ctx, ada);
+  await callRoute(post(paths.startTest(id), {}, { as: ada.as }));
+
+  const page = await openPage(get(paths.test(id), { as: ada.as }));
+
+  expect(page.text()).toContain("The next question is being written");
+  expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
+  expect(page.link("Check again")).toBe(paths.test(id));
+});
