@@ -38,7 +38,8 @@ export async function concludePlacement(ctx: DbContext, ended: Ended): Promise<v
   const { prerequisites } = course;
   const proved = provedConcepts(prerequisites, knowledge);
   const isReady = (id: string) => !proved.has(id) && prerequisites.get(id)!.every((below) => proved.has(below));
-  const parts = asked > 0 ? await completeProvedParts(ctx, { courseId: course.courseId, proved, prerequisites }) : [];
+  const parts =
+    asked > 0 ? await completeProvedParts(ctx, { learnerId: sitting.learnerId, courseId: course.courseId }) : [];
   const result: PlacementResult = {
     known: conceptIds.filter((id) => proved.has(id)),
     ready: conceptIds.filter(isReady),
