@@ -25,7 +25,7 @@ test(
       concept: "reading a pattern",
     });
 
-    expect(model.count("questions")).toBe(1);
+    expect(model.count("questions")).toBe(2); // and a fresh one, since an answer was wrong
     expect(model.count("breakdown")).toBe(2);
   },
 );

@@ -76,8 +76,14 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await expect(page.getByText("Question 3 of 3")).toBeVisible();
   await answerRightAndContinue(page, dataDir);
 
-  await expect(page.getByText("1.1 is complete")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Start Learning" })).toHaveCount(1);
+  // Where one answer was wrong, a fresh question or two have to show that the concept is known.
+  const complete = page.getByText("1.1 is complete");
+  for (;;) {
+    await expect(complete.or(page.getByText(/^Question \d+ of \d+/))).toBeVisible();
+    if (await complete.isVisible()) break;
+    await answerRightAndContinue(page, dataDir);
+  }
+  await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
   await expect(page.getByText(`Complete 1.1 ${course.firstSubsection} first`)).toHaveCount(0);
   await look(page);
   await page.getByRole("link", { name: "See the summary" }).click();
