@@ -1,6 +1,7 @@
 import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
+import { replayOutdated } from "~/services/mastery/replay-outdated.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 import { jobKinds, type JobDefinition } from "./kinds";
@@ -15,7 +16,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
     await lookAfterJobs();
     ctx.jobs.wake();
   };
-  void runDaily(() => resumeJobs(ctx, onBug));
+  void runDaily(() => resumeJobs(ctx, onBug)).then(() => replayOutdated(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.
   setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();

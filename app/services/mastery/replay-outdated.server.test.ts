@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../tests/support/context";
+import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
+import { createLearner } from "../../../tests/support/factories";
+import { findMastery } from "./mastery.server";
+import { MODEL_VERSION } from "./prediction";
+import { replayOutdated } from "./replay-outdated.server";
+
+test("after an update every learner's estimates are made anew from their answers, and nothing of the older model stays", async () => {
+  const ctx = await createTestContext();
+  const learners = [];
+  for (let count = 0; count < 25; count += 1) {
+    const learner = await createLearner(ctx);
+    const key = await createOpenSubsection(ctx, learner);
+    const [questionId = ""] = await mainQuestionIds(ctx, key);
+    await answer(ctx, { ...key, questionId }, count % 2 ? "right" : "wrong");
+    learners.push(learner);
+  }
+  const newcomer = await createLearner(ctx);
+  const known = async () => {
+    const all = [];
+    for (const { id } of learners)
+      all.push((await findMastery(ctx, { learnerId: id, conceptIds: ["notes"] })).get("notes")!);
+    return all;
+  };
+  await ctx.db.updateTable("learner_models").set({ model_version: "older", history: "{}" }).execute();
+  await ctx.db.updateTable("mastery").set({ model_version: "older", record: null, evidence_count: 0 }).execute();
+  await ctx.db.updateTable("difficulties").set({ model_version: "older" }).execute();
+
+  await replayOutdated(ctx);
+  const once = await known();
+  await replayOutdated(ctx);
+
+  expect(await known()).toEqual(once);
+  expect(new Set(once.map((probability) => probability > 0.5)).size).toBe(2);
+  const models = await ctx.db.selectFrom("learner_models").select(["learner_id", "model_version"]).execute();
+  expect(models).toHaveLength(25);
+  expect(new Set(models.map(({ model_version }) => model_version))).toEqual(new Set([MODEL_VERSION]));
+  expect(models.map(({ learner_id }) => learner_id)).not.toContain(newcomer.id);
+  const counted = ctx.db.selectFrom("difficulties").select(["model_version", "answers"]).where("scope", "=", "concept");
+  expect(await counted.execute()).toEqual([{ model_version: MODEL_VERSION, answers: 25 }]);
+});
