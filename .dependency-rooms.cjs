@@ -24,7 +24,7 @@ const rooms = [
   [
     "app/services",
     "learning",
-    ["challenges", "courses", "ids", "jobs", "limits", "map", "mastery", "placement"],
+    ["challenges", "courses", "ids", "jobs", "limits", "map", "mastery", "memory", "placement", "review"],
     "Learning knows no account.",
   ],
   ["app/services", "challenges", ["ids", "jobs", "learning", "limits", "mastery"], "A challenge is about a question."],
@@ -45,6 +45,7 @@ const rooms = [
   ["app/services/learning", "answers", ["items", "tree", "gaps"], "An answer never waits for what is written."],
   ["app/services/learning", "writing", ["items", "tree", "gaps"], "Questions are written whoever answers them."],
   ["app/services/learning", "sittings", ["items", "tree", "answers", "writing", "gaps"], "Asked outside the parts."],
+  ["app/services/learning", "reviews", ["items", "tree", "answers", "sittings"], "What is due is asked in sittings."],
   ["app/services/learning", "explanations", ["items", "tree", "gaps", "answers", "writing"], "Read beside the way."],
   ["app/services/learning", "contents", ["tree", "answers", "writing"], "Study material knows no explanations."],
   ["app/services/learning", "screens", "all", "What a page shows, from all the others."],

@@ -54,6 +54,9 @@ export default [
   layout("routes/dashboard/layout.tsx", [
     ...prefix("dashboard", [
       index("routes/dashboard/home/route.tsx"),
+      route("review", "routes/review/overview.tsx"),
+      route("review/waiting", "routes/review/waiting.tsx"),
+      route("review/questions/:questionId", "routes/review/question/route.tsx"),
       route("courses", "routes/courses/list.tsx"),
       route("courses/create", "routes/courses/create.ts"),
       route("onboarding", "routes/courses/onboarding/route.tsx"),

@@ -99,6 +99,10 @@ export const paths = {
   deleteAccount: () => "/dashboard/settings/privacy/delete-account",
   accountDeleted: () => "/account-deleted",
   subscription: (plan?: string) => withQuery("/dashboard/subscription", { plan }),
+  /** What is due in all courses. */
+  review: () => "/dashboard/review",
+  reviewWaiting: () => "/dashboard/review/waiting",
+  reviewQuestion: (questionId: string) => `/dashboard/review/questions/${segment(questionId)}`,
   courses: () => "/dashboard/courses",
   /** What the public pages name for making a course; leads to the form. */
   createCourse: () => "/dashboard/courses/create",

@@ -1,17 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ctx } from "~/app-context.server";
 import { AvatarMenu } from "~/components/accounts/avatar-menu";
 import { LogoutButton } from "~/components/accounts/logout-button";
 import { ErrorPage } from "~/components/ui/error-page";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
+import { useDueToday } from "~/components/use-due-today";
 import { useViewer } from "~/components/use-viewer";
+import { requireLearner } from "~/http/session/session.server";
+import { countDueToday } from "~/services/learning/reviews/due.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { useGuessedRegion } from "./use-guessed-region";
 
 export const handle: RouteHandle = { stylesheet: "app" };
+
+/** How many reviews are due, for the sidebar and the dashboard. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  return { dueToday: await countDueToday(ctx, { learnerId, timeZone: person.timeZone }) };
+}
 
 interface Place {
   label: string;
@@ -24,6 +35,7 @@ interface Place {
 /** The sidebar. A new part of the product joins here. */
 const places: Place[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "home" },
+  { label: "Review", to: paths.review(), icon: "review", below: [paths.review()] },
   { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), paths.onboardingScreens()] },
   { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
 ];
@@ -48,10 +60,22 @@ function isAt(pathname: string, { to, below = [] }: Place): boolean {
   return pathname === to || below.some((address) => `${pathname}/`.startsWith(`${address}/`));
 }
 
+function DueCount({ count }: { count: number }) {
+  return (
+    <>
+      {" "}
+      <span className="shell-count">
+        {count} <span className="visually-hidden">due today</span>
+      </span>
+    </>
+  );
+}
+
 function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const drawer = useClosingDetails();
   const { pathname } = useLocation();
+  const dueToday = useDueToday();
   useGuessedRegion();
   return (
     <div className="shell">
@@ -75,6 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
                 <li key={place.to}>
                   <Link className="shell-link" to={place.to} aria-current={isAt(pathname, place) ? "page" : undefined}>
                     <Icon name={place.icon} /> {place.label}
+                    {place.icon === "review" && dueToday > 0 && <DueCount count={dueToday} />}
                   </Link>
                 </li>
               ))}

@@ -3,10 +3,13 @@ import { termsOf } from "./difficulties";
 import { addLessons, findConceptEasiness, findEstimates, termLessons } from "./difficulties.server";
 import type { GivenAnswer } from "./record";
 import { exposureOf } from "./exposures";
+import type { LearnerHistory } from "./history";
 import type { Knowledge } from "./knowledge";
 import { knownProbability } from "./known";
 import { isNotVoided } from "./not-voided.server";
+import { withCredit } from "./credit";
 import { MODEL_VERSION } from "./prediction";
+import { findCredited } from "./prerequisites.server";
 import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { replayAnswers, replayMastery } from "./replay.server";
 import { findLearnerHistory, findPriors, findRecords, saveLearner, saveRecord } from "./stored-records.server";
@@ -54,11 +57,14 @@ export interface Evidence {
   change: "mastered" | "lapsed" | null;
 }
 
+interface AnswerIn extends Omit<GivenAnswer, "exposure" | "isExplained" | "at"> {
+  learnerId: string;
+  /** The course in whose reviews it was asked; left out of any other answer. */
+  reviewedIn?: string;
+}
+
 /** Takes one answer in, of which nothing is written yet: call it in the transaction that writes it. */
-export async function recordEvidence(
-  ctx: DbContext,
-  input: { learnerId: string } & Omit<GivenAnswer, "exposure" | "isExplained" | "at">,
-): Promise<Evidence> {
+export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<Evidence> {
   const { learnerId, conceptId, itemId } = input;
   const learner = await currentHistory(ctx, learnerId);
   const stored = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
@@ -71,6 +77,10 @@ export async function recordEvidence(
   const taken = takeIn(learner, record, { ...input, exposure, isExplained: false, at }, { estimates, prior });
   await saveLearner(ctx, learnerId, taken.learner);
   await saveRecord(ctx, { learnerId, conceptId, learner: taken.learner, record: taken.record });
+  if (input.reviewedIn !== undefined && input.outcome === "correct") {
+    const review = { learnerId, conceptId, courseId: input.reviewedIn, at };
+    await creditPrerequisites(ctx, review, taken.learner);
+  }
   const told = { conceptId, isRight: input.outcome === "correct", afterPause: isAfterPause(record, at) };
   await addLessons(ctx, termLessons(terms, taken.lessons, told));
   const [conceptEasiness = 0, itemEasiness = 0] = estimates;
@@ -85,6 +95,20 @@ export async function recordEvidence(
     itemEasiness,
     change: changeBetween(record, taken.record),
   };
+}
+
+/** What rests on a prerequisite exercises it. Only a review's answer is credited: in a course it may be the very first. */
+async function creditPrerequisites(
+  ctx: DbContext,
+  { learnerId, courseId, conceptId, at }: { learnerId: string; courseId: string; conceptId: string; at: number },
+  learner: LearnerHistory,
+): Promise<void> {
+  const credited = await findCredited(ctx, { courseId, conceptId });
+  const stored = await findRecords(ctx, { learnerId, conceptIds: [...credited.keys()] });
+  for (const { conceptId, record: before } of stored.values()) {
+    const record = withCredit(before, { at, steps: credited.get(conceptId)! });
+    if (record !== before) await saveRecord(ctx, { learnerId, conceptId, learner, record });
+  }
 }
 
 async function currentHistory(ctx: DbContext, learnerId: string) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
+import { withCredit } from "./credit";
 import { addLessons, termLessons, type TermLesson } from "./difficulties.server";
 import { termsOf } from "./difficulties";
 import { outcomeOf } from "./evidence";
@@ -7,6 +8,7 @@ import { exposureOf, type EarlierAnswer } from "./exposures";
 import { NEW_LEARNER, type LearnerHistory } from "./history";
 import type { Prior } from "./known";
 import { isNotVoided } from "./not-voided.server";
+import { findCredited } from "./prerequisites.server";
 import { forget, isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { listSelfReports } from "./self-reports.server";
 import { findPriors, hasCurrentModel, saveLearner, saveRecord } from "./stored-records.server";
@@ -58,6 +60,7 @@ export async function replayAnswers(
       records.set(report.conceptId, forget(records.get(report.conceptId) ?? NEW_RECORD, report.at));
     }
   };
+  const credited = creditedOnce(ctx);
   for (const row of await listAnswers(ctx, learnerId)) {
     const { conceptId, itemId } = row;
     const at = new Date(row.answeredAt).getTime();
@@ -66,10 +69,11 @@ export async function replayAnswers(
     const record = records.get(conceptId) ?? NEW_RECORD;
     const estimates = [row.conceptEasiness ?? 0, row.itemEasiness ?? 0, 0, 0, 0, 0];
     const terms = termsOf({ conceptId, itemId }, learner, record.history);
+    const outcome = outcomeOf(row);
     const taken = takeIn(
       learner,
       record,
-      { ...row, outcome: outcomeOf(row), exposure: exposureOf(earlier, at), isExplained: row.verdict === "sound", at },
+      { ...row, outcome, exposure: exposureOf(earlier, at), isExplained: row.verdict === "sound", at },
       { estimates, prior: priors.get(conceptId) ?? null },
     );
     const isRight = row.isCorrect === 1;
@@ -77,10 +81,27 @@ export async function replayAnswers(
     for (const lesson of termLessons(terms, taken.lessons, told)) addTo(sums, lesson);
     items.set(itemId, [...earlier, { optionIndex: row.optionIndex, isCorrect: isRight, at }]);
     records.set(conceptId, taken.record);
+    if (row.phase === "review" && outcome === "correct") {
+      for (const [id, steps] of await credited(row)) {
+        const below = records.get(id);
+        if (below) records.set(id, withCredit(below, { at, steps }));
+      }
+    }
     learner = taken.learner;
   }
   takeReportsBefore(Infinity);
   return { learner, records, lessons: [...sums.values()] };
+}
+
+/** A course's prerequisites never change, so that they are looked up once for all reviews of a concept. */
+function creditedOnce(ctx: DbContext) {
+  const found = new Map<string, Promise<Map<string, number>>>();
+  return ({ courseId, conceptId }: { courseId: string; conceptId: string }) => {
+    const key = `${courseId} ${conceptId}`;
+    const credited = found.get(key) ?? findCredited(ctx, { courseId, conceptId });
+    found.set(key, credited);
+    return credited;
+  };
 }
 
 function difference(after: TermLesson[], before: TermLesson[]): TermLesson[] {
@@ -109,6 +130,8 @@ function listAnswers(ctx: DbContext, learnerId: string) {
     .selectFrom("answers")
     .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
     .select([
+      "answers.course_id as courseId",
+      "answers.phase",
       "answers.concept_id as conceptId",
       "answers.item_id as itemId",
       "answers.difficulty",

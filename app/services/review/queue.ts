@@ -23,16 +23,18 @@ export const DAILY_REVIEWS = 10;
  * What is asked today, in the order in which it is asked, and what waits, most urgent first. Urgent is what would have
  * lost most by tomorrow since it fell due: what fades fast, what waits long, what carries others. What was asked starts
  * from nothing again, so that a few hard concepts never keep out the rest.
+ *
+ * @param options.after the course of what was asked last, if anything was: another one comes first where there is one
  */
 export function chooseReviews<Due extends DueConcept>(
   due: Due[],
-  { now, atMost = DAILY_REVIEWS }: { now: number; atMost?: number },
+  { now, atMost = DAILY_REVIEWS, after }: { now: number; atMost?: number; after?: string },
 ): { today: Due[]; waiting: Due[] } {
   const byUrgency = due
     .map((concept) => ({ concept, loss: expectedLoss(concept, now) }))
     .sort((a, b) => b.loss - a.loss || (a.concept.conceptId < b.concept.conceptId ? -1 : 1))
     .map(({ concept }) => concept);
-  return { today: interleaved(byUrgency.slice(0, atMost)), waiting: byUrgency.slice(atMost) };
+  return { today: interleaved(byUrgency.slice(0, atMost), after), waiting: byUrgency.slice(atMost) };
 }
 
 /** Recall that waiting until tomorrow costs, of this concept and, by the logarithm, of those that rest on it. */
@@ -42,11 +44,12 @@ function expectedLoss({ memory, background, dueAt, carries }: DueConcept, now: n
 }
 
 /** The same concepts, no two of one course in a row as long as another course has one left; else as they came. */
-function interleaved<Due extends DueConcept>(reviews: Due[]): Due[] {
+function interleaved<Due extends DueConcept>(reviews: Due[], after: string | undefined): Due[] {
   const left = [...reviews];
   const order: Due[] = [];
   while (left.length > 0) {
-    const other = left.findIndex(({ courseId }) => courseId !== order.at(-1)?.courseId);
+    const last = order.at(-1)?.courseId ?? after;
+    const other = left.findIndex(({ courseId }) => courseId !== last);
     order.push(...left.splice(Math.max(other, 0), 1));
   }
   return order;

@@ -9,6 +9,7 @@ import { greetingName } from "~/services/accounts/greeting-name";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
+import { DueTodayCard } from "./due-today-card";
 import { FirstThingCard } from "./first-thing-card";
 import { firstThingLink } from "./first-thing-link";
 import { GapList } from "./gap-list";
@@ -44,6 +45,7 @@ export default function Dashboard() {
       />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
       <FirstThingCard first={first} />
+      <DueTodayCard />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <StatTiles {...dashboard} />

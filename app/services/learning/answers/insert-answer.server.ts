@@ -48,6 +48,7 @@ export async function insertAnswer(
   const { question, phase, optionIndex, isCorrect, elapsedMs } = facts;
   const evidence = await recordEvidence(ctx, {
     learnerId: input.learnerId,
+    reviewedIn: phase === "review" ? question.courseId : undefined,
     conceptId: question.conceptId,
     itemId: question.itemId,
     difficulty: question.difficulty,

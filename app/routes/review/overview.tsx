@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { reviewsToday } from "~/components/learning/reviews-today";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { LoadError } from "~/components/ui/load-error";
+import { LocalTime } from "~/components/ui/local-time";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { requireLearner } from "~/http/session/session.server";
+import { findReviewOverview } from "~/services/learning/reviews/overview.server";
+import { paths } from "~/urls/paths";
+import { goOn } from "./go-on.server";
+
+export const meta: MetaFunction = () => [{ title: "Review – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const { timeZone, locale } = person;
+  return { ...(await findReviewOverview(ctx, { learnerId, timeZone })), timeZone, locale };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return goOn(request);
+}
+
+export default function Review() {
+  const { reviews, answered } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <div className="page">
+      <PageHeader
+        title="Review"
+        lead="What you have mastered comes back about when it would begin to fade: one fresh question each."
+      />
+      {refused && (
+        <Message kind="error" takesFocus>
+          <p>{refused.error}</p>
+        </Message>
+      )}
+      {reviews.length === 0 ? (
+        <NothingDue />
+      ) : (
+        <section aria-labelledby="due">
+          <h2 id="due">{reviewsToday(reviews.length)}</h2>
+          {answered > 0 && <DoneToday />}
+          <ul className="row-list">
+            {reviews.map(({ conceptId, conceptName, courseName }) => (
+              <li key={conceptId}>
+                <strong dir="auto">{conceptName}</strong> <span dir="auto">{courseName}</span>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" className="actions">
+            <CsrfToken />
+            <Button disabled={isSending}>{answered > 0 ? "Continue Review" : "Start Review"}</Button>
+          </Form>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function DoneToday() {
+  const { reviews, answered } = useLoaderData<typeof loader>();
+  const all = answered + reviews.length;
+  return <ProgressBar value={answered / all} label={`${answered} of ${all} done today`} />;
+}
+
+function NothingDue() {
+  const { answered, isEnough, nextDueAt, timeZone, locale } = useLoaderData<typeof loader>();
+  return (
+    <EmptyState
+      title={answered > 0 ? "Done for today" : "Nothing is due"}
+      action={<LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>}
+    >
+      {answered > 0 && <p>You have answered {answered === 1 ? "one review" : `${answered} reviews`} today.</p>}
+      {isEnough ? (
+        <p>That is enough for one day. It goes on tomorrow.</p>
+      ) : nextDueAt ? (
+        <p>
+          The next one is due on <LocalTime value={nextDueAt} timeZone={timeZone} locale={locale} />.
+        </p>
+      ) : (
+        <p>What you master in your courses comes back here some days later, so that it stays.</p>
+      )}
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Unable to Load Review" text="Failed to load what is due. Please try again." />;
+}

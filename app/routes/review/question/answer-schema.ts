@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const INCOMPLETE = "Please select an answer, or say that you don't know yet.";
+const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
+
+const shown_at = z.iso.datetime(UNREADABLE).transform((time) => new Date(time));
+
+const answered = z.object({
+  intent: z.literal("answer").optional(), // sent with Enter, a form names no button
+  option: z.coerce.number({ error: INCOMPLETE }).int().min(0).max(4),
+  shown_at,
+});
+const notKnown = z.object({ intent: z.literal("dont-know"), shown_at });
+
+export const reviewAnswerSchema = z
+  .discriminatedUnion("intent", [answered, notKnown], UNREADABLE)
+  .transform((form) => ({
+    optionPosition: form.intent === "dont-know" ? null : form.option,
+    shownAt: form.shown_at,
+  }));

@@ -1,0 +1,111 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { ChallengeLink } from "~/components/learning/challenge-link";
+import { StudyButton } from "~/components/learning/study-button";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
+import { RichText } from "~/components/ui/rich-text";
+import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
+import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/review-question.server";
+import { paths } from "~/urls/paths";
+import { ReviewHeader } from "./review-header";
+
+interface ReviewFeedbackProps {
+  page: ReviewPage;
+  feedback: Feedback;
+}
+
+/** What came of the answer, why, and when the concept comes back. */
+export function ReviewFeedback({ page, feedback }: ReviewFeedbackProps) {
+  const { question, challengeStatus } = page;
+  return (
+    <div className="page question-page">
+      <ReviewHeader page={page} />
+      {question.isWithdrawn ? (
+        <Message kind="info" title="This question was found wrong and is withdrawn">
+          <p>No answer to it counts.</p>
+        </Message>
+      ) : (
+        <Outcome page={page} feedback={feedback} />
+      )}
+      <article className="question-card">
+        <div className="question-stem">
+          <RichText html={question.stemHtml} />
+        </div>
+        {feedback.chosenHtml !== null && !feedback.isCorrect && (
+          <section className="your-answer" aria-label="Your answer">
+            <p>
+              You chose: <RichText html={feedback.chosenHtml} inline />
+            </p>
+            {feedback.feedbackHtml && <RichText html={feedback.feedbackHtml} />}
+          </section>
+        )}
+        {feedback.key && (
+          <section>
+            <h2>Why this is right</h2>
+            <p>
+              <RichText html={feedback.key.rightHtml} inline />
+            </p>
+            <RichText html={feedback.key.explanationHtml} />
+          </section>
+        )}
+        <WaysOn page={page} feedback={feedback} />
+        <ChallengeLink questionKey={question.key} status={challengeStatus} />
+      </article>
+    </div>
+  );
+}
+
+function Outcome({ page: { question, daysUntilAgain }, feedback }: ReviewFeedbackProps) {
+  const again = daysUntilAgain !== null && <p>{whenAgain(daysUntilAgain)}</p>;
+  if (feedback.isCorrect) {
+    return (
+      <Message kind="success" title="Right: it is still there">
+        {again}
+      </Message>
+    );
+  }
+  return (
+    <Message kind="info" title={feedback.dontKnow ? "Good to know" : "Not quite"}>
+      <p>
+        <strong dir="auto">{question.conceptName}</strong> has faded. That happens to everybody, and it comes back
+        faster than it came.
+      </p>
+      {again}
+    </Message>
+  );
+}
+
+function whenAgain(days: number): string {
+  return days === 1 ? "You will see this again tomorrow." : `You will see this again in about ${days} days.`;
+}
+
+function WaysOn({ page: { question, number, count }, feedback }: ReviewFeedbackProps) {
+  const isSending = useNavigation().state !== "idle";
+  const { key, hasContent } = question;
+  return (
+    <>
+      {!feedback.isCorrect && (
+        <section aria-labelledby="refresh">
+          <h2 id="refresh">Refresh it now</h2>
+          <div className="actions">
+            <LinkButton to={paths.currentQuestion(key)} kind="secondary">
+              Go back to {key.sectionNumber} {question.partHeading}
+            </LinkButton>
+          </div>
+          <StudyButton questionKey={key} hasContent={hasContent} />
+        </section>
+      )}
+      <Form method="post" action={paths.review()} className="actions">
+        <CsrfToken />
+        <Button disabled={isSending}>{number < count ? "Next Review" : "Finish"}</Button>
+        {number < count && (
+          <span>
+            {number} of {count} done
+          </span>
+        )}
+      </Form>
+    </>
+  );
+}

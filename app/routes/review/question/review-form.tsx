@@ -1,0 +1,55 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { OptionList } from "~/components/learning/option-list";
+import { Button } from "~/components/ui/button";
+import { Message } from "~/components/ui/message";
+import { CANNOT_CONNECT } from "~/components/ui/offline-message";
+import { RichText } from "~/components/ui/rich-text";
+import { DifficultyBadge } from "~/components/learning/difficulty-badge";
+import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
+import { paths } from "~/urls/paths";
+import { ReviewHeader } from "./review-header";
+
+interface ReviewFormProps {
+  page: ReviewPage & { shownAt: string };
+  sentInVain: { error: string; notSent: boolean } | undefined;
+}
+
+export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
+  const { question, shownAt } = page;
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <div className="page question-page">
+      <ReviewHeader page={page} />
+      <article className="question-card" aria-labelledby="question-stem">
+        <div className="question-meta">
+          <h2 id="question-number">
+            Review {page.number} of {page.count}
+          </h2>{" "}
+          <DifficultyBadge level={question.difficulty} />
+        </div>
+        <div className="question-stem" id="question-stem">
+          <RichText html={question.stemHtml} />
+        </div>
+        <Form method="post" action={paths.reviewQuestion(question.id)} className="answer-form">
+          <CsrfToken />
+          <input type="hidden" name="shown_at" value={shownAt} />
+          <OptionList name="option" options={question.options} labelledBy="question-stem question-number" />
+          {sentInVain && (
+            <Message kind="error" takesFocus>
+              <p>{sentInVain.notSent ? CANNOT_CONNECT : sentInVain.error}</p>
+            </Message>
+          )}
+          <div className="actions">
+            <Button name="intent" value="answer" disabled={isSending}>
+              {isSending ? "Sending…" : "Submit Answer"}
+            </Button>
+            <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
+              I don't know yet
+            </Button>
+          </div>
+        </Form>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { LearningError } from "~/components/learning/learning-error";
+import { sendOrStay } from "~/components/send-or-stay";
+import { pageTitle } from "~/document/page-title";
+import { readForm } from "~/http/form/read-form.server";
+import { typedFields } from "~/http/form/typed-fields.server";
+import { writeFailed } from "~/http/form/write-failed.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { findReviewPage } from "~/services/learning/reviews/review-page.server";
+import { answerReview } from "~/services/learning/reviews/review-question.server";
+import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
+import { paths } from "~/urls/paths";
+import { reviewAnswerSchema } from "./answer-schema";
+import { ReviewFeedback } from "./review-feedback";
+import { ReviewForm } from "./review-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Review: ${data.question.conceptName}` : "Question Not Found") },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const questionId = requireParam(params, "questionId");
+  const page = await findReviewPage(ctx, { learnerId, timeZone: person.timeZone, questionId });
+  if (!page) throw notFound("Question");
+  if (page.question.status !== "open" && page.question.feedback === null) throw redirect(paths.review());
+  return { ...page, shownAt: ctx.now().toISOString() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const form = await readForm(request);
+  const questionId = requireParam(params, "questionId");
+  const submission = parseWithZod(typedFields(form), { schema: reviewAnswerSchema });
+  const typed = submission.status === "success" ? submission.value : null;
+  try {
+    const answer = typed ?? { optionPosition: -1, shownAt: ctx.now() };
+    const result = await answerReview(ctx, { learnerId, questionId, ...answer });
+    switch (result.status) {
+      case "taken":
+      case "already-answered":
+        return redirect(paths.reviewQuestion(questionId));
+      case "no-such-option":
+        return refused(Object.values(submission.reply().error ?? {}).flat()[0] ?? "Please select an answer.", 400);
+      case "too-many":
+        return refused(`You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment.`, 429);
+      case "no-question":
+        throw notFound("Question");
+    }
+  } catch (error) {
+    return writeFailed(request, error, { error: "Failed to submit answer. Please try again.", notSent: false });
+  }
+}
+
+function refused(error: string, status: number) {
+  return data({ error, notSent: false }, { status });
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export default function ReviewQuestion() {
+  const page = useLoaderData<typeof loader>();
+  const sentInVain = useActionData<typeof action>();
+  const { question } = page;
+  return question.feedback ? (
+    <ReviewFeedback page={page} feedback={question.feedback} />
+  ) : (
+    <ReviewForm key={question.id} page={page} sentInVain={sentInVain} />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <LearningError
+      title="Question Not Found"
+      absent="This question does not exist, or it belongs to somebody else's course."
+      back={{ to: paths.review(), label: "Back to Review" }}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { compiledQuery } from "~/services/compiled-query";
+import { timestamp, type DbContext } from "~/services/context";
+import { findConceptTallies } from "~/services/mastery/difficulties.server";
+import { findLearnerHistory, findRecords } from "~/services/mastery/stored-records.server";
+import { UNKNOWN_BACKGROUND } from "~/services/memory/recall";
+import { chooseReviews, DAILY_REVIEWS, type DueConcept } from "~/services/review/queue";
+import { listReviewedToday, type Reviewer } from "./reviewed-today.server";
+
+/** A concept that is due, as its screens name it. */
+export interface DueReview extends DueConcept {
+  conceptName: string;
+  courseName: string;
+  hasLapsed: boolean;
+}
+
+export interface DueToday {
+  /** What is still asked today, in the order in which it is asked. */
+  reviews: DueReview[];
+  /** How many were answered today. */
+  answered: number;
+}
+
+/**
+ * What the learner is asked today, in all courses: so many in a day, those that were answered already counted. What does
+ * not fit waits, and is not spoken of.
+ */
+export async function listDueToday(ctx: DbContext, reviewer: Reviewer): Promise<DueToday> {
+  const answered = await listReviewedToday(ctx, reviewer);
+  const due = await listDue(ctx, reviewer);
+  const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
+  const { today } = chooseReviews(
+    due.filter(({ conceptId }) => !isAnswered.has(conceptId)),
+    {
+      now: ctx.now().getTime(),
+      atMost: Math.max(DAILY_REVIEWS - answered.length, 0),
+      after: answered.at(-1)?.courseId,
+    },
+  );
+  return { reviews: today, answered: answered.length };
+}
+
+/** How many reviews are left for today. Two queries by an index, for every page of the dashboard. */
+export async function countDueToday(ctx: DbContext, reviewer: Reviewer): Promise<number> {
+  const answered = await listReviewedToday(ctx, reviewer);
+  const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
+  const rows = await longestDue(ctx, { learnerId: reviewer.learnerId, now: timestamp(ctx) });
+  const due = rows.filter(({ conceptId }) => !isAnswered.has(conceptId)).length;
+  return Math.min(due, Math.max(DAILY_REVIEWS - answered.length, 0));
+}
+
+const longestDue = compiledQuery(
+  (db, { learnerId, now }: { learnerId: string; now: string }) =>
+    db
+      .selectFrom("mastery")
+      .select("concept_id as conceptId")
+      .where("learner_id", "=", learnerId)
+      .where("due_at", "<=", now)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("courses")
+            .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
+            .select("courses.id")
+            .whereRef("courses.learner_id", "=", "mastery.learner_id")
+            .whereRef("course_concepts.concept_id", "=", "mastery.concept_id"),
+        ),
+      )
+      .orderBy("due_at")
+      .limit(2 * DAILY_REVIEWS), // those of today among them that were answered and are due all the same
+);
+
+/** When the next concept falls due, as an ISO time; null while there is none that will. */
+export async function findNextDue(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom("mastery")
+    .select("due_at as dueAt")
+    .where("learner_id", "=", learnerId)
+    .where("due_at", ">", timestamp(ctx))
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.dueAt ?? null;
+}
+
+/** All that is due now, each concept in the course with it that was worked on last. */
+async function listDue(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<DueReview[]> {
+  const rows = await listDueInCourses(ctx, learnerId);
+  if (rows.length === 0) return [];
+  const conceptIds = rows.map(({ conceptId }) => conceptId);
+  const records = await findRecords(ctx, { learnerId, conceptIds });
+  const tallies = await findConceptTallies(ctx, conceptIds);
+  const learner = (await findLearnerHistory(ctx, learnerId)) ?? UNKNOWN_BACKGROUND.learner;
+  const carried = await countCarried(ctx, { learnerId, conceptIds });
+  return rows.flatMap(({ dueAt, ...row }) => {
+    const record = records.get(row.conceptId)?.record;
+    if (!record?.memory) return [];
+    return {
+      ...row,
+      memory: record.memory,
+      background: { learner, ...tallies.get(row.conceptId)! },
+      dueAt: Date.parse(dueAt),
+      carries: carried.get(row.conceptId) ?? 0,
+      hasLapsed: record.lapsedAt !== null,
+    };
+  });
+}
+
+async function listDueInCourses(ctx: DbContext, learnerId: string) {
+  const rows = await ctx.db
+    .selectFrom("mastery")
+    .innerJoin("courses", "courses.learner_id", "mastery.learner_id")
+    .innerJoin("course_concepts", (join) =>
+      join
+        .onRef("course_concepts.course_id", "=", "courses.id")
+        .onRef("course_concepts.concept_id", "=", "mastery.concept_id"),
+    )
+    .innerJoin("concepts", "concepts.id", "mastery.concept_id")
+    .select([
+      "mastery.concept_id as conceptId",
+      "mastery.due_at as dueAt",
+      "concepts.name as conceptName",
+      "courses.id as courseId",
+      "courses.course_name as courseName",
+    ])
+    .where("mastery.learner_id", "=", learnerId)
+    .where("mastery.due_at", "<=", timestamp(ctx))
+    .orderBy("courses.last_activity_at")
+    .$narrowType<{ dueAt: string }>()
+    .execute();
+  return [...new Map(rows.map((row) => [row.conceptId, row])).values()]; // the last one of a concept stays
+}
+
+/** How many mastered concepts rest directly on each of these, in any course of the learner's. */
+async function countCarried(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("course_prerequisites", "course_prerequisites.course_id", "courses.id")
+    .innerJoin("mastery", (join) =>
+      join
+        .onRef("mastery.learner_id", "=", "courses.learner_id")
+        .onRef("mastery.concept_id", "=", "course_prerequisites.concept_id"),
+    )
+    .select(({ fn }) => [
+      "course_prerequisites.prerequisite_id as conceptId",
+      fn.count("mastery.concept_id").distinct().as("carried"),
+    ])
+    .where("courses.learner_id", "=", learnerId)
+    .where("course_prerequisites.prerequisite_id", "in", conceptIds)
+    .where("mastery.mastered_at", "is not", null)
+    .groupBy("course_prerequisites.prerequisite_id")
+    .execute();
+  return new Map(rows.map(({ conceptId, carried }) => [conceptId, Number(carried)]));
+}

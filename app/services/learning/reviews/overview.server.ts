@@ -1,0 +1,25 @@
+import type { DbContext } from "~/services/context";
+import { DAILY_REVIEWS } from "~/services/review/queue";
+import { findNextDue, listDueToday } from "./due.server";
+import type { Reviewer } from "./reviewed-today.server";
+
+export interface ReviewOverview {
+  /** What is still asked today, in its order. */
+  reviews: { conceptId: string; conceptName: string; courseName: string }[];
+  /** How many were answered today. */
+  answered: number;
+  /** Whether these are as many as a day has. */
+  isEnough: boolean;
+  /** When the next concept falls due, as an ISO time, where nothing is now; null while there is none. */
+  nextDueAt: string | null;
+}
+
+export async function findReviewOverview(ctx: DbContext, reviewer: Reviewer): Promise<ReviewOverview> {
+  const { reviews, answered } = await listDueToday(ctx, reviewer);
+  return {
+    reviews: reviews.map(({ conceptId, conceptName, courseName }) => ({ conceptId, conceptName, courseName })),
+    answered,
+    isEnough: answered >= DAILY_REVIEWS,
+    nextDueAt: reviews.length === 0 ? await findNextDue(ctx, reviewer) : null,
+  };
+}

@@ -1,0 +1,138 @@
+import { inTransaction, type DbContext } from "~/services/context";
+import { readOptions } from "~/services/learning/items/item";
+import {
+  takeSittingAnswer,
+  type TakeSittingAnswerResult,
+} from "~/services/learning/sittings/take-sitting-answer.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
+import type { QuestionKey } from "~/urls/paths";
+import type { Difficulty, QuestionStatus } from "~db/schema";
+
+/** A question that is asked for a review, answered or not. */
+export interface ReviewQuestion {
+  id: string;
+  sittingId: string;
+  /** The part of the course that teaches its concept, by which its study material is found. */
+  key: QuestionKey;
+  courseName: string;
+  partHeading: string;
+  conceptName: string;
+  status: QuestionStatus;
+  difficulty: Difficulty;
+  isWithdrawn: boolean;
+  hasContent: boolean;
+  stemHtml: string;
+  /** In the order shown. */
+  options: { position: number; html: string }[];
+  /** Null until it is answered: its key stays on the server so long. */
+  feedback: ReviewFeedback | null;
+}
+
+export interface ReviewFeedback {
+  answerId: string;
+  isCorrect: boolean;
+  dontKnow: boolean;
+  /** The chosen option; null for "I don't know yet". */
+  chosenHtml: string | null;
+  /** Why that is wrong. */
+  feedbackHtml: string | null;
+  /** What is right, and why; null where the question was found wrong. */
+  key: { rightHtml: string; explanationHtml: string } | null;
+  /** When the concept is asked again, as an ISO time; null when that is not known. */
+  dueAt: string | null;
+}
+
+/** Null when there is no such question for a review of this learner's. */
+export async function findReviewQuestion(
+  ctx: DbContext,
+  { learnerId, questionId }: { learnerId: string; questionId: string },
+): Promise<ReviewQuestion | null> {
+  const row = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("sittings", "sittings.id", "questions.sitting_id")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .innerJoin("concepts", "concepts.id", "questions.concept_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .innerJoin("courses", "courses.id", "questions.course_id")
+    .leftJoin("mastery", (join) =>
+      join
+        .onRef("mastery.learner_id", "=", "questions.learner_id")
+        .onRef("mastery.concept_id", "=", "questions.concept_id"),
+    )
+    .select([
+      "questions.id",
+      "questions.course_id as courseId",
+      "questions.status",
+      "questions.option_order as optionOrder",
+      "questions.content_id as contentId",
+      "sittings.id as sittingId",
+      "items.status as itemStatus",
+      "items.difficulty",
+      "items.stem_html as stemHtml",
+      "items.options",
+      "items.answer_index as answerIndex",
+      "items.explanation_html as explanationHtml",
+      "concepts.name as conceptName",
+      "subsections.section_number as sectionNumber",
+      "subsections.heading as partHeading",
+      "courses.course_name as courseName",
+      "mastery.due_at as dueAt",
+    ])
+    .where("questions.id", "=", questionId)
+    .where("questions.learner_id", "=", learnerId)
+    .where("sittings.kind", "=", "review")
+    .executeTakeFirst();
+  if (!row) return null;
+  const answer = await findLastAnswer(ctx, { learnerId, questionId });
+  const options = readOptions(row.options);
+  const chosen = answer === null || answer.optionIndex === null ? null : options[answer.optionIndex];
+  const { id, sittingId, courseName, partHeading, conceptName, status, difficulty, stemHtml } = row;
+  return {
+    id,
+    sittingId,
+    key: { courseId: row.courseId, sectionNumber: row.sectionNumber, questionId },
+    courseName,
+    partHeading,
+    conceptName,
+    status,
+    difficulty,
+    isWithdrawn: row.itemStatus === "withdrawn",
+    hasContent: row.contentId !== null,
+    stemHtml,
+    options: (JSON.parse(row.optionOrder) as number[]).map((index, position) => ({
+      position,
+      html: options[index]?.html ?? "",
+    })),
+    feedback: answer && {
+      answerId: answer.id,
+      isCorrect: answer.isCorrect === 1,
+      dontKnow: answer.dontKnow === 1,
+      chosenHtml: chosen?.html ?? null,
+      feedbackHtml: chosen?.feedbackHtml ?? null,
+      key:
+        row.itemStatus === "withdrawn"
+          ? null
+          : { rightHtml: options[row.answerIndex]?.html ?? "", explanationHtml: row.explanationHtml },
+      dueAt: row.dueAt,
+    },
+  };
+}
+
+export interface AnswerReview {
+  learnerId: string;
+  questionId: string;
+  /** Place of the chosen option on screen, from 0; null for "I don't know yet". */
+  optionPosition: number | null;
+  /** When the form was shown. */
+  shownAt: Date;
+}
+
+/** Takes the one answer to a review's question. */
+export async function answerReview(ctx: DbContext, input: AnswerReview): Promise<TakeSittingAnswerResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const question = await findReviewQuestion(ctx, input);
+    if (!question) return { status: "no-question" };
+    if (question.status !== "open") return { status: "already-answered" };
+    return takeSittingAnswer(ctx, { ...input, sittingId: question.sittingId, explanation: "" });
+  });
+}

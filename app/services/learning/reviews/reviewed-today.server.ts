@@ -1,0 +1,34 @@
+import { compiledQuery } from "~/services/compiled-query";
+import { timestamp, type DbContext } from "~/services/context";
+import { localDay } from "~/services/learning/answers/learning-days";
+import { HOUR_MS } from "~/time/periods";
+
+/** Whose reviews, and where the learner's days begin and end. */
+export interface Reviewer {
+  learnerId: string;
+  /** Null while nobody knows: then it is UTC. */
+  timeZone: string | null;
+}
+
+/** A day has 25 hours when the clocks go back. */
+const LONGEST_DAY_MS = 25 * HOUR_MS;
+
+const latestReviews = compiledQuery((db, { learnerId, since }: { learnerId: string; since: string }) =>
+  db
+    .selectFrom("answers")
+    .select(["concept_id as conceptId", "course_id as courseId", "answered_at as answeredAt"])
+    .where("learner_id", "=", learnerId)
+    .where("answered_at", ">", since)
+    .where("phase", "=", "review")
+    .orderBy("answered_at"),
+);
+
+/** The reviews that the learner has answered today, in their order. */
+export async function listReviewedToday(
+  ctx: DbContext,
+  { learnerId, timeZone }: Reviewer,
+): Promise<{ conceptId: string; courseId: string }[]> {
+  const today = localDay(ctx.now(), timeZone);
+  const rows = await latestReviews(ctx, { learnerId, since: timestamp(ctx, -LONGEST_DAY_MS) });
+  return rows.filter(({ answeredAt }) => localDay(new Date(answeredAt), timeZone) === today);
+}
