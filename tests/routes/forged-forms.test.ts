@@ -149,6 +149,8 @@ async function formsOfSession(learner: {
   });
   return {
     ...forms,
+    "routes/review/overview": [{ url: paths.review(), fields: {} }],
+    "routes/review/waiting": [{ url: paths.reviewWaiting(), fields: {} }],
     "routes/auth/logout": [{ url: paths.logout(), fields: {} }],
     "routes/settings/profile/route": [{ url: paths.settings(), fields: { full_name: "Ada King", age: "36" } }],
     "routes/settings/appearance/route": [{ url: paths.appearance(), fields: { theme: "dark", text_size: "large" } }],

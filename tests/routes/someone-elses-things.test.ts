@@ -60,6 +60,8 @@ const signedInRoutes = [
   "routes/dashboard/layout",
   "routes/dashboard/home/route",
   "routes/dashboard/not-found",
+  "routes/review/overview",
+  "routes/review/waiting",
   "routes/courses/list",
   "routes/courses/create",
   "routes/settings/layout",

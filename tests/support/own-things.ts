@@ -13,6 +13,7 @@ import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
 import { answer, createCourse, createQuestions, knowAlready } from "./course-factories";
 import { keepPicture } from "./keep-picture";
+import { putReviewQuestion } from "./reviews";
 import { outlineDraft } from "./scripted-author";
 
 /** A route that shows or changes what belongs to one learner. */
@@ -50,6 +51,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
 
   const test = { learnerId: learner.id, courseId: notBegun.id, kind: "placement", sectionId: null } as const;
   await openSitting(ctx, test, { wishes: [], state: null });
+  const reviewed = await putReviewQuestion(ctx, section, "scales");
 
   return {
     "routes/placement/test/route": {
@@ -112,6 +114,13 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.conceptLoading(brokenDown), fields: {} },
     },
     "routes/learning/questions-complete": { pages: [paths.questionsComplete(finished)] },
+    "routes/review/question/route": {
+      pages: [paths.reviewQuestion(reviewed)],
+      form: {
+        url: paths.reviewQuestion(reviewed),
+        fields: { shown_at: ctx.now().toISOString(), option: "0", intent: "answer" },
+      },
+    },
     "routes/settings/devices-sign-out": {
       pages: [],
       form: { url: paths.signOutDevices(), fields: { device: await signInElsewhere(learner) } },

@@ -1,7 +1,17 @@
-import type { AppContext } from "~/services/context";
+import { inTransaction, type AppContext, type DbContext } from "~/services/context";
+import { renderItem } from "~/services/learning/items/render-item.server";
+import { listSittingQuestions } from "~/services/learning/sittings/sitting-questions.server";
+import { findSittingSet } from "~/services/learning/sittings/sitting-set.server";
+import { openSitting } from "~/services/learning/sittings/sittings.server";
+import { publishItem } from "~/services/learning/writing/question-sets.server";
+import { listDueToday } from "~/services/learning/reviews/due.server";
+import { putNextReview } from "~/services/learning/reviews/put-reviews.server";
+import { answerReview, findReviewQuestion } from "~/services/learning/reviews/review-question.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
-import { answer, createCourse, createQuestions, type Subsection } from "./course-factories";
-import { outlineDraft } from "./scripted-author";
+import { createTestContext, type TestContext } from "./context";
+import { answer, createCourse, createQuestions, positionsOf, workAtOnce, type Subsection } from "./course-factories";
+import { createLearner, type Learner } from "./factories";
+import { outlineDraft, questionDrafts, scriptedAuthor } from "./scripted-author";
 
 /** Learners who have mastered something, which is due again some days later. */
 
@@ -33,4 +43,44 @@ export async function createMasteredCourse(
     await master(ctx, { learnerId: learner.id, courseId: course.id, sectionNumber: `1.${index + 1}` }, conceptId);
   }
   return course;
+}
+
+/** A question about the concept that is asked for a review, as if it were due. */
+export async function putReviewQuestion(ctx: DbContext, { learnerId, courseId }: Subsection, conceptId: string) {
+  const wish = { conceptId, difficulty: "intermediate" as const };
+  const [draft] = questionDrafts({ wishes: [{ slot: 0, ...wish }], seen: [] });
+  const item = await renderItem({ ...draft!, question: `Do you remember ${conceptId}?` });
+  const place = { learnerId, courseId, kind: "review", sectionId: null } as const;
+  const { id } = await openSitting(ctx, place, { wishes: [wish], state: null });
+  await inTransaction(ctx, async (ctx) => publishItem(ctx, (await findSittingSet(ctx, id))!, { slot: 0, item }));
+  const [question] = await listSittingQuestions(ctx, { learnerId, sittingId: id });
+  return question!.id;
+}
+
+/** Ada, and what she and a test do with what is due. */
+export async function createReviewer({ author = scriptedAuthor() } = {}) {
+  const ctx = workAtOnce(await createTestContext({ author }));
+  const ada = await createLearner(ctx);
+  const reviewer = { learnerId: ada.id, timeZone: null };
+  const dueIds = async () => (await listDueToday(ctx, reviewer)).reviews.map(({ conceptId }) => conceptId);
+  return { ctx, ada, reviewer, dueIds, review: reviewing(ctx, ada) };
+}
+
+/** Answers the next review. Resolves to its question. */
+function reviewing(ctx: TestContext, ada: Learner) {
+  return async (how: "right" | "wrong" | "dont-know") => {
+    const next = await putNextReview(ctx, { learnerId: ada.id, timeZone: null });
+    if (next.status !== "question") throw new Error(next.status);
+    const question = (await findReviewQuestion(ctx, { learnerId: ada.id, questionId: next.questionId }))!;
+    const positions = await positionsOf(ctx, question.id);
+    ctx.travel(MINUTE_MS);
+    const result = await answerReview(ctx, {
+      learnerId: ada.id,
+      questionId: question.id,
+      optionPosition: how === "dont-know" ? null : positions[how],
+      shownAt: ctx.now(),
+    });
+    if (result.status !== "taken") throw new Error(result.status);
+    return { ...question, ...result };
+  };
 }

@@ -10,6 +10,7 @@ import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useDueToday } from "~/components/use-due-today";
 import { useViewer } from "~/components/use-viewer";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import { paths } from "~/urls/paths";
@@ -18,10 +19,14 @@ import { useGuessedRegion } from "./use-guessed-region";
 
 export const handle: RouteHandle = { stylesheet: "app" };
 
-/** How many reviews are due, for the sidebar and the dashboard. */
+/** How many reviews are due, for the sidebar and the dashboard; for want of that number no page is missed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  return { dueToday: await countDueToday(ctx, { learnerId, timeZone: person.timeZone }) };
+  const dueToday = await countDueToday(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return 0;
+  });
+  return { dueToday };
 }
 
 interface Place {

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { AuthorError } from "~/providers/author/port";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { positionsOf, runDueJobs } from "../support/course-factories";
+import { openDashboard } from "../support/dashboard";
+import { createLearner, createSessionCookie } from "../support/factories";
+import { headOf } from "../support/head-of";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { createMasteredCourse, UNTIL_DUE_MS } from "../support/reviews";
+import { refusal, scriptedAuthor } from "../support/scripted-author";
+
+/** Ada has mastered some concepts, all of which are due by now. */
+async function startWithDue({ concepts = ["notes", "scales"], author = scriptedAuthor() } = {}) {
+  const app = await startApp({ author });
+  const ada = await createLearner(app, { firstName: "Ada" });
+  const course = await createMasteredCourse(app, ada, { concepts });
+  app.travel(UNTIL_DUE_MS);
+  const as = await createSessionCookie(app, ada);
+  const start = async () => (await openPage(post(paths.review(), {}, { as }))).location ?? "";
+  const send = async (url: string, how: "right" | "wrong" | "dont-know") => {
+    const positions = await positionsOf(ctx, url.split("/").at(-1) ?? "");
+    const choice: Record<string, string> =
+      how === "dont-know" ? { intent: how } : { intent: "answer", option: String(positions[how]) };
+    return openPage(post(url, { shown_at: app.now().toISOString(), ...choice }, { as }));
+  };
+  const open = (url: string) => openPage(get(url, { as }));
+  return { app, ada: { ...ada, as }, course, open, start, send };
+}
+
+test("who has mastered nothing is told what will come back here, and no number stands beside the entry", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const page = await openPage(get(paths.review(), { as: ada.as }));
+
+  expect(headOf(page.html).title).toBe("Review – Taproot");
+  expect(page.text()).toContain("Nothing is due What you master in your courses comes back here some days later");
+  expect(page.link("Review")).toBe(paths.review());
+  expect(page.html).not.toContain("shell-count");
+});
+
+test("the dashboard says what is due today and how long it takes, and so does the entry beside every page", async () => {
+  const { ada, open } = await startWithDue({ concepts: ["notes", "scales", "chords", "tempo", "keys"] });
+
+  const dashboard = await openDashboard(ada);
+  const courses = await open(paths.courses());
+
+  expect(dashboard.text()).toContain("Due today 5 to review · about 4 minutes Review");
+  expect(courses.text()).toContain("Review 5 due today");
+});
+
+test("a review goes from question to question, each answered at once, until all is done", async () => {
+  const { open, start, send } = await startWithDue();
+  const overview = await open(paths.review());
+  const url = await start();
+  const question = await open(url);
+
+  const answered = await send(url, "right");
+  const feedback = await open(url);
+  const next = await start();
+  await send(next, "right");
+  const last = await open(next);
+  const end = await start();
+
+  expect(overview.text()).toContain("2 to review · about 2 minutes");
+  expect(question.text()).toContain("Review 1 of 2");
+  expect(question.html).not.toContain("Why this is right");
+  expect(answered).toMatchObject({ status: 302, location: url });
+  expect(feedback.text()).toMatch(/Right: it is still there You will see this again in about \d+ days\./);
+  expect(feedback.text()).toContain("Why this is right");
+  expect(feedback.text()).toContain("Next Review 1 of 2 done");
+  expect(next).not.toBe(url);
+  expect(last.text()).toContain("Finish");
+  expect(end).toBe(paths.review());
+  expect((await open(end)).text()).toMatch(/Done for today You have answered 2 reviews today\. The next one is due on/);
+});
+
+test("after a wrong answer it shows the mistake, the way back to the part and study material, and comes back soon", async () => {
+  const { course, open, start, send } = await startWithDue({ concepts: ["notes"] });
+  const url = await start();
+  await send(url, "wrong");
+
+  const page = await open(url);
+
+  expect(page.text()).toMatch(/Not quite The concept notes has faded\./);
+  expect(page.text()).toMatch(/You will see this again (tomorrow|in about \d days)\./);
+  expect(page.text()).toContain("You chose:");
+  expect(page.link("Go back to 1.1")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "1.1" }));
+  expect(page.text()).toContain("Study this concept");
+  const key = { courseId: course.id, sectionNumber: "1.1", questionId: url.split("/").at(-1) ?? "" };
+  expect(await open(paths.question(key))).toMatchObject({ status: 302, location: url });
+  expect((await open(page.link("This question is wrong"))).status).toBe(200);
+});
+
+test("not to know yet is an honest answer", async () => {
+  const { open, start, send } = await startWithDue({ concepts: ["notes"] });
+  const url = await start();
+
+  await send(url, "dont-know");
+
+  expect((await open(url)).text()).toContain("Good to know");
+});
+
+test("sent twice, or from a second tab, it counts once", async () => {
+  const { open, start, send } = await startWithDue();
+  const url = await start();
+
+  const [first, second] = await Promise.all([send(url, "right"), send(url, "wrong")]);
+
+  expect([first.location, second.location]).toEqual([url, url]);
+  const answers = await ctx.db.selectFrom("answers").select("id").where("phase", "=", "review").execute();
+  expect(answers).toHaveLength(1);
+  expect((await open(url)).status).toBe(200);
+});
+
+test("a form without a choice, or with one that is not there, comes back with what is wrong and takes nothing", async () => {
+  const { app, ada, start } = await startWithDue();
+  const url = await start();
+  const shown_at = app.now().toISOString();
+
+  const empty = await openPage(post(url, { shown_at, intent: "answer" }, { as: ada.as }));
+  const absent = await openPage(post(url, { shown_at, option: "4" }, { as: ada.as }));
+  const tampered = await openPage(post(url, { shown_at: "yesterday", option: "1" }, { as: ada.as }));
+
+  expect([empty.status, absent.status, tampered.status]).toEqual([400, 400, 400]);
+  expect(empty.text()).toContain("Please select an answer");
+  expect(tampered.text()).toContain("This form cannot be read as it was sent.");
+  expect(await ctx.db.selectFrom("answers").select("id").where("phase", "=", "review").execute()).toEqual([]);
+});
+
+test("while a question is being written the page waits, and says when it could not be", async () => {
+  const author = scriptedAuthor({ writeQuestions: () => refusal(new AuthorError("retry", "No.")) });
+  const { app, open, start } = await startWithDue({ concepts: ["notes"], author });
+  const url = await start();
+
+  const waiting = await open(url);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    app.travel(10_000);
+    await runDueJobs(app);
+  }
+  const failed = await open(url);
+
+  expect(url).toBe(paths.reviewWaiting());
+  expect(waiting.text()).toContain("Writing a fresh question for you...");
+  expect(waiting.html).toContain('http-equiv="refresh" content="3"');
+  expect(failed.text()).toContain("Try Again");
+});
+
+test("what is not waited for leads to what there is", async () => {
+  const { open, start } = await startWithDue();
+  const url = await start();
+
+  expect(await open(paths.reviewWaiting())).toMatchObject({ status: 302, location: url });
+  await ctx.db.updateTable("mastery").set({ due_at: null }).execute();
+  expect(await open(paths.reviewWaiting())).toMatchObject({ status: 302, location: paths.review() });
+});
