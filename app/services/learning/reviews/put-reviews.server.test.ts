@@ -44,7 +44,7 @@ test("while a question cannot be written the next concept is asked, and going on
       .select("concept_id")
       .where("sitting_id", "is not", null)
       .execute();
-    return rows.map(({ concept_id }) => concept_id);
+    return rows.map(({ concept_id }) => concept_id).toSorted();
   };
 
   const next = await putNextReview(ctx, reviewer);

@@ -1,6 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
-import { localDay } from "~/services/learning/answers/learning-days";
+import { localDay } from "~/time/local-day";
 import { HOUR_MS } from "~/time/periods";
 
 /** Whose reviews, and where the learner's days begin and end. */
