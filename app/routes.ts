@@ -63,7 +63,7 @@ export default [
       route("onboarding/complete", "routes/courses/onboarding-complete.tsx"),
       route("courses/:courseId/map", "routes/courses/map.tsx"),
       route("courses/:courseId/concepts/*", "routes/courses/concept/route.tsx"),
-      route("courses/:courseId/test", "routes/placement/test/route.tsx"),
+      route("courses/:courseId/test", "routes/sittings/test/route.tsx"),
       ...prefix("courses/:courseId/sections", [
         index("routes/courses/sections.tsx"),
         ...prefix(":sectionNumber", [
@@ -98,8 +98,8 @@ export default [
     ]),
   ]),
   route("dashboard/onboarding/retry", "routes/courses/onboarding-retry.ts"),
-  route("dashboard/courses/:courseId/test/start", "routes/placement/start.ts"),
-  route("dashboard/courses/:courseId/test/finish", "routes/placement/finish.ts"),
+  route("dashboard/courses/:courseId/test/start", "routes/sittings/test/start.ts"),
+  route("dashboard/courses/:courseId/test/finish", "routes/sittings/test/finish.ts"),
   route("dashboard/settings/region", "routes/settings/region.ts"),
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),

@@ -54,15 +54,15 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const reviewed = await putReviewQuestion(ctx, section, "scales");
 
   return {
-    "routes/placement/test/route": {
+    "routes/sittings/test/route": {
       pages: [paths.test(notBegun.id), paths.test(scales.id)],
       form: {
         url: paths.test(notBegun.id),
         fields: { question: "none", shown_at: ctx.now().toISOString(), intent: "dont-know" },
       },
     },
-    "routes/placement/start": { pages: [], form: { url: paths.startTest(notBegun.id), fields: {} } },
-    "routes/placement/finish": { pages: [], form: { url: paths.finishTest(notBegun.id), fields: {} } },
+    "routes/sittings/test/start": { pages: [], form: { url: paths.startTest(notBegun.id), fields: {} } },
+    "routes/sittings/test/finish": { pages: [], form: { url: paths.finishTest(notBegun.id), fields: {} } },
     "routes/courses/onboarding/route": {
       pages: [paths.onboarding(asked, 1), paths.onboarding(asked, 2)],
       form: { url: paths.onboarding(asked, 1), fields: { question_number: "1", answer: "To play" } },

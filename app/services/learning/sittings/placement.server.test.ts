@@ -243,7 +243,7 @@ test("nobody begins, sees, answers or ends somebody else's test", async () => {
   expect(await startTest(ctx, asBob)).toEqual({ status: "no-course" });
   expect(await findTestPage(ctx, asBob)).toBeNull();
   const answer = { questionId: question.id, optionPosition: 0, explanation: "", shownAt: ctx.now() };
-  expect(await answerTest(ctx, { ...asBob, ...answer })).toEqual({ status: "no-course" });
+  expect(await answerTest(ctx, { ...asBob, ...answer })).toEqual({ status: "not-found" });
   expect(await finishTest(ctx, asBob)).toBe(false);
   expect(await give(question.id, "right")).toEqual({ status: "taken" });
 });

@@ -56,14 +56,15 @@ export type AnswerTestResult =
   | { status: "not-asked" }
   | { status: "no-such-option" }
   | { status: "too-many" }
-  | { status: "no-course" };
+  /** It is not this learner's course. */
+  | { status: "not-found" };
 
 /** Takes an answer, and decides by it what is asked next, or that the test is at its end. */
 export async function answerTest(ctx: AppContext, input: WhoseTest & TestAnswer): Promise<AnswerTestResult> {
   const { learnerId, courseId, ...answer } = input;
   const whose = { learnerId, courseId };
   const course = await findCourseGraph(ctx, whose);
-  return course ? step(ctx, { whose, course }, answer) : { status: "no-course" };
+  return course ? step(ctx, { whose, course }, answer) : { status: "not-found" };
 }
 
 /** Ends an open test with what is known by now. False when it is not this learner's course. */

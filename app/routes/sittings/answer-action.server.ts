@@ -1,37 +1,42 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { ctx } from "~/app-context.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { notFound } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
-import { answerTest } from "~/services/learning/sittings/placement.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
-import { paths } from "~/urls/paths";
-import { testAnswerSchema } from "./answer-schema";
+import { sittingAnswerSchema, type SittingAnswerFields } from "./answer-schema";
 
 const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment; what you typed is still here.`;
 const NO_SUCH_OPTION = "Please choose one of the answers.";
 const NOT_STORED = "Your answer could not be stored. Please send it again in a moment.";
 
-/** Takes one answer of the test. What was typed comes back with whatever is wrong with it. */
-export async function answerFromForm(request: Request, whose: { learnerId: string; courseId: string }, form: FormData) {
+interface Sitting {
+  take: (answer: SittingAnswerFields) => Promise<{
+    status: "taken" | "not-asked" | "no-such-option" | "too-many" | "not-found";
+  }>;
+  /** The sitting's own page. */
+  path: string;
+}
+
+/** Takes one answer of a sitting. What was typed comes back with whatever is wrong with it. */
+export async function answerFromForm(request: Request, form: FormData, { take, path }: Sitting) {
   const again = { questionId: textOf(form, "question"), option: textOf(form, "option"), ...typed(form) };
-  const submission = parseWithZod(typedFields(form), { schema: testAnswerSchema });
+  const submission = parseWithZod(typedFields(form), { schema: sittingAnswerSchema });
   if (submission.status !== "success") {
     const errors = Object.values(submission.reply().error ?? {}).flatMap((list) => list ?? []);
     return data({ ...again, errors: [...new Set(errors)] }, { status: 400 });
   }
   try {
-    switch ((await answerTest(ctx, { ...whose, ...submission.value })).status) {
+    switch ((await take(submission.value)).status) {
       case "taken":
       case "not-asked":
-        return redirect(paths.test(whose.courseId));
+        return redirect(path);
       case "no-such-option":
         return data({ ...again, errors: [NO_SUCH_OPTION] }, { status: 400 });
       case "too-many":
         return data({ ...again, errors: [TOO_MANY] }, { status: 429 });
-      case "no-course":
-        throw notFound("Course");
+      case "not-found":
+        throw notFound("Question");
     }
   } catch (error) {
     return writeFailed(request, error, { ...again, errors: [NOT_STORED] });

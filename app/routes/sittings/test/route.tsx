@@ -13,16 +13,18 @@ import { errorTitle } from "~/components/ui/error-title";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
-import { readKeptForm, takeFormOrKeep } from "~/http/form/kept-form.server";
+import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { isUnderWay } from "~/services/jobs/generation-state";
+import { answerTest } from "~/services/learning/sittings/placement.server";
 import { findTestPage, type TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
 import { nestConcepts } from "~/services/map/nested-concepts";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
-import { answerFromForm } from "./answer-action.server";
+import { answerFromForm } from "../answer-action.server";
+import { findKeptAnswer } from "../kept-answer.server";
 import { TestQuestion } from "./test-question";
 import { TestResult } from "./test-result";
 import { TestStart } from "./test-start";
@@ -47,16 +49,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     state,
     isAgain: state.status === "done" && new URL(request.url).searchParams.has("again"),
     shownAt: ctx.now().toISOString(),
-    kept: state.status === "asking" ? await keptAnswer(request, learnerId, courseId, state.question.id) : null,
+    kept:
+      state.status === "asking"
+        ? await findKeptAnswer(request, { learnerId, path: paths.test(courseId), questionId: state.question.id })
+        : null,
     map: state.status === "done" ? drawMap(state) : null,
   };
-}
-
-/** What was typed as an answer to this very question before one had to sign in again. */
-async function keptAnswer(request: Request, learnerId: string, courseId: string, questionId: string) {
-  const kept = await readKeptForm(request, { learnerId, path: paths.test(courseId) });
-  if (kept?.get("question") !== questionId) return null;
-  return { option: kept.get("option") ?? "", explanation: kept.get("explanation") ?? "" };
 }
 
 function drawMap({ report }: Extract<TestState, { status: "done" }>) {
@@ -68,7 +66,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return takeFormOrKeep(
     request,
     () => paths.test(courseId),
-    (learnerId, form) => answerFromForm(request, { learnerId, courseId }, form),
+    (learnerId, form) =>
+      answerFromForm(request, form, {
+        take: (answer) => answerTest(ctx, { learnerId, courseId, ...answer }),
+        path: paths.test(courseId),
+      }),
   );
 }
 

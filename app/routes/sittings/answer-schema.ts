@@ -18,9 +18,13 @@ const answered = z.object({
 });
 const notKnown = z.object({ intent: z.literal("dont-know"), ...shown });
 
-export const testAnswerSchema = z.discriminatedUnion("intent", [answered, notKnown], UNREADABLE).transform((form) => ({
-  questionId: form.question,
-  optionPosition: form.intent === "dont-know" ? null : form.option,
-  explanation: form.explanation,
-  shownAt: form.shown_at,
-}));
+export const sittingAnswerSchema = z
+  .discriminatedUnion("intent", [answered, notKnown], UNREADABLE)
+  .transform((form) => ({
+    questionId: form.question,
+    optionPosition: form.intent === "dont-know" ? null : form.option,
+    explanation: form.explanation,
+    shownAt: form.shown_at,
+  }));
+
+export type SittingAnswerFields = z.output<typeof sittingAnswerSchema>;

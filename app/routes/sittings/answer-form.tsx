@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { KeptFormId } from "~/components/accounts/kept-form-id";
+import { OptionList } from "~/components/learning/option-list";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { KeptMessage } from "~/components/ui/kept-message";
+import { Message } from "~/components/ui/message";
+import type { SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
+import { MAX_EXPLANATION } from "~/services/limits/input-limits";
+
+/** What was typed into the form, and why it was not taken. */
+export interface TypedAnswer {
+  option: string;
+  explanation: string;
+  shownAt: string;
+  errors: string[];
+}
+
+interface AnswerFormProps {
+  /** The page's own address. */
+  action: string;
+  question: SittingQuestion;
+  shownAt: string;
+  refused: TypedAnswer | undefined;
+  /** What was typed before one had to sign in again. */
+  kept: Pick<TypedAnswer, "option" | "explanation"> | null;
+}
+
+const HINT = "If you like: it makes what you know easier to tell from a lucky guess.";
+
+/** The answer to a question of a sitting. The page has its stem as `question-stem`, its heading as `question-number`. */
+export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  const typed = refused ?? kept;
+  return (
+    <Form method="post" action={action} className="answer-form">
+      <CsrfToken />
+      <KeptFormId />
+      <input type="hidden" name="question" value={question.id} />
+      <input type="hidden" name="shown_at" value={refused?.shownAt || shownAt} />
+      {kept && !refused && <KeptMessage />}
+      <OptionList
+        name="option"
+        options={question.options}
+        selected={typed && /^\d$/.test(typed.option) ? Number(typed.option) : null}
+        labelledBy={question.stemHtml.includes("<math") ? "question-number" : "question-stem"}
+      />
+      <Field id="explanation" label="Your explanation (optional)" hint={HINT}>
+        <textarea
+          id="explanation"
+          name="explanation"
+          rows={3}
+          dir="auto"
+          maxLength={MAX_EXPLANATION}
+          defaultValue={typed?.explanation}
+          aria-describedby={describedBy("explanation", { hint: true })}
+        />
+      </Field>
+      {refused && refused.errors.length > 0 && (
+        <Message kind="error" takesFocus>
+          {refused.errors.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Message>
+      )}
+      <div className="actions">
+        <Button name="intent" value="answer" disabled={isSending}>
+          {isSending ? "Sending…" : "Next"}
+        </Button>
+        <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
+          I don't know yet
+        </Button>
+      </div>
+    </Form>
+  );
+}

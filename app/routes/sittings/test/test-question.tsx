@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { RichText } from "~/components/ui/rich-text";
+import type { TestState } from "~/services/learning/sittings/placement-page.server";
+import { paths } from "~/urls/paths";
+import { AnswerForm, type TypedAnswer } from "../answer-form";
+import { FinishTest } from "./finish-test";
+
+interface TestQuestionProps {
+  courseId: string;
+  asking: Extract<TestState, { status: "asking" }>;
+  shownAt: string;
+  refused: TypedAnswer | undefined;
+  kept: Pick<TypedAnswer, "option" | "explanation"> | null;
+}
+
+export function TestQuestion({ courseId, asking: { question, why, count }, ...typed }: TestQuestionProps) {
+  return (
+    <>
+      <article className="question-card" aria-labelledby="question-number">
+        <div className="question-meta">
+          <h2 id="question-number">Question {count.answered + 1}</h2> <span>{leftInWords(count)}</span>
+        </div>
+        <p className="question-why">
+          Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
+        </p>
+        <div className="question-stem" id="question-stem">
+          <RichText html={question.stemHtml} />
+        </div>
+        <AnswerForm action={paths.test(courseId)} question={question} {...typed} />
+      </article>
+      <p>What is right and what is not is told at the end. You may pause: the test waits for you at this question.</p>
+      <div className="actions">
+        <Link to={paths.sections(courseId)}>Pause</Link>
+        <FinishTest courseId={courseId} />
+      </div>
+    </>
+  );
+}
+
+function leftInWords({ answered, most }: { answered: number; most: number }): string {
+  const left = most - answered;
+  return left <= 1 ? "This is the last one" : `At most ${left} left, usually fewer`;
+}
+
+function whyInWords({ count, example }: { count: number; example: string | null }): string {
+  if (count > 1) return `${count} ideas of your course rest on it.`;
+  if (example !== null) return `${example} rests on it.`;
+  return "Who knows it usually knows what it rests on, too.";
+}
