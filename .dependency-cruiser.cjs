@@ -82,12 +82,13 @@ module.exports = {
     },
     {
       name: "commands-use-what-the-product-is-made-of",
-      comment: "Commands are run by hand: they use services, settings, the curriculum and the database, and no pages.",
+      comment:
+        "Commands are run by hand: they use services, jobs, settings, the curriculum and the database, and no pages.",
       severity: "error",
       from: { path: "^app/commands/" },
       to: {
         path: ourCode,
-        pathNot: ["^app/(commands|services|providers/author)/", "^(db|migrations)/", foundations, leaves],
+        pathNot: ["^app/(commands|jobs|services|providers/author)/", "^(db|migrations)/", foundations, leaves],
       },
     },
     {

@@ -1,8 +1,7 @@
-import { runJob } from "~/jobs/run-job.server";
+import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import type { OutlineDraft } from "~/providers/author/port";
 import { publishOutline } from "~/services/courses/outline.server";
-import { claimJob } from "~/services/jobs/queue.server";
 import {
   recordAnswer,
   type SubmitAnswer,
@@ -22,17 +21,7 @@ import { outlineDraft, questionDrafts } from "./scripted-author";
 /** The author of the pack in `db/curriculum`; its files are read once for all tests of a file. */
 export const shippedCurriculum = createCurriculumAuthor({ folders: ["db/curriculum"] });
 
-/** Runs the jobs that are due, one after the other, until none is left. What is no normal failure is thrown. */
-export async function runDueJobs(ctx: AppContext, { stopping = new AbortController().signal } = {}): Promise<void> {
-  for (let job = await claimJob(ctx); job; job = await claimJob(ctx)) {
-    await runJob(ctx, job, {
-      stopping,
-      onBug: (error) => {
-        throw error;
-      },
-    });
-  }
-}
+export { runDueJobs };
 
 /**
  * Has jobs done the moment they are enqueued, as the server's worker would, but with no timers, and so quickly that

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runSimulation as simulate } from "../../../tests/support/simulation";
 
 const usage = expect.stringContaining("Usage:\n  npm run learning:simulate -- --graph FILE");
 /** Twice as many concepts rest on nothing as on two others: a tournament whose last concept is the goal. */
@@ -75,13 +75,4 @@ function graphFile(graph: unknown): string {
   const file = path.join(folder, "graph.json");
   writeFileSync(file, JSON.stringify(graph));
   return file;
-}
-
-function simulate(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const command = ["--import", "tsx", "app/commands/learning/simulate.ts", ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AuthorError } from "~/providers/author/port";
+import { AuthorError, type QuestionsRequest } from "~/providers/author/port";
 import { runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { createMasteredCourse, createReviewer, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
@@ -56,6 +56,29 @@ test("while a question cannot be written the next concept is asked, and going on
   expect(askedMeanwhile).toEqual(["chords"]);
   await expect.poll(asked).toEqual(["chords", "notes"]);
 });
+
+test("a concept that has lapsed again and again is asked again when all that is written about it was asked", async () => {
+  const { ctx, ada, review, dueIds } = await createReviewer({ author: scriptedAuthor({ writeQuestions: fourOfEach }) });
+  await createMasteredCourse(ctx, ada, { concepts: ["notes"] });
+
+  for (let time = 0; time < 6; time += 1) {
+    ctx.travel(UNTIL_DUE_MS);
+    await review("wrong");
+  }
+
+  expect(await dueIds()).toEqual([]);
+  ctx.travel(UNTIL_DUE_MS);
+  expect(await dueIds()).toEqual(["notes"]);
+});
+
+/** Has four questions about each concept, and asks none twice in one set. */
+function fourOfEach(request: QuestionsRequest) {
+  const drafts = ["What?", "Which?", "Why?", "When?"].flatMap((question) =>
+    questionDrafts(request).map((draft) => ({ ...draft, question, sourceKey: `${draft.conceptId} ${question}` })),
+  );
+  const free = drafts.filter(({ sourceKey }) => !request.asked.includes(sourceKey));
+  return oneByOne(request.wishes.flatMap(({ slot }) => free.find((draft) => draft.slot === slot) ?? []));
+}
 
 test("where nothing can be written the learner waits, and is told what became of it", async () => {
   const author = scriptedAuthor({ writeQuestions: () => refusal(new AuthorError("declined", "No.")) });

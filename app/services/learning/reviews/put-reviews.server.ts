@@ -8,7 +8,6 @@ import {
   findOpenSitting,
   openSitting,
   wishForQuestions,
-  type Sitting,
 } from "~/services/learning/sittings/sittings.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { listDueToday, type DueReview } from "./due.server";
@@ -17,7 +16,10 @@ import type { Reviewer } from "./reviewed-today.server";
 /** Puts a fresh question for what is due: one at a time, and one ahead, so that nobody has to wait for an author twice. */
 
 const AHEAD = 2;
-/** A sitting with so many questions is done, once all of them are answered, and another one is begun. */
+/**
+ * A sitting with so many questions is done once none of them is waited for, and another one is begun. What is open in it
+ * and not due any more goes with it. So is one in which nothing was found for a concept: it asks no item twice.
+ */
 const QUESTIONS_A_SITTING = 20;
 
 export type NextReview =
@@ -28,12 +30,19 @@ export type NextReview =
 
 /** Has the next review asked, and the one after it prepared. */
 export async function putNextReview(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
+  const next = await put(ctx, reviewer);
+  // All that is there was asked in this sitting before: another one may ask it again.
+  return next.status === "waiting" && next.job?.status === "done" ? put(ctx, reviewer) : next;
+}
+
+async function put(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
   const jobs = await inTransaction(ctx, async (ctx) => {
     const { reviews } = await listDueToday(ctx, reviewer);
     const questions = await findOpenQuestions(ctx, reviewer, reviews);
     const jobs: Job[] = [];
     for (const review of reviews.slice(0, AHEAD)) {
-      const job = questions.has(review.conceptId) ? null : await wishFor(ctx, reviewer, review);
+      const awaited = new Set(questions.values());
+      const job = questions.has(review.conceptId) ? null : await wishFor(ctx, reviewer, { review, awaited });
       if (job) jobs.push(job);
     }
     return jobs;
@@ -79,25 +88,25 @@ async function findOpenQuestions(ctx: DbContext, { learnerId }: Reviewer, review
   return new Map(rows.map(({ id, conceptId }) => [conceptId, id]));
 }
 
-/** Has a question written, or once more what was wished for in vain. */
-async function wishFor(ctx: DbContext, reviewer: Reviewer, review: DueReview): Promise<Job | null> {
+/** Has a question written, or once more what was wished for in vain. @param options.awaited open questions of today */
+async function wishFor(
+  ctx: DbContext,
+  reviewer: Reviewer,
+  { review, awaited }: { review: DueReview; awaited: Set<string> },
+): Promise<Job | null> {
   const { conceptId, hasLapsed } = review;
   const wish: PlannedWish = { conceptId, difficulty: hasLapsed ? "beginner" : "intermediate" };
   const place = placeOf(reviewer, review);
   const sitting = await findOpenSitting(ctx, place);
-  const asked = sitting
-    ? await listSittingQuestions(ctx, { learnerId: reviewer.learnerId, sittingId: sitting.id })
-    : [];
-  if (sitting && !isFull(sitting, asked)) {
-    const met = new Set(asked.map(({ slot }) => slot));
+  if (sitting) {
+    const questions = await listSittingQuestions(ctx, { learnerId: reviewer.learnerId, sittingId: sitting.id });
+    const met = new Set(questions.map(({ slot }) => slot));
     const isWished = sitting.wishes.some((earlier, slot) => earlier.conceptId === conceptId && !met.has(slot));
-    return wishForQuestions(ctx, sitting, isWished ? [] : [wish]);
+    const isFull = sitting.wishes.length >= QUESTIONS_A_SITTING || (isWished && questions.length > 0);
+    if (!sitting.isWritten || !isFull || questions.some(({ id }) => awaited.has(id)))
+      return wishForQuestions(ctx, sitting, isWished ? [] : [wish]);
+    await endSitting(ctx, sitting, {});
   }
-  if (sitting) await endSitting(ctx, sitting, {});
   const begun = await openSitting(ctx, place, { wishes: [wish], state: null });
   return findLatestJob(ctx, { kind: "sitting", subjectId: begun.id });
-}
-
-function isFull({ wishes, isWritten }: Sitting, asked: { status: string }[]): boolean {
-  return isWritten && wishes.length >= QUESTIONS_A_SITTING && asked.every(({ status }) => status !== "open");
 }

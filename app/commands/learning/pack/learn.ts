@@ -1,0 +1,114 @@
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { takeAnswer } from "~/services/learning/answers/take-answer.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { findQuestionPage } from "~/services/learning/screens/question-page.server";
+import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { requestQuestions } from "~/services/learning/writing/main-questions.server";
+import type { Random } from "~/services/placement/random";
+import type { QuestionKey, SubsectionKey } from "~/urls/paths";
+import { GOES_DOWN_AFTER_SLIP } from "./assumptions";
+import { noteMainAnswer, noteOnTheWay, type Descents } from "./descents";
+import { readStudyMaterial } from "./read-study-material";
+import { findRightPlace, noteAnswer, think, type Walker } from "./walker";
+
+/** What a learner keeps in mind while they learn. */
+export interface Study {
+  walker: Walker;
+  random: Random;
+  onlyGuesses: boolean;
+  descents: Descents;
+  /** Options that were chosen in vain, by question. */
+  tried: Map<string, number[]>;
+}
+
+/** Works through the open parts of the course, the first first. @returns how many answers that took */
+export async function learn(study: Study, { atMost }: { atMost: number }): Promise<number> {
+  let answers = 0;
+  const left = new Set<string>(); // parts in which nothing more can be done today
+  while (answers < atMost) {
+    const part = await findPart(study.walker, left);
+    if (!part) break;
+    const question = await findQuestion(study.walker, part);
+    if (question) {
+      await answerQuestion(study, question);
+      answers += 1;
+    } else {
+      left.add(part.sectionNumber);
+    }
+  }
+  return answers;
+}
+
+/** The first part of the course that is open, as the list of sections has it. */
+async function findPart({ world, learnerId, courseId }: Walker, left: Set<string>): Promise<SubsectionKey | null> {
+  const structure = (await findCourseStructure(world.ctx, { learnerId, courseId }))!;
+  const part = structure.sections
+    .flatMap(({ subsections }) => subsections)
+    .find(({ isUnlocked, completed, sectionNumber }) => isUnlocked && !completed && !left.has(sectionNumber));
+  return part ? { courseId, sectionNumber: part.sectionNumber } : null;
+}
+
+/** The question to work on in a part; null while there is none. */
+async function findQuestion({ world, learnerId }: Walker, part: SubsectionKey): Promise<QuestionKey | null> {
+  const own = { learnerId, ...part };
+  await requestQuestions(world.ctx, own);
+  await world.settle();
+  const place = await findPlaceInSubsection(world.ctx, own);
+  return place?.currentQuestionId ? { ...part, questionId: place.currentQuestionId } : null;
+}
+
+async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
+  const { walker, tried, descents } = study;
+  const { world, learnerId, mind } = walker;
+  const page = (await findQuestionPage(world.ctx, { learnerId, ...key }))!;
+  const conceptId = page.conceptPath.at(-1)!;
+  const shownAt = think(walker);
+  const rightPlace = await findRightPlace(walker, key.questionId);
+  const inVain = tried.get(key.questionId) ?? [];
+  const places = page.question.options.map(({ position }) => position).filter((place) => !inVain.includes(place));
+  const knew = mind.bringToMind(conceptId, world.now());
+  const optionPosition = mind.answer({ conceptId, places, rightPlace, askedIn: "part" }, knew);
+  const explanation = "Because I think so.";
+  const result = await takeAnswer(world.ctx, {
+    learnerId,
+    ...key,
+    typed: { optionPosition, explanation },
+    answer: { attempt: page.question.attemptCount + 1, optionPosition, explanation, shownAt },
+    upload: null,
+    removesImage: false,
+  });
+  if (result.status !== "correct" && result.status !== "wrong") throw new Error(`not taken: ${result.status}`);
+  await world.settle();
+  const isRight = result.status === "correct";
+  if (!isRight && optionPosition !== null) tried.set(key.questionId, [...inVain, optionPosition]);
+  const namings = await noteAnswer(walker, conceptId, knew);
+  const { depth } = page.question;
+  if (depth === 0) await noteMainAnswer(walker, descents, { questionId: key.questionId, conceptId, isRight });
+  await noteOnTheWay(walker, descents, { conceptId, depth, isFirst: page.question.attemptCount === 0, namings });
+  mind.readFeedback(conceptId, world.now());
+  if (!isRight) await goOnAfterMistake(study, key, { conceptId, knew });
+}
+
+/** Chooses among what the screen after a wrong answer offers. To try again needs no step: the question is still there. */
+async function goOnAfterMistake(
+  { walker, random, onlyGuesses, descents }: Study,
+  key: QuestionKey,
+  { conceptId, knew }: { conceptId: string; knew: boolean },
+): Promise<void> {
+  const { world, learnerId } = walker;
+  const own = { learnerId, ...key };
+  const page = await findQuestionPage(world.ctx, own);
+  if (page?.question.status !== "open") return;
+  const triesAgain = onlyGuesses ? random() < 0.5 : knew && random() >= GOES_DOWN_AFTER_SLIP;
+  if (triesAgain) return;
+  const { question, conceptPath, isGap } = page;
+  const where = { learnerId, courseId: key.courseId, question, conceptPath, maxDepth: world.ctx.maxBreakdownDepth };
+  const beneath = await findWhatLiesBeneath(world.ctx, where);
+  descents.goesDown = true;
+  if (beneath === "simpler" && !isGap) {
+    await startBreakdown(world.ctx, own);
+    await world.settle();
+  } else {
+    await readStudyMaterial(walker, key, conceptId);
+  }
+}

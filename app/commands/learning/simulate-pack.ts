@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { numberOption } from "./number-option";
+import { UsageError } from "./usage-error";
+
+export const SIMULATE_PACK_USAGE =
+  "npm run learning:simulate -- --pack ID [--learners 8] [--seed 1] [--days 28]   (so many learners of each kind)";
+
+/**
+ * Lets simulated learners of each kind walk through a course of a pack, with the services that the product's pages use,
+ * and prints what that came to: a table of targets, and all figures as JSON. @throws UsageError
+ */
+export async function simulatePack(args: string[]): Promise<void> {
+  const values = parseValues(args);
+  const learners = numberOption("learners", values.learners, { from: 1, to: 1000, whole: true });
+  const days = numberOption("days", values.days, { from: 1, to: 365, whole: true });
+  const { simulateWalks } = await import("./pack/simulate-walks"); // the whole product, which takes a while to load
+  await simulateWalks({ pack: values.pack, seed: values.seed, learners, days });
+}
+
+function parseValues(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        pack: { type: "string", default: "" },
+        learners: { type: "string", default: "8" },
+        seed: { type: "string", default: "1" },
+        days: { type: "string", default: "28" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message); // which option is unknown, or lacks its value
+  }
+}
