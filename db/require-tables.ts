@@ -37,6 +37,8 @@ const TABLES: Record<keyof Database, true> = {
   spend_days: true,
   learner_spend_days: true,
   review_counts: true,
+  review_reminders: true,
+  calendar_feeds: true,
   mails: true,
   contact_messages: true,
   newsletter_subscribers: true,

@@ -14,6 +14,7 @@ import * as learnerModels from "./012-learner-models";
 import * as sittings from "./013-sittings";
 import * as restingParts from "./014-resting-parts";
 import * as selfReports from "./015-self-reports";
+import * as reminders from "./017-reminders";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "013-sittings": sittings,
   "014-resting-parts": restingParts,
   "015-self-reports": selfReports,
+  "017-reminders": reminders,
 };

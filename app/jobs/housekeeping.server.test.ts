@@ -3,6 +3,7 @@ import { queueMail } from "~/services/mail/outbox.server";
 import { MAIL_DAYS } from "~/services/limits/retention";
 import { createTestContext } from "../../tests/support/context";
 import { createLearner } from "../../tests/support/factories";
+import { createRemindedLearner } from "../../tests/support/reminders";
 import { scriptedMail } from "../../tests/support/scripted-mail";
 import { startHousekeeping } from "./housekeeping.server";
 
@@ -79,4 +80,16 @@ test("once an hour, and not at its start, the server removes files that no row n
   await expect.poll(() => sweeps).toBe(1);
   vi.advanceTimersByTime(DAY / 24);
   await expect.poll(() => sweeps).toBe(2);
+});
+
+test("once a minute the server looks whose hour it is to be reminded", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ctx, mail } = await createRemindedLearner();
+  startHousekeeping(ctx, (error) => expect.fail(String(error)));
+  ctx.travel(DAY); // about 9 o'clock: within what is made up for
+
+  vi.advanceTimersByTime(60_000);
+
+  await expect.poll(() => mail.sent.map(({ subject }) => subject)).toEqual(["1 review is due today"]);
 });

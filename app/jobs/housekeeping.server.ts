@@ -1,13 +1,15 @@
+import { config } from "~/config/config.server";
 import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { replayOutdated } from "~/services/mastery/replay-outdated.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
-import { DAY_MS, HOUR_MS } from "~/time/periods";
+import { remindDue } from "~/services/reminders/remind-due.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { jobKinds, type JobDefinition } from "./kinds";
 
 /**
- * What is to be done at the start of the server and then once a day, or once an hour. Done twice, or by two processes,
+ * What is to be done at the start of the server and then once a day, once an hour, or once a minute. Done twice, or by two processes,
  * it does no harm.
  */
 export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => void): void {
@@ -18,6 +20,9 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   };
   void runDaily(() => resumeJobs(ctx, onBug)).then(() => replayOutdated(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
+  setInterval(() => {
+    remindDue(ctx, config).then(ctx.jobs.wake, onBug);
+  }, MINUTE_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.
   setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();
 }

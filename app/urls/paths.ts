@@ -60,6 +60,8 @@ export const paths = {
   subscribed: () => withQuery("/newsletter", { sent: 1 }),
   confirmSubscription: (token: string) => `/newsletter/confirm/${segment(token)}`,
   unsubscribe: (token: string) => `/newsletter/unsubscribe/${segment(token)}`,
+  confirmReminders: (token: string) => `/reminders/confirm/${segment(token)}`,
+  stopReminders: (token: string) => `/reminders/stop/${segment(token)}`,
   contact: (subject?: string) => withQuery("/contact-us", { subject }),
   support: () => "/support",
   /** `path`, a page with the contact form, with the news that the message has arrived. */
@@ -89,6 +91,7 @@ export const paths = {
   appearance: () => "/dashboard/settings/appearance",
   /** Takes what the browser knows of its language and time zone. */
   region: () => "/dashboard/settings/region",
+  reminders: () => "/dashboard/settings/reminders",
   devices: () => "/dashboard/settings/devices",
   signOutDevices: () => "/dashboard/settings/devices/sign-out",
   privacy: () => "/dashboard/settings/privacy",

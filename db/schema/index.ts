@@ -32,6 +32,7 @@ import type {
   SpendDaysTable,
 } from "./model";
 import type { ContactMessagesTable, MailsTable, NewsletterIssuesTable, NewsletterSubscribersTable } from "./public";
+import type { CalendarFeedsTable, ReviewRemindersTable } from "./reminders";
 
 export type * from "./accounts";
 export type * from "./courses";
@@ -39,6 +40,7 @@ export type * from "./jobs";
 export type * from "./learning";
 export type * from "./model";
 export type * from "./public";
+export type * from "./reminders";
 export type * from "./types";
 
 /** The tables as TypeScript sees them; migrations are what makes them so. */
@@ -76,6 +78,8 @@ export interface Database {
   spend_days: SpendDaysTable;
   learner_spend_days: LearnerSpendDaysTable;
   review_counts: ReviewCountsTable;
+  review_reminders: ReviewRemindersTable;
+  calendar_feeds: CalendarFeedsTable;
   mails: MailsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

@@ -17,6 +17,8 @@ export interface MailsTable {
   last_error: string | null;
   /** When it was given up; null while it waits. */
   failed_at: Time | null;
+  /** It is no news any more then, and is not sent; null for what may be late. */
+  not_after: Time | null;
   created_at: Time;
 }
 

@@ -35,6 +35,8 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
   "routes/newsletter/subscribe": { url: paths.subscribe(), fields: { email: "ada@example.org", website: "" } },
   "routes/newsletter/confirm": { url: paths.confirmSubscription("a-token"), fields: {} },
   "routes/newsletter/unsubscribe": { url: paths.unsubscribe("a-token"), fields: {} },
+  "routes/reminders/confirm": { url: paths.confirmReminders("a-token"), fields: {} },
+  "routes/reminders/stop": { url: paths.stopReminders("a-token"), fields: {} },
   "routes/stand-in/google-token": {
     url: "/demo/google/token",
     fields: { grant_type: "authorization_code", code: "spent" },
@@ -154,6 +156,7 @@ async function formsOfSession(learner: {
     "routes/auth/logout": [{ url: paths.logout(), fields: {} }],
     "routes/settings/profile/route": [{ url: paths.settings(), fields: { full_name: "Ada King", age: "36" } }],
     "routes/settings/appearance/route": [{ url: paths.appearance(), fields: { theme: "dark", text_size: "large" } }],
+    "routes/settings/reminders/route": [{ url: paths.reminders(), fields: { hour: "7" } }],
     "routes/settings/region": [{ url: paths.region(), fields: { time_zone: "Europe/Berlin", locale: "de-DE" } }],
     "routes/settings/privacy-export": [{ url: paths.startExport(), fields: {} }],
     "routes/staff/questions/route": [

@@ -228,7 +228,7 @@ test("the privacy policy says that messages are mailed only where they are", asy
   setConfig({ mail, supportEmail: "help@example.org" });
   const mailed = await textOf("/privacy-policy");
 
-  expect(listed).toContain("A mail provider carries the newsletter to you");
+  expect(listed).toContain("A mail provider carries the newsletter and the reminders that you ask for to you");
   expect(listed).not.toContain("our mailbox");
   expect(mailed).toContain("and your messages to our mailbox");
 });

@@ -7,6 +7,7 @@ import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
 import { reportForgotten } from "~/services/mastery/report-forgotten.server";
 import { openSitting } from "~/services/learning/sittings/sittings.server";
+import { turnOnReminder } from "~/services/reminders/reminders.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { signUp } from "./app";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
@@ -45,6 +46,11 @@ export async function createWholeAccount(firstName: string) {
     path: "/dashboard/settings",
     fields: [["about", "Engines"]],
   });
+  await turnOnReminder(ctx, { learnerId: learner.id, hour: 8, publicUrl: "https://learn.example.org" });
+  await ctx.db
+    .insertInto("calendar_feeds")
+    .values({ learner_id: learner.id, token_hash: learner.id, created_at: ctx.now().toISOString() })
+    .execute();
   return learner;
 }
 

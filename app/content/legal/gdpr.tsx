@@ -24,7 +24,7 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
           <dd>The contract with you: article 6(1)(b)</dd>
           <dt>Optional words in your profile</dt>
           <dd>Your consent, which you withdraw by emptying the field: article 6(1)(a)</dd>
-          <dt>The newsletter</dt>
+          <dt>The newsletter, and reminders by mail</dt>
           <dd>Your consent, given twice and withdrawn by the link in each mail: article 6(1)(a)</dd>
           <dt>Answering your messages</dt>
           <dd>Our interest, and yours, in an answer: article 6(1)(f)</dd>
@@ -61,7 +61,7 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
             <dt>To have their use restricted (article 18), and to object (article 21)</dt>
             <dd>Tell us what, and why</dd>
             <dt>To withdraw a consent (article 7)</dt>
-            <dd>The link in each newsletter; an emptied field. What was done before stays lawful</dd>
+            <dd>The link in each newsletter and reminder; an emptied field. What was done before stays lawful</dd>
             <dt>Not to be decided about by a machine alone (article 22)</dt>
             <dd>The server decides which question you are asked next, and nothing that reaches beyond your course</dd>
             <dt>To complain (article 77)</dt>

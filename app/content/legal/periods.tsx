@@ -32,6 +32,8 @@ export function Periods(facts: LegalFacts) {
           Until you unsubscribe, or delete an account with the same address, then gone at once; {facts.unconfirmedDays}{" "}
           days for an address that was never confirmed
         </dd>
+        <dt>Reminders</dt>
+        <dd>As long as your account, so that those you turned off stay off</dd>
         <dt>Mail on its way to you</dt>
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
         <dt>The server&apos;s log</dt>

@@ -68,6 +68,11 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
             a gap is, and on which days you learned. It uses this to choose your next question, to show you where you
             stand and, summed over all learners, to find questions that mislead; and for nothing else.
           </p>
+          <h3>Your reminders</h3>
+          <p>
+            If you ask for <Link to={paths.reminders()}>reminders</Link>: the address they go to, your hour, when you
+            asked for them and confirmed it, when the last one was sent and how many came since you last learned.
+          </p>
           <h3>Your devices</h3>
           <p>
             For each sign-in its time, when it was last used and what your browser calls itself, so that you can look

@@ -18,7 +18,7 @@ export function Recipients(facts: LegalFacts) {
         {facts.hasModel && <ModelRecipient readsPictures={facts.readsPictures} />}
         {facts.sendsMail && (
           <li>
-            <strong>A mail provider</strong> carries the newsletter to you
+            <strong>A mail provider</strong> carries the newsletter and the reminders that you ask for to you
             {facts.supportEmail && ", and your messages to our mailbox"}.
           </li>
         )}

@@ -16,6 +16,8 @@ test.each([
   ["/newsletter/%confirm/secret%", "/newsletter/%confirm/…"],
   ["/blog/tag/caf%C3%A9%", "/blog/tag/caf%C3%A9%"],
   ["/Newsletter/Confirm/secret", "/Newsletter/Confirm/…"],
+  ["/reminders/stop/secret", "/reminders/stop/…"],
+  ["/calendar/secret.ics", "/calendar/…"],
   ["//newsletter//confirm//secret", "//newsletter//confirm//…"],
 ])("of %s the log has %s", (address, logged) => {
   expect(redactPath(address)).toBe(logged);

@@ -1,5 +1,5 @@
 /** Paths that end in what only their owner may know. */
-const WITH_TOKEN = /^.*?\/newsletter\/+[^/]+\/+(?=.)/i;
+const WITH_TOKEN = /^.*?\/(?:(?:newsletter|reminders)\/+[^/]+|calendar)\/+(?=.)/i;
 
 /** Signs that may stand in a path as they are or encoded, which makes no difference to the router. */
 const ENCODED_SIGN = /%(?:[2-6][\da-f]|7[\da-e])/gi;

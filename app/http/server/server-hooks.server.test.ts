@@ -60,6 +60,7 @@ test.each([
   ["/newsletter/confirm/secret", "strict-origin"],
   ["/newsletter/unsubscribe/secret?x=1", "strict-origin"],
   ["/%6eewsletter/%63onfirm/secret", "strict-origin"],
+  ["/reminders/stop/secret", "strict-origin"],
   ["/newsletter?sent=1", "same-origin"],
   ["/newsletter/confirm/", "same-origin"],
   ["/blog/why-gaps-stay", "same-origin"],

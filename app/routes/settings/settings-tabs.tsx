@@ -5,6 +5,7 @@ const tabs = [
   { label: "User Profile", to: paths.settings() },
   { label: "Subscription", to: paths.settingsSubscription() },
   { label: "Appearance", to: paths.appearance() },
+  { label: "Reminders", to: paths.reminders() },
   { label: "Devices", to: paths.devices() },
   { label: "Privacy", to: paths.privacy() },
 ];

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { lookAgain } from "~/services/reminders/reminders.server";
 import type { Appearance } from "./appearance";
 
 /** Null for a locale or a time zone leaves it as it is. */
@@ -18,4 +19,5 @@ export async function saveAppearance(
     })
     .where("id", "=", input.learnerId)
     .execute();
+  await lookAgain(ctx, input);
 }

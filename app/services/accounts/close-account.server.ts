@@ -3,6 +3,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { unsubscribeAddress } from "~/services/newsletter/subscribers.server";
+import { forgetReminder } from "~/services/reminders/reminders.server";
 import { emptyProfileRow } from "./profile-fields";
 
 export type CloseAccountResult = { status: "closed" } | { status: "wrong-email" };
@@ -25,6 +26,8 @@ export async function closeAccount(
     await ctx.db.deleteFrom("sessions").where("learner_id", "=", input.learnerId).execute();
     await ctx.db.deleteFrom("kept_forms").where("learner_id", "=", input.learnerId).execute();
     await unsubscribeAddress(ctx, email); // nothing knows it afterwards
+    await forgetReminder(ctx, input);
+    await ctx.db.deleteFrom("calendar_feeds").where("learner_id", "=", input.learnerId).execute();
     await makeAnonymous(ctx, input.learnerId);
     return enqueue(ctx, { kind: "delete-account", subjectId: input.learnerId });
   });

@@ -11,6 +11,8 @@ const about = {
     "who you are: names, e-mail address, what you wrote about yourself, how the product looks for you,\n  whether you get the newsletter",
   sessions: "devices on which you signed in",
   learning_days: "days on which you learned, and for how long",
+  review_reminders: "whether you want to be reminded by mail, at which hour, and when you last were",
+  calendar_feeds: "when you made a private address for your calendar; the address itself is not kept",
   kept_forms: "forms that you sent when you were no longer signed in, kept for you to send again",
   exports: "archives like this one",
   courses: "your courses and why you take them",

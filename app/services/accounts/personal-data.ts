@@ -8,6 +8,8 @@ export const personalData = {
   learners: { whose: "learner", by: "id", order: ["id"] },
   sessions: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
   learning_days: { whose: "learner", by: "learner_id", order: ["day"] },
+  review_reminders: { whose: "learner", by: "learner_id", order: ["learner_id"], secret: ["token"] },
+  calendar_feeds: { whose: "learner", by: "learner_id", order: ["learner_id"], secret: ["token_hash"] },
   kept_forms: { whose: "learner", by: "learner_id", order: ["expires_at", "id"] },
   exports: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   courses: { whose: "learner", by: "learner_id", order: ["id"] },

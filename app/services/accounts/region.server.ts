@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { lookAgain } from "~/services/reminders/reminders.server";
 import { canonicalLocale, canonicalTimeZone } from "./region";
 
 /** Takes what a browser says of itself for what nobody has said yet. What is no zone and no locale is passed over. */
@@ -14,4 +15,5 @@ export async function keepGuessedRegion(
     }))
     .where("id", "=", input.learnerId)
     .execute();
+  await lookAgain(ctx, input);
 }

@@ -15,8 +15,9 @@ export async function removeExpired(ctx: DbContext): Promise<void> {
   await removeExpiredForms(ctx);
 }
 
-/** With the jobs that would have sent them. */
+/** With the jobs that would have sent them. What is no news any more is kept for whoever wants to know that it was not sent. */
 async function removeExpiredMails(ctx: DbContext): Promise<void> {
+  await ctx.db.deleteFrom("mails").where("not_after", "<", daysAgo(ctx, 2)).execute(); // their jobs have gone by then
   const end = daysAgo(ctx, MAIL_DAYS);
   await ctx.db
     .deleteFrom("jobs")

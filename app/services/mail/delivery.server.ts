@@ -1,15 +1,17 @@
 import type { Mail, SendResult } from "~/providers/mail/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
+import { isStillNews } from "./still-news.server";
 import { retryDelay } from "./retry-delay";
 
-/** Null for one that was sent, given up or dropped meanwhile. */
+/** Null for one that was sent, given up or dropped meanwhile, or is no news any more. */
 export async function findWaitingMail(ctx: DbContext, mailId: string): Promise<Mail | null> {
   const row = await ctx.db
     .selectFrom("mails")
     .selectAll()
     .where("id", "=", mailId)
     .where("failed_at", "is", null)
+    .where(isStillNews(ctx))
     .executeTakeFirst();
   if (!row) return null;
   const { id, to_address: to, reply_to: replyTo, subject, text, unsubscribe_url: unsubscribeUrl } = row;

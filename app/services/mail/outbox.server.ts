@@ -10,6 +10,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   unsubscribeUrl?: string;
+  /** It is no news any more then; left out, it may be late. */
+  notAfter?: Date;
 }
 
 const HEAD_START_MS = DAY_MS;
@@ -17,8 +19,10 @@ const HEAD_START_MS = DAY_MS;
 /**
  * Puts a mail into the outbox, in the transaction that is its reason. It is sent as soon as the worker comes to it, or
  * waits until the server can send mail. Wake the worker after the commit.
+ *
+ * @returns the mail's id, by which it can be taken back
  */
-export async function queueMail(ctx: DbContext, mail: OutgoingMail): Promise<void> {
+export async function queueMail(ctx: DbContext, mail: OutgoingMail): Promise<string> {
   const id = newId(ctx);
   await ctx.db
     .insertInto("mails")
@@ -29,11 +33,28 @@ export async function queueMail(ctx: DbContext, mail: OutgoingMail): Promise<voi
       subject: mail.subject,
       text: mail.text,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      not_after: mail.notAfter?.toISOString() ?? null,
       attempts: 0,
       created_at: timestamp(ctx),
     })
     .execute();
   await enqueueMail(ctx, { id, unsubscribeUrl: mail.unsubscribeUrl ?? null });
+  return id;
+}
+
+/**
+ * Takes back a mail that has not been sent yet, so that its reader gets nothing that no longer holds.
+ *
+ * @returns what it had come to: null when it is gone already, mostly because it was sent
+ */
+export async function takeBackMail(ctx: DbContext, mailId: string): Promise<"waiting" | "given-up" | null> {
+  const mail = await ctx.db
+    .deleteFrom("mails")
+    .where("id", "=", mailId)
+    .returning("failed_at as failedAt")
+    .executeTakeFirst();
+  if (!mail) return null;
+  return mail.failedAt === null ? "waiting" : "given-up";
 }
 
 /**

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { enqueueMail } from "./outbox.server";
+import { isStillNews } from "./still-news.server";
 
 /** Mails that get a job before others get their turn. */
 const BATCH = 50;
@@ -51,6 +52,7 @@ async function* waitingMails(ctx: DbContext): AsyncGenerator<{ id: string; unsub
       .selectFrom("mails")
       .select(["id", "unsubscribe_url as unsubscribeUrl"])
       .where("failed_at", "is", null)
+      .where(isStillNews(ctx))
       .where("id", ">", lastId)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -1,5 +1,6 @@
 import { inTransaction, type DbContext } from "~/services/context";
 import { enqueueMail } from "~/services/mail/outbox.server";
+import { isStillNews } from "~/services/mail/still-news.server";
 
 /** Staff who have more to do than this see the rest when these are done. */
 const LIMIT = 50;
@@ -32,6 +33,7 @@ export async function findUnsentMails(ctx: DbContext): Promise<UnsentMails> {
     .selectFrom("mails")
     .select(({ fn }) => fn.countAll().as("count"))
     .where("failed_at", "is", null)
+    .where(isStillNews(ctx))
     .executeTakeFirstOrThrow();
   return {
     givenUp: givenUp.map(({ last_error, failed_at, ...mail }) => ({

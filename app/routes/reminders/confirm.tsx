@@ -1,0 +1,77 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { readBody } from "~/http/form/read-body.server";
+import { requireParam } from "~/http/response/responses.server";
+import { confirmReminder, findReminderByToken } from "~/services/reminders/reminders.server";
+import { paths } from "~/urls/paths";
+
+export const meta: MetaFunction = () => [
+  { title: "Confirm reminders – Taproot" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Changes nothing: programs that look through mail follow every link in it. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const token = requireParam(params, "token");
+  const reminder = await findReminderByToken(ctx, token);
+  return { token, state: reminder?.state ?? "off" };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = requireParam(params, "token");
+  await readBody(request, { maxBytes: 1024 });
+  await confirmReminder(ctx, token);
+  return redirect(paths.confirmReminders(token));
+}
+
+export default function ConfirmReminders() {
+  const { token, state } = useLoaderData<typeof loader>();
+  return <div className="page">{pageFor(state, token)}</div>;
+}
+
+function pageFor(state: string, token: string) {
+  switch (state) {
+    case "waiting":
+      return (
+        <>
+          <h1>Do you want reminders by mail?</h1>
+          <p className="lead">
+            One on a day when reviews are due and you have not learned yet, and nothing else. You can end it at any
+            time.
+          </p>
+          <form method="post" action={paths.confirmReminders(token)}>
+            <Button>Yes, remind me</Button>
+          </form>
+          <p>It was not you? Close this page, and nothing is sent to you.</p>
+        </>
+      );
+    case "on":
+      return (
+        <>
+          <h1>Reminders are on</h1>
+          <p className="lead">The next one comes when something is due. Each has a link with which you can end them.</p>
+          <p className="actions">
+            <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
+            <LinkButton to={paths.stopReminders(token)} kind="secondary">
+              Stop Reminders
+            </LinkButton>
+          </p>
+        </>
+      );
+    default:
+      return (
+        <>
+          <h1>This link is no longer valid</h1>
+          <p className="lead">
+            The reminders it belongs to have been turned off. You can turn them on again in your settings.
+          </p>
+          <p className="actions">
+            <LinkButton to={paths.reminders()}>Go to Settings</LinkButton>
+          </p>
+        </>
+      );
+  }
+}

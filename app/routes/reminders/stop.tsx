@@ -1,0 +1,60 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { readBody } from "~/http/form/read-body.server";
+import { requireParam } from "~/http/response/responses.server";
+import { findReminderByToken, stopReminder } from "~/services/reminders/reminders.server";
+import { paths } from "~/urls/paths";
+
+export const meta: MetaFunction = () => [{ title: "Stop reminders – Taproot" }, { name: "robots", content: "noindex" }];
+
+/** Changes nothing: programs that look through mail follow every link in it. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const token = requireParam(params, "token");
+  const reminder = await findReminderByToken(ctx, token);
+  return { token, isOn: reminder?.state === "on" || reminder?.state === "waiting" };
+}
+
+/**
+ * Of the button on the page, and of mail programs that have one themselves (RFC 8058): those follow no redirect, and
+ * some send no form.
+ */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = requireParam(params, "token");
+  const form = await readBody(request, { maxBytes: 1024 });
+  await stopReminder(ctx, token);
+  const isOneClick = form.get("List-Unsubscribe") === "One-Click" || !request.headers.has("Content-Type");
+  return isOneClick ? null : redirect(paths.stopReminders(token));
+}
+
+export default function StopReminders() {
+  const { token, isOn } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      {isOn ? (
+        <>
+          <h1>Stop the reminders?</h1>
+          <p className="lead">
+            No more come by mail. What is due stays on your dashboard, and nothing you know is lost.
+          </p>
+          <form method="post" action={paths.stopReminders(token)}>
+            <Button>Stop Reminders</Button>
+          </form>
+        </>
+      ) : (
+        <>
+          <h1>Reminders are off</h1>
+          <p className="lead">None comes by mail. You can turn them on again in your settings whenever you like.</p>
+          <p className="actions">
+            <LinkButton to={paths.review()}>Go to Review</LinkButton>
+            <LinkButton to={paths.reminders()} kind="secondary">
+              Settings
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

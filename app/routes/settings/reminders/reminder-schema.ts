@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+const CHOOSE = "Please choose one of these";
+
+export const reminderSchema = z.object({
+  remind: z.literal("on").optional().catch(undefined),
+  hour: z
+    .string({ error: CHOOSE })
+    .regex(/^(?:1?\d|2[0-3])$/, CHOOSE)
+    .transform(Number),
+});

@@ -1,0 +1,89 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { sendOrStay } from "~/components/send-or-stay";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { config } from "~/config/config.server";
+import { readForm } from "~/http/form/read-form.server";
+import { typedFields } from "~/http/form/typed-fields.server";
+import { writeFailed } from "~/http/form/write-failed.server";
+import { badRequest } from "~/http/response/responses.server";
+import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";
+import { requireLearner } from "~/http/session/session.server";
+import { findReminder, turnOffReminder, turnOnReminder } from "~/services/reminders/reminders.server";
+import { paths } from "~/urls/paths";
+import { hourChoices } from "./hour-choices";
+import { ReminderForm } from "./reminder-form";
+import { reminderSchema } from "./reminder-schema";
+import { ReminderState } from "./reminder-state";
+
+const NO_MAIL = "This server cannot send mail at the moment. Please try again another day.";
+const NOT_SAVED = "Failed to save your reminders. Please try again.";
+
+export const meta: MetaFunction = () => [{ title: "Reminders – Settings – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const reminder = await findReminder(ctx, { learnerId });
+  const { isSaved, headers } = readJustSaved(request, paths.reminders());
+  const page = {
+    ...reminder,
+    hours: hourChoices(person.locale),
+    email: person.email,
+    timeZone: person.timeZone,
+    canMail: ctx.mail !== null,
+    isSaved,
+  };
+  return data(page, { headers });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const submission = parseWithZod(typedFields(await readForm(request)), { schema: reminderSchema });
+  if (submission.status !== "success") return badRequest(submission.reply());
+
+  const { remind, hour } = submission.value;
+  if (remind === "on" && ctx.mail === null) return badRequest(submission.reply({ formErrors: [NO_MAIL] }));
+  try {
+    if (remind === "on") await turnOnReminder(ctx, { learnerId, hour, publicUrl: config.publicUrl });
+    else await turnOffReminder(ctx, { learnerId, hour });
+  } catch (error) {
+    return writeFailed(request, error, submission.reply({ formErrors: [NOT_SAVED] }));
+  }
+  ctx.jobs.wake();
+  return redirectAfterSaving(paths.reminders());
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export default function Reminders() {
+  const { state, hour, hours, email, timeZone, canMail, isSaved } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const notSent = result !== undefined && "notSent" in result;
+  const isOn = state === "on" || state === "waiting";
+  return (
+    <section className="settings-part" aria-labelledby="by-mail">
+      <h2 id="by-mail">By mail</h2>
+      <p>
+        When reviews are due and you have not studied yet that day, one short mail tells you how many there are and how
+        long they take. Never more than one a day.
+      </p>
+      {notSent && <OfflineMessage />}
+      {!result && <ReminderState state={state} email={email} canMail={canMail} isSaved={isSaved} />}
+      {(canMail || isOn) && (
+        <ReminderForm
+          key={`${state} ${hour}`}
+          isOn={isOn}
+          hour={hour}
+          hours={hours}
+          email={email}
+          timeZone={timeZone}
+          lastResult={result && "status" in result ? result : undefined}
+        />
+      )}
+    </section>
+  );
+}

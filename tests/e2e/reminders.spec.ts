@@ -1,0 +1,38 @@
+import * as walk from "../support/walk";
+import { expectGoodPage } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { someone } from "./support/sign-in";
+import { onlyWithScripts } from "./support/test";
+import { expect, test } from "./support/with-mail";
+
+test(
+  "a learner asks for reminders, confirms by mail and stops them",
+  onlyWithScripts,
+  async ({ page, server, mailTo }) => {
+    const person = someone();
+    await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings/reminders`);
+    await expectGoodPage(page);
+
+    await page.getByRole("checkbox", { name: `Mail me at ${person.email}` }).check();
+    await page.getByLabel("Time of day").selectOption("7");
+    await page.getByRole("button", { name: "Save Reminders" }).click();
+    await expect(page.getByText("Check your inbox to confirm")).toBeVisible();
+    await expectGoodPage(page);
+
+    const { text } = await mailTo(person.email, "asked for a mail on days when reviews are due");
+    const [confirm = ""] = /\/reminders\/confirm\/\S+/.exec(text) ?? [];
+    await page.goto(confirm);
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "Yes, remind me" }).click();
+    await expect(page.getByRole("heading", { name: "Reminders are on" })).toBeVisible();
+    await expectGoodPage(page);
+
+    await page.getByRole("link", { name: "Stop Reminders" }).click();
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "Stop Reminders" }).click();
+    await expect(page.getByRole("heading", { name: "Reminders are off" })).toBeVisible();
+    await expectGoodPage(page);
+    await page.goto("/dashboard/settings/reminders");
+    await expect(page.getByRole("checkbox", { name: "Mail me" })).not.toBeChecked();
+  },
+);
