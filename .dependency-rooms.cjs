@@ -47,6 +47,12 @@ const rooms = [
   ["app/services/learning", "writing", ["items", "tree", "gaps"], "Questions are written whoever answers them."],
   ["app/services/learning", "sittings", ["items", "tree", "answers", "writing", "gaps"], "Asked outside the parts."],
   ["app/services/learning", "reviews", ["items", "tree", "answers", "sittings"], "What is due is asked in sittings."],
+  [
+    "app/services/learning",
+    "checkpoints",
+    ["items", "tree", "sittings", "concepts"],
+    "What a section has taught is asked in sittings.",
+  ],
   ["app/services/learning", "explanations", ["items", "tree", "gaps", "answers", "writing"], "Read beside the way."],
   ["app/services/learning", "contents", ["tree", "answers", "writing"], "Study material knows no explanations."],
   ["app/services/learning", "screens", "all", "What a page shows, from all the others."],

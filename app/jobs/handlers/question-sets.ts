@@ -6,6 +6,8 @@ import {
 } from "~/services/learning/writing/breakdown-parts.server";
 import { endMainSet, findMainSet, planMainSet } from "~/services/learning/writing/main-questions.server";
 import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
+import { settleWritten } from "~/services/learning/checkpoints/checkpoint.server";
+import { askMetAgain } from "~/services/learning/sittings/ask-met-again.server";
 import { endSittingSet, findSittingSet } from "~/services/learning/sittings/sitting-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
@@ -45,8 +47,14 @@ export const writeSitting: JobHandler = (ctx, sittingId, control) =>
     {
       plan: async () => {}, // it was begun with its wishes
       find: (ctx) => findSittingSet(ctx, sittingId),
-      write: (request) => ctx.author.writeQuestions(request, control),
-      end: (ctx) => endSittingSet(ctx, sittingId),
+      write: async function* (request) {
+        yield* ctx.author.writeQuestions(request, control);
+        await control.commit((ctx) => askMetAgain(ctx, sittingId));
+      },
+      end: async (ctx) => {
+        await endSittingSet(ctx, sittingId);
+        await settleWritten(ctx, sittingId);
+      },
       goOn: (ctx) => enqueue(ctx, { kind: "sitting", subjectId: sittingId }),
     },
     control,

@@ -4,6 +4,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { forgetRechecks } from "~/services/learning/explanations/ask-again.server";
 import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/gaps/completion.server";
 import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
+import { writeAgain } from "~/services/learning/sittings/sittings.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import type { Difficulty } from "~db/schema";
@@ -66,6 +67,7 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
       "questions.learner_id as learnerId",
       "questions.subsection_id as subsectionId",
       "questions.breakdown_id as breakdownId",
+      "questions.sitting_id as sittingId",
       "questions.concept_id as conceptId",
       "questions.slot",
       "questions.status",
@@ -87,6 +89,7 @@ interface AskedQuestion {
   learnerId: string;
   subsectionId: string;
   breakdownId: string | null;
+  sittingId: string | null;
   conceptId: string;
   slot: number | null;
   difficulty: Difficulty;
@@ -99,7 +102,7 @@ async function voidAnswers(ctx: DbContext, question: AskedQuestion): Promise<voi
   }
 }
 
-/** A part is simply left out. In the place of a main question comes another. */
+/** A part is simply left out. In the place of a main question comes another, and so it does in a sitting. */
 async function withdrawQuestion(ctx: DbContext, question: AskedQuestion): Promise<void> {
   const isPart = question.breakdownId !== null;
   await ctx.db
@@ -109,6 +112,7 @@ async function withdrawQuestion(ctx: DbContext, question: AskedQuestion): Promis
     .execute();
   await skipWorkBelow(ctx, question.id);
   if (question.breakdownId !== null) await closeBreakdownIfDone(ctx, question.breakdownId);
+  else if (question.sittingId !== null) await writeAgain(ctx, question.sittingId);
   else await haveAnotherWritten(ctx, question);
 }
 

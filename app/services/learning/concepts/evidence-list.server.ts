@@ -20,7 +20,7 @@ export interface EvidenceEntry {
   effect: EvidenceEffect;
 }
 
-/** Oldest first. What was answered in a placement test is told when the test is over. */
+/** Oldest first. What was answered in a test or at a checkpoint is told when that is over. */
 export async function listEvidence(
   ctx: DbContext,
   whose: { learnerId: string; conceptId: string },
@@ -62,7 +62,9 @@ function listAnswers(ctx: DbContext, { learnerId, conceptId }: { learnerId: stri
     ])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
-    .where(({ not, and, eb }) => not(and([eb("answers.phase", "=", "placement"), eb("sittings.status", "=", "open")])))
+    .where(({ not, and, eb }) =>
+      not(and([eb("answers.phase", "in", ["placement", "checkpoint"]), eb("sittings.status", "=", "open")])),
+    )
     .orderBy("answers.answered_at")
     .orderBy(sql`answers.rowid`)
     .execute();

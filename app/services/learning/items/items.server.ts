@@ -73,11 +73,16 @@ function textOf(options: ItemOption[]): string {
   return JSON.stringify(options.map((option) => option.html));
 }
 
-/** Whether the learner was ever asked that question, in whatever wording it was explained. */
+/**
+ * Whether the learner was asked that question, in whatever wording it was explained.
+ *
+ * @param input.since an ISO time; left out, ever
+ */
 export async function hasMet(
   ctx: DbContext,
-  { learnerId, item }: { learnerId: string; item: Pick<RenderedItem, "conceptId" | "sourceKey"> },
+  input: { learnerId: string; item: Pick<RenderedItem, "conceptId" | "sourceKey">; since?: string },
 ): Promise<boolean> {
+  const { learnerId, item, since = "" } = input;
   const met = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
@@ -85,6 +90,7 @@ export async function hasMet(
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", item.conceptId)
     .where("items.source_key", "=", item.sourceKey)
+    .where("questions.created_at", ">", since)
     .limit(1)
     .executeTakeFirst();
   return met !== undefined;
@@ -93,16 +99,22 @@ export async function hasMet(
 interface Whose {
   learnerId: string;
   conceptIds: string[];
+  /** Only what was asked since then, an ISO time; left out, ever. */
+  since?: string;
 }
 
 /** Source keys of items of these concepts that the learner has been asked, longest ago first, and of those found wrong. */
-export async function sourceKeysToAvoid(ctx: DbContext, { learnerId, conceptIds }: Whose): Promise<string[]> {
+export async function sourceKeysToAvoid(
+  ctx: DbContext,
+  { learnerId, conceptIds, since = "" }: Whose,
+): Promise<string[]> {
   const met = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .select("items.source_key as sourceKey")
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "in", conceptIds)
+    .where("questions.created_at", ">", since)
     .groupBy("items.source_key")
     .orderBy((column) => column.fn.max("questions.created_at"))
     .execute();

@@ -109,6 +109,17 @@ export async function wishForQuestions(ctx: DbContext, sitting: Sitting, wishes:
   return numUpdatedRows > 0n ? enqueue(ctx, { kind: "sitting", subjectId: sitting.id }) : null;
 }
 
+/** One of its questions was found wrong before it was answered: another is written in its place, while it is open. */
+export async function writeAgain(ctx: DbContext, sittingId: string): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("sittings")
+    .set({ questions_written_at: null })
+    .where("id", "=", sittingId)
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await enqueue(ctx, { kind: "sitting", subjectId: sittingId });
+}
+
 export async function saveState(ctx: DbContext, sitting: Sitting, state: Uint8Array): Promise<void> {
   await ctx.db
     .updateTable("sittings")

@@ -6,6 +6,8 @@ import type { OpenWish, QuestionWish } from "~/providers/author/port";
 export interface PlannedWish extends QuestionWish {
   /** The answer because of which it is asked again in another form: its option was right, its explanation wrong. */
   recheckOf?: string;
+  /** An item that the learner has not met lately: `rather`, or else the one met longest ago; `only`, or else none. */
+  fresh?: "rather" | "only";
   /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
   isDropped?: true;
 }
@@ -34,7 +36,8 @@ export function countWishes(wishes: PlannedWish[]): number {
 
 /** How many questions a learner can be left with when no more can be written. */
 export function enough(wishes: PlannedWish[]): number {
-  return Math.min(MIN_QUESTIONS, countWishes(wishes));
+  const needed = wishes.filter(({ fresh }) => fresh !== "only"); // where nothing fresh is left, it is done without
+  return Math.min(MIN_QUESTIONS, countWishes(needed));
 }
 
 /** How far the writing of questions that belong together has come: those of a subsection, or the parts of a breakdown. */

@@ -8,6 +8,8 @@ import type { RenderedItem } from "~/services/learning/items/render-item.server"
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
 import { numberOfNew } from "~/services/learning/tree/order-of-asking";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
+import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
+import { DAY_MS } from "~/time/periods";
 
 /** Questions that are written together, one by one: main questions of a subsection, parts of a breakdown, or a sitting's. */
 export interface QuestionSet {
@@ -68,7 +70,7 @@ export async function questionsRequest(
     topicId,
     concepts: await findConceptFacts(ctx, { courseId, conceptIds }),
     wishes,
-    seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds }),
+    seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds, since: freshSince(ctx, set.wishes) }),
     asked: await sourceKeysOf(ctx, set),
     existing: await existingStems(ctx, conceptIds),
   };
@@ -87,10 +89,17 @@ export async function publishItem(
   if (!wish || wish.isDropped) return false;
   const mustBeNew = wish.recheckOf !== undefined || item.conceptId.startsWith(MODEL_CONCEPTS);
   if (mustBeNew && (await hasMet(ctx, { learnerId: set.learnerId, item }))) return false;
+  const since = freshSince(ctx, [wish]);
+  if (since !== undefined && (await hasMet(ctx, { learnerId: set.learnerId, item, since }))) return false;
   const itemId = await keepItem(ctx, item, { groundedIn: set.parent?.groundedIn ?? null });
   if (itemId === null) return false;
   await putQuestion(ctx, set, { slot, itemId, conceptId: item.conceptId, optionCount: item.options.length });
   return true;
+}
+
+/** What was met before that is fresh again: an ISO time, for wishes that ask for what is fresh. */
+function freshSince(ctx: DbContext, wishes: PlannedWish[]): string | undefined {
+  return wishes.some(({ fresh }) => fresh !== undefined) ? timestamp(ctx, -FRESH_AFTER_DAYS * DAY_MS) : undefined;
 }
 
 /**

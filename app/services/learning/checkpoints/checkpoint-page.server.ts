@@ -1,0 +1,82 @@
+import type { DbContext } from "~/services/context";
+import { generationState, type GenerationState } from "~/services/jobs/generation-state";
+import { findLatestJob } from "~/services/jobs/queue.server";
+import { listSittingQuestions, type SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
+import { findOpenSitting, type Sitting } from "~/services/learning/sittings/sittings.server";
+import { countWishes } from "~/services/learning/tree/wishes";
+import { checkpointPlace } from "./checkpoint.server";
+import { findReport, type CheckpointReport } from "./checkpoint-report.server";
+import { findSection, type CheckpointKey, type CheckpointSection, type SectionPart } from "./section.server";
+import { findStanding, planNow } from "./standing.server";
+
+export interface CheckpointPage {
+  courseName: string;
+  section: { sectionNumber: number; heading: string };
+  state: CheckpointPageState;
+}
+
+export type CheckpointPageState =
+  | { status: "not-yet"; openParts: Pick<SectionPart, "sectionNumber" | "heading">[] }
+  | { status: "ready"; questions: number; conceptNames: string[] }
+  | { status: "asking"; question: SittingQuestion; isSecondTry: boolean; count: QuestionCount }
+  /** With status `none` in it, nothing could be written, and there may be another try. */
+  | { status: "waiting"; generation: GenerationState; count: QuestionCount }
+  | { status: "done"; report: CheckpointReport };
+
+export interface QuestionCount {
+  answered: number;
+  /** Those there are to be by now, the answered ones included. */
+  total: number;
+}
+
+/** Null when it is not a section of this learner's. */
+export async function findCheckpointPage(ctx: DbContext, key: CheckpointKey): Promise<CheckpointPage | null> {
+  const section = await findSection(ctx, key);
+  if (!section) return null;
+  const { courseName, sectionNumber, heading } = section;
+  return { courseName, section: { sectionNumber, heading }, state: await findState(ctx, key, section) };
+}
+
+async function findState(ctx: DbContext, key: CheckpointKey, section: CheckpointSection): Promise<CheckpointPageState> {
+  const sitting = await findOpenSitting(ctx, checkpointPlace(key));
+  if (sitting) return openState(ctx, sitting);
+  const standing = await findStanding(ctx, key, section);
+  const { state, taken } = standing;
+  switch (state.status) {
+    case "not-yet":
+      return { status: "not-yet", openParts: section.parts.filter(({ isCompleted }) => !isCompleted) };
+    case "open": // begun in another tab between these two looks
+      return {
+        status: "waiting",
+        generation: { status: "generating", elapsedMs: 0 },
+        count: { answered: 0, total: 0 },
+      };
+    case "ready": {
+      const wishes = await planNow(ctx, key, { section, state });
+      const asked = new Set(wishes.map(({ conceptId }) => conceptId));
+      const conceptNames = section.concepts.filter(({ id }) => asked.has(id)).map(({ name }) => name);
+      return { status: "ready", questions: wishes.length, conceptNames };
+    }
+    case "passed":
+    case "to-repair":
+    case "left":
+      return { status: "done", report: await findReport(ctx, key, { section, standing, taken: taken! }) };
+  }
+}
+
+async function openState(ctx: DbContext, sitting: Sitting): Promise<CheckpointPageState> {
+  const { learnerId, id: sittingId, wishes, isWritten } = sitting;
+  const questions = await listSittingQuestions(ctx, { learnerId, sittingId });
+  const standing = questions.filter(({ status }) => status !== "withdrawn");
+  const question = standing.find(({ status }) => status === "open");
+  const count = {
+    answered: standing.filter(({ status }) => status === "mastered" || status === "missed").length,
+    total: isWritten ? standing.length : countWishes(wishes),
+  };
+  if (question) {
+    const isSecondTry = question.slot !== null && wishes[question.slot]?.fresh === "only";
+    return { status: "asking", question, isSecondTry, count };
+  }
+  const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sittingId });
+  return { status: "waiting", generation: generationState(job, ctx.now()), count };
+}

@@ -1,0 +1,90 @@
+import type { DbContext } from "~/services/context";
+import { findCourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
+import type { ConceptState } from "~/services/map/concept-state";
+import { listAnswers, type ReportedAnswer } from "./reported-answers.server";
+import type { TakenCheckpoint } from "./judged.server";
+import type { Repair } from "./repairs.server";
+import type { CheckpointKey, CheckpointSection } from "./section.server";
+import type { Standing } from "./standing.server";
+
+/** What a checkpoint came to. */
+export interface CheckpointReport {
+  /** When it was passed; null while something is left. */
+  passedAt: string | null;
+  concepts: ReportedConcept[];
+  /** What is asked about when it goes on; none while something is to be repaired first. */
+  leftNames: string[];
+  /** What the concepts of the section are, as the map draws them. */
+  map: { id: string; name: string; state: ConceptState; prerequisites: string[] }[];
+  /** Parts of the course to go on with: those that rest on this section, where there are any. */
+  next: NextPart[];
+}
+
+export interface ReportedConcept {
+  id: string;
+  name: string;
+  verdict: "held" | "missed" | "void";
+  /** Null where nothing was missed. */
+  repair: Repair | null;
+  answers: ReportedAnswer[];
+}
+
+export interface NextPart {
+  /** `2.1` */
+  sectionNumber: string;
+  heading: string;
+}
+
+export async function findReport(
+  ctx: DbContext,
+  key: CheckpointKey,
+  { section, standing, taken }: { section: CheckpointSection; standing: Standing; taken: TakenCheckpoint },
+): Promise<CheckpointReport> {
+  const { state, repairs } = standing;
+  const questionIds = [...taken.judged.values()].flatMap((judged) => judged.questionIds);
+  const answers = await listAnswers(ctx, { learnerId: key.learnerId, questionIds });
+  const concepts = section.concepts.flatMap(({ id, name }): ReportedConcept[] => {
+    const judged = taken.judged.get(id);
+    if (!judged) return [];
+    const given = judged.questionIds.flatMap((questionId) => answers.get(questionId) ?? []);
+    return [{ id, name, verdict: judged.verdict, repair: repairs.get(id) ?? null, answers: given }];
+  });
+  const ofCourse = (await findCourseMap(ctx, key))?.concepts ?? [];
+  const taught = new Set(section.concepts.map(({ id }) => id));
+  return {
+    passedAt: state.status === "passed" ? state.at : null,
+    concepts,
+    leftNames:
+      state.status === "left" ? concepts.filter(({ id }) => state.conceptIds.includes(id)).map(({ name }) => name) : [],
+    map: ofCourse.filter(({ id }) => taught.has(id)).map((concept) => drawn(concept, taught)),
+    next: await listNext(ctx, key, { ofCourse, taught }),
+  };
+}
+
+function drawn({ id, name, state, prerequisites }: StandingConcept, taught: Set<string>) {
+  return { id, name, state, prerequisites: prerequisites.filter((below) => taught.has(below)) };
+}
+
+const MOST_NEXT = 3;
+
+async function listNext(
+  ctx: DbContext,
+  { learnerId, courseId }: CheckpointKey,
+  { ofCourse, taught }: { ofCourse: StandingConcept[]; taught: Set<string> },
+): Promise<NextPart[]> {
+  const rows = await ctx.db
+    .selectFrom("subsections")
+    .select(["section_number as sectionNumber", "heading", "concept_ids as conceptIds"])
+    .where("course_id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .where("is_unlocked", "=", 1)
+    .where("completed_at", "is", null)
+    .orderBy("position")
+    .execute();
+  const resting = new Set(
+    ofCourse.filter(({ prerequisites }) => prerequisites.some((id) => taught.has(id))).map(({ id }) => id),
+  );
+  const opened = rows.filter(({ conceptIds }) => (JSON.parse(conceptIds) as string[]).some((id) => resting.has(id)));
+  const next = opened.length > 0 ? opened.slice(0, MOST_NEXT) : rows.slice(0, 1);
+  return next.map(({ sectionNumber, heading }) => ({ sectionNumber, heading }));
+}

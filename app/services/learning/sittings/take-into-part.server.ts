@@ -1,0 +1,75 @@
+import type { DbContext } from "~/services/context";
+import { noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
+import type { QuestionKey } from "~/urls/paths";
+
+interface OwnQuestion {
+  learnerId: string;
+  questionId: string;
+}
+
+/**
+ * Takes a question that was missed in a sitting into the part of the course that teaches its concept, as one more main
+ * question of it, which is open until it is right: there it can be broken down. What is complete stays so. Returns how it
+ * is found there, also when it was taken before; null when there is no such question. Call it in a transaction.
+ */
+export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<QuestionKey | null> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "questions.id",
+      "questions.learner_id as learnerId",
+      "questions.course_id as courseId",
+      "questions.concept_id as conceptId",
+      "questions.subsection_id as subsectionId",
+      "questions.sitting_id as sittingId",
+      "questions.slot",
+      "questions.status",
+      "subsections.section_number as sectionNumber",
+    ])
+    .where("questions.id", "=", own.questionId)
+    .where("questions.learner_id", "=", own.learnerId)
+    .executeTakeFirst();
+  if (!question) return null;
+  const { courseId, sectionNumber, sittingId, slot, status } = question;
+  const key = { courseId, sectionNumber, questionId: question.id };
+  if (sittingId === null) return key;
+  if (status !== "missed") return null;
+  await ctx.db
+    .updateTable("questions")
+    .set({ sitting_id: null, slot: null, status: "open", question_number: await findNextNumber(ctx, question) })
+    .where("id", "=", question.id)
+    .execute();
+  if (slot !== null) await dropWish(ctx, { sittingId, slot });
+  await noteGapIfDeepest(ctx, question);
+  return key;
+}
+
+async function findNextNumber(ctx: DbContext, { subsectionId }: { subsectionId: string }): Promise<number> {
+  const { last } = await ctx.db
+    .selectFrom("questions")
+    .select(({ fn }) => fn.max<number | null>("question_number").as("last"))
+    .where("subsection_id", "=", subsectionId)
+    .where("breakdown_id", "is", null)
+    .where("sitting_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** It was met: nothing else is to be written for it. */
+async function dropWish(ctx: DbContext, { sittingId, slot }: { sittingId: string; slot: number }): Promise<void> {
+  const sitting = await ctx.db
+    .selectFrom("sittings")
+    .select("wishes")
+    .where("id", "=", sittingId)
+    .executeTakeFirstOrThrow();
+  const wishes = (JSON.parse(sitting.wishes) as PlannedWish[]).map((wish, index) =>
+    index === slot ? { ...wish, isDropped: true as const } : wish,
+  );
+  await ctx.db
+    .updateTable("sittings")
+    .set({ wishes: JSON.stringify(wishes) })
+    .where("id", "=", sittingId)
+    .execute();
+}
