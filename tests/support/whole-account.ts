@@ -31,6 +31,7 @@ export async function createWholeAccount(firstName: string) {
   await gradeAsLuckyGuess(guess);
   await reportForgotten(ctx, { learnerId: learner.id, conceptId: "notes" });
   await callModelFor(learner);
+  await turnOnReminder(ctx, { learnerId: learner.id, hour: 8, publicUrl: "https://learn.example.org" });
   await runDueJobs(ctx);
   const imageId = await keepPicture(ctx, { learnerId: learner.id, questionId, fileName: "draft.png" });
   await saveDraft(ctx, {
@@ -46,7 +47,6 @@ export async function createWholeAccount(firstName: string) {
     path: "/dashboard/settings",
     fields: [["about", "Engines"]],
   });
-  await turnOnReminder(ctx, { learnerId: learner.id, hour: 8, publicUrl: "https://learn.example.org" });
   await ctx.db
     .insertInto("calendar_feeds")
     .values({ learner_id: learner.id, token_hash: learner.id, created_at: ctx.now().toISOString() })
