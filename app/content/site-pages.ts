@@ -36,7 +36,7 @@ export const sitePages = {
     group: "Platform",
   },
   checkpoints: {
-    path: paths.checkpoints(),
+    path: paths.checkpointSystem(),
     title: "The checkpoint system",
     description:
       "Why every subsection ends at a checkpoint: what mastery checks do for memory and confidence, and how they work here.",

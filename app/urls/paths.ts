@@ -11,11 +11,18 @@ export interface QuestionKey extends SubsectionKey {
   questionId: string;
 }
 
+/** What names a section of a course in an address: its id, as its parts are named by their numbers. */
+export interface SectionKey {
+  courseId: string;
+  sectionId: string;
+}
+
 const ONBOARDING = "/dashboard/onboarding";
 const course = (courseId: string) => `/dashboard/courses/${segment(courseId)}`;
 const sections = (courseId: string) => `${course(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
 const test = (courseId: string) => `/dashboard/courses/${segment(courseId)}/test`;
+const checkpoint = (key: SectionKey) => `${sections(key.courseId)}/${segment(key.sectionId)}/checkpoint`;
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
 /** What became of a form, or of nothing, that was sent when the session had ended. */
@@ -38,7 +45,7 @@ export const paths = {
   platform: () => "/platform",
   /** The playable demo; each step of it is an address of its own, by the query that its forms add. */
   demo: () => "/platform/gap-detection-demo",
-  checkpoints: () => "/platform/checkpoint-system",
+  checkpointSystem: () => "/platform/checkpoint-system",
   tracks: () => "/platform/job-ready-tracks",
   stories: () => "/platform/success-stories",
   method: () => "/company/our-method",
@@ -127,6 +134,11 @@ export const paths = {
   testAgain: (courseId: string) => withQuery(test(courseId), { again: 1 }),
   startTest: (courseId: string) => `${test(courseId)}/start`,
   finishTest: (courseId: string) => `${test(courseId)}/finish`,
+  /** The checkpoint at the end of a section: what to expect of it, the question it is at, or what it came to. */
+  checkpoint,
+  startCheckpoint: (key: SectionKey) => `${checkpoint(key)}/start`,
+  /** To what lies beneath a question that was missed there. */
+  repairCheckpoint: (key: SectionKey) => `${checkpoint(key)}/repair`,
   /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
   courseMap: (courseId: string) => `${course(courseId)}/map`,

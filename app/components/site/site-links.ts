@@ -21,7 +21,7 @@ export const footerGroups: { title: string; links: SiteLink[] }[] = [
     title: "Platform",
     links: [
       { label: "Gap Detection Demo", to: paths.demo() },
-      { label: "Checkpoint System", to: paths.checkpoints() },
+      { label: "Checkpoint System", to: paths.checkpointSystem() },
       { label: "Job-Ready Tracks", to: paths.tracks() },
       { label: "Success Stories", to: paths.stories() },
     ],

@@ -56,8 +56,10 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
   );
 }
 
-function whatIsNext({ progress, question, trail, nextQuestionId, nextAwaitsParts, isResting }: QuestionData): string {
-  if (progress.isSubsectionComplete) return "That was the last question here: this subsection is complete.";
+function whatIsNext(data: QuestionData): string {
+  const { question, trail, nextQuestionId, nextAwaitsParts, isResting } = data;
+  if (data.leadsToCheckpoint) return "Back to your checkpoint.";
+  if (data.isPartDone) return "That was the last question here: this subsection is complete.";
   if (isResting) return "That was the last question here for today.";
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";

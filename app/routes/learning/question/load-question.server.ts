@@ -3,8 +3,9 @@ import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey } from "~/urls/paths";
-import { findReviewQuestion } from "~/services/learning/reviews/review-question.server";
+import { findCheckpointAhead } from "~/services/learning/checkpoints/checkpoint-ahead.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {
@@ -12,10 +13,14 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const { conceptPath: _, masteredBefore, ...shown } = page;
+  const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
+  const checkpoint = isPartDone ? await findCheckpointAhead(ctx, { learnerId, ...key }) : null;
   return {
     key,
     ...shown,
-    nextPath: nextPath(key, page),
+    nextPath: checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
+    isPartDone,
+    leadsToCheckpoint: checkpoint !== null,
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,
@@ -25,15 +30,24 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
   };
 }
 
-/** What was asked for a review stands there; study material and challenges lead here. */
+/** What was asked in a sitting stands there; study material and challenges lead here. */
 async function elsewhere(input: { learnerId: string; questionId: string }): Promise<Response> {
-  const review = await findReviewQuestion(ctx, input);
-  return review ? redirect(paths.reviewQuestion(review.id)) : notFound("Question");
+  const sitting = await findSittingOf(ctx, input);
+  switch (sitting?.kind) {
+    case "review":
+      return redirect(paths.reviewQuestion(input.questionId));
+    case "placement":
+      return redirect(paths.test(sitting.courseId));
+    case "checkpoint":
+      return redirect(paths.checkpoint({ courseId: sitting.courseId, sectionId: sitting.sectionId ?? "" }));
+    case undefined:
+      return notFound("Question");
+  }
 }
 
 /** After a right answer: the section list when all is done, a part or a parent by name, else the next main question. */
 function nextPath(key: QuestionKey, { nextQuestionId, nextAwaitsParts, question, progress }: QuestionPage): string {
-  if (progress.isSubsectionComplete) return paths.sectionsAfter(key);
+  if (progress.isSubsectionComplete && nextQuestionId === null) return paths.sectionsAfter(key);
   if (nextQuestionId && nextAwaitsParts) return paths.conceptLoading({ ...key, questionId: nextQuestionId });
   const next =
     nextQuestionId !== null && question.depth > 0

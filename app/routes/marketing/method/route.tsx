@@ -98,7 +98,7 @@ const parts: PagePart[] = [
         <p>
           A subsection has three to ten questions. It is complete when each has been answered right and nothing is
           broken down and open; then the next one opens. The page on{" "}
-          <Link to={paths.checkpoints()}>the checkpoint system</Link> says why.
+          <Link to={paths.checkpointSystem()}>the checkpoint system</Link> says why.
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
-import type { Difficulty, QuestionStatus } from "~db/schema";
+import type { Difficulty, QuestionStatus, SittingKind } from "~db/schema";
 
 /** A question of a sitting, as its screen shows it. */
 export interface SittingQuestion {
@@ -14,6 +14,21 @@ export interface SittingQuestion {
   stemHtml: string;
   /** In the order shown. */
   options: { position: number; html: string }[];
+}
+
+/** The sitting that asks or asked a question; null for one of a part of the course, and for somebody else's. */
+export async function findSittingOf(
+  ctx: DbContext,
+  { learnerId, questionId }: { learnerId: string; questionId: string },
+): Promise<{ kind: SittingKind; courseId: string; sectionId: string | null } | null> {
+  const sitting = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("sittings", "sittings.id", "questions.sitting_id")
+    .select(["sittings.kind", "sittings.course_id as courseId", "sittings.section_id as sectionId"])
+    .where("questions.id", "=", questionId)
+    .where("questions.learner_id", "=", learnerId)
+    .executeTakeFirst();
+  return sitting ?? null;
 }
 
 /** In the order in which they are asked. */
