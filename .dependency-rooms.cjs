@@ -20,6 +20,7 @@ const rooms = [
   ["app/services", "mail", ["ids", "jobs", "limits"], "The outbox does not know why a mail is sent."],
   ["app/services", "contact", ["ids", "limits", "mail"], "Messages come from anybody."],
   ["app/services", "newsletter", ["blog", "ids", "jobs", "limits", "mail"], "Subscribers need no account."],
+  ["app/services", "calendar", ["learning", "review"], "What is due, as calendar programs read it."],
   ["app/services", "reminders", ["learning", "mail", "review"], "Who wants to hear of what is due, and does."],
   ["app/services", "courses", ["ids", "jobs", "limits", "mastery"], "A course is drawn before anybody learns in it."],
   [
@@ -33,7 +34,7 @@ const rooms = [
   [
     "app/services",
     "accounts",
-    ["ids", "jobs", "learning", "limits", "newsletter", "reminders"],
+    ["calendar", "ids", "jobs", "learning", "limits", "newsletter", "reminders"],
     "What is a learner's goes with the account.",
   ],
   ["app/services", "dashboard", ["accounts", "learning"], "Shows, and changes nothing."],

@@ -43,6 +43,7 @@ export default [
   route("blog/pictures/:slug/:file", "routes/blog/picture.ts"),
   route("rss", "routes/blog/feed.ts"),
   route("sitemap.xml", "routes/marketing/site-map-file.ts"),
+  route("calendar/:file", "routes/calendar/feed.ts"),
   route("robots.txt", "routes/marketing/robots.ts"),
   route("social-card/*", "routes/marketing/social-card.ts"),
 
@@ -86,6 +87,7 @@ export default [
         route("settings/subscription", "routes/settings/subscription.tsx"),
         route("settings/appearance", "routes/settings/appearance/route.tsx"),
         route("settings/reminders", "routes/settings/reminders/route.tsx"),
+        route("settings/calendar-address", "routes/settings/calendar-address.tsx"),
         route("settings/devices", "routes/settings/devices/route.tsx"),
         route("settings/privacy", "routes/settings/privacy/route.tsx"),
         route("settings/privacy/delete-account", "routes/settings/delete-account.tsx"),
@@ -104,6 +106,7 @@ export default [
   route("dashboard/courses/:courseId/test/start", "routes/sittings/test/start.ts"),
   route("dashboard/courses/:courseId/test/finish", "routes/sittings/test/finish.ts"),
   route("dashboard/settings/region", "routes/settings/region.ts"),
+  route("dashboard/settings/calendar-address/revoke", "routes/settings/revoke-calendar.ts"),
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),
   route("dashboard/settings/privacy/exports/:exportId", "routes/settings/privacy-download.ts"),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { findFeedOwner, makeCalendarFeed } from "~/services/calendar/feeds.server";
+import { writeReviewCalendar } from "~/services/calendar/review-calendar.server";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
 import { findNextReview, putNextReview } from "~/services/learning/reviews/put-reviews.server";
@@ -23,6 +25,8 @@ test("no query of a review reads through a whole table, or through all a learner
   watch(true);
   expect(await countDueToday(ctx, reviewer)).toBe(3);
   await findReviewOverview(ctx, reviewer);
+  const owner = await findFeedOwner(ctx, await makeCalendarFeed(ctx, { learnerId: learner.id }));
+  await writeReviewCalendar(ctx, owner!, { publicUrl: "https://learn.example.org" });
   const next = await putNextReview(ctx, reviewer);
   if (next.status !== "question") throw new Error(next.status);
   const { right: optionPosition } = await positionsOf(ctx, next.questionId);

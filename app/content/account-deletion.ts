@@ -6,7 +6,7 @@ export const deletedWithAccount = [
   "your courses with all questions, answers, explanations and pictures",
   "gaps, mastery, learning days and streaks",
   "archives of your data that were made for you",
-  "your reminders",
+  "your reminders, and the address for your calendar",
   "your place among those who get our newsletter, if it goes to the address of your account",
 ];
 

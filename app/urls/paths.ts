@@ -69,6 +69,8 @@ export const paths = {
   unsubscribe: (token: string) => `/newsletter/unsubscribe/${segment(token)}`,
   confirmReminders: (token: string) => `/reminders/confirm/${segment(token)}`,
   stopReminders: (token: string) => `/reminders/stop/${segment(token)}`,
+  /** What a calendar program fetches. */
+  calendarFeed: (token: string) => `/calendar/${segment(token)}.ics`,
   contact: (subject?: string) => withQuery("/contact-us", { subject }),
   support: () => "/support",
   /** `path`, a page with the contact form, with the news that the message has arrived. */
@@ -99,6 +101,8 @@ export const paths = {
   /** Takes what the browser knows of its language and time zone. */
   region: () => "/dashboard/settings/region",
   reminders: () => "/dashboard/settings/reminders",
+  calendarAddress: () => "/dashboard/settings/calendar-address",
+  revokeCalendar: () => "/dashboard/settings/calendar-address/revoke",
   devices: () => "/dashboard/settings/devices",
   signOutDevices: () => "/dashboard/settings/devices/sign-out",
   privacy: () => "/dashboard/settings/privacy",

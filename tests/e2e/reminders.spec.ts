@@ -36,3 +36,30 @@ test(
     await expect(page.getByRole("checkbox", { name: "Mail me" })).not.toBeChecked();
   },
 );
+
+test(
+  "a learner makes an address for their calendar, a new one, and revokes it",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await goOnAs(page, await walk.signIn(server.url, someone()), `${server.url}/dashboard/settings/reminders`);
+
+    await page.getByRole("button", { name: "Make a calendar address" }).click();
+    await expect(page.getByText("Copy this address now")).toBeVisible();
+    await expectGoodPage(page);
+    const first = await page.getByRole("textbox", { name: "Address" }).inputValue();
+    expect((await page.request.get(first)).headers()["content-type"]).toContain("text/calendar");
+
+    await page.getByRole("link", { name: "Back to Reminders" }).click();
+    await expect(page.getByText("You have an address")).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "Make a new address" }).click();
+    const second = await page.getByRole("textbox", { name: "Address" }).inputValue();
+    expect((await page.request.get(first)).status()).toBe(404);
+
+    await page.goto("/dashboard/settings/calendar-address");
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "Revoke the address" }).click();
+    await expect(page.getByRole("button", { name: "Make a calendar address" })).toBeVisible();
+    expect((await page.request.get(second)).status()).toBe(404);
+  },
+);

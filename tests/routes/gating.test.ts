@@ -46,6 +46,7 @@ const forLearners = [
   "/dashboard/settings/subscription",
   "/dashboard/settings/appearance",
   "/dashboard/settings/reminders",
+  "/dashboard/settings/calendar-address",
   "/dashboard/settings/devices",
   "/dashboard/settings/privacy",
   "/dashboard/settings/privacy/delete-account",

@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { keepForm } from "~/services/accounts/kept-forms.server";
 import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
+import { makeCalendarFeed } from "~/services/calendar/feeds.server";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
 import { reportForgotten } from "~/services/mastery/report-forgotten.server";
@@ -47,10 +48,7 @@ export async function createWholeAccount(firstName: string) {
     path: "/dashboard/settings",
     fields: [["about", "Engines"]],
   });
-  await ctx.db
-    .insertInto("calendar_feeds")
-    .values({ learner_id: learner.id, token_hash: learner.id, created_at: ctx.now().toISOString() })
-    .execute();
+  await makeCalendarFeed(ctx, { learnerId: learner.id });
   return learner;
 }
 

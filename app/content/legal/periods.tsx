@@ -34,6 +34,8 @@ export function Periods(facts: LegalFacts) {
         </dd>
         <dt>Reminders</dt>
         <dd>As long as your account, so that those you turned off stay off</dd>
+        <dt>Your calendar&apos;s address</dt>
+        <dd>Until you revoke it, make a new one or delete your account</dd>
         <dt>Mail on its way to you</dt>
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
         <dt>The server&apos;s log</dt>

@@ -71,7 +71,9 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           <h3>Your reminders</h3>
           <p>
             If you ask for <Link to={paths.reminders()}>reminders</Link>: the address they go to, your hour, when you
-            asked for them and confirmed it, when the last one was sent and how many came since you last learned.
+            asked for them and confirmed it, when the last one was sent and how many came since you last learned. If you
+            make an address for your calendar, when you made it. Whoever has that address sees on which days you have
+            reviews and how many, without your name.
           </p>
           <h3>Your devices</h3>
           <p>

@@ -10,6 +10,8 @@ const NOT_FOR_ROBOTS = [
   paths.logout(),
   paths.accountDeleted(),
   `${paths.subscribe()}/`,
+  "/reminders/",
+  "/calendar/",
   "/demo/google/",
   paths.styleguide(),
 ];

@@ -1,4 +1,5 @@
 import { composed } from "~/text/one-line";
+import { revokeCalendarFeed } from "~/services/calendar/feeds.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
@@ -27,7 +28,7 @@ export async function closeAccount(
     await ctx.db.deleteFrom("kept_forms").where("learner_id", "=", input.learnerId).execute();
     await unsubscribeAddress(ctx, email); // nothing knows it afterwards
     await forgetReminder(ctx, input);
-    await ctx.db.deleteFrom("calendar_feeds").where("learner_id", "=", input.learnerId).execute();
+    await revokeCalendarFeed(ctx, input);
     await makeAnonymous(ctx, input.learnerId);
     return enqueue(ctx, { kind: "delete-account", subjectId: input.learnerId });
   });

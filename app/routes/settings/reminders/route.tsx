@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
+import { CalendarForms } from "~/components/settings/calendar-forms";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { config } from "~/config/config.server";
 import { readForm } from "~/http/form/read-form.server";
@@ -11,6 +12,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { badRequest } from "~/http/response/responses.server";
 import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
+import { findCalendarFeed } from "~/services/calendar/feeds.server";
 import { findReminder, turnOffReminder, turnOnReminder } from "~/services/reminders/reminders.server";
 import { paths } from "~/urls/paths";
 import { hourChoices } from "./hour-choices";
@@ -26,12 +28,15 @@ export const meta: MetaFunction = () => [{ title: "Reminders – Settings – Ta
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const reminder = await findReminder(ctx, { learnerId });
+  const feed = await findCalendarFeed(ctx, { learnerId });
   const { isSaved, headers } = readJustSaved(request, paths.reminders());
   const page = {
     ...reminder,
     hours: hourChoices(person.locale),
     email: person.email,
     timeZone: person.timeZone,
+    locale: person.locale,
+    feedCreatedAt: feed?.createdAt ?? null,
     canMail: ctx.mail !== null,
     isSaved,
   };
@@ -60,30 +65,41 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Reminders() {
-  const { state, hour, hours, email, timeZone, canMail, isSaved } = useLoaderData<typeof loader>();
+  const { state, hour, hours, email, timeZone, locale, canMail, isSaved, feedCreatedAt } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const notSent = result !== undefined && "notSent" in result;
   const isOn = state === "on" || state === "waiting";
   return (
-    <section className="settings-part" aria-labelledby="by-mail">
-      <h2 id="by-mail">By mail</h2>
-      <p>
-        When reviews are due and you have not studied yet that day, one short mail tells you how many there are and how
-        long they take. Never more than one a day.
-      </p>
-      {notSent && <OfflineMessage />}
-      {!result && <ReminderState state={state} email={email} canMail={canMail} isSaved={isSaved} />}
-      {(canMail || isOn) && (
-        <ReminderForm
-          key={`${state} ${hour}`}
-          isOn={isOn}
-          hour={hour}
-          hours={hours}
-          email={email}
-          timeZone={timeZone}
-          lastResult={result && "status" in result ? result : undefined}
-        />
-      )}
-    </section>
+    <>
+      <section className="settings-part" aria-labelledby="by-mail">
+        <h2 id="by-mail">By mail</h2>
+        <p>
+          When reviews are due and you have not studied yet that day, one short mail tells you how many there are and
+          how long they take. Never more than one a day.
+        </p>
+        {notSent && <OfflineMessage />}
+        {!result && <ReminderState state={state} email={email} canMail={canMail} isSaved={isSaved} />}
+        {(canMail || isOn) && (
+          <ReminderForm
+            key={`${state} ${hour}`}
+            isOn={isOn}
+            hour={hour}
+            hours={hours}
+            email={email}
+            timeZone={timeZone}
+            lastResult={result && "status" in result ? result : undefined}
+          />
+        )}
+      </section>
+      <section className="settings-part" aria-labelledby="in-calendar">
+        <h2 id="in-calendar">In your calendar</h2>
+        <p>
+          A private address shows your calendar program on which days reviews are due, how many and how long they take.
+          It names no course and no concept.
+        </p>
+        <CalendarForms createdAt={feedCreatedAt} timeZone={timeZone} locale={locale} />
+      </section>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import type { DbContext } from "~/services/context";
+import { listDueTimes } from "~/services/learning/reviews/due-times.server";
+import { listReviewedToday } from "~/services/learning/reviews/reviewed-today.server";
+import { reviewMinutes } from "~/services/review/minutes";
+import { localDay } from "~/time/local-day";
+import { DAY_MS } from "~/time/periods";
+import { utcDay } from "~/time/utc-day";
+import { paths } from "~/urls/paths";
+import type { FeedOwner } from "./feeds.server";
+import { writeCalendar } from "./icalendar";
+import { planDays } from "./plan-days";
+
+const DAYS = 28;
+
+/** When a learner's reviews are due in the next four weeks: numbers alone, for a calendar may be seen by others. */
+export async function writeReviewCalendar(
+  ctx: DbContext,
+  { feedId, learnerId, timeZone }: FeedOwner,
+  { publicUrl }: { publicUrl: string },
+): Promise<string> {
+  const now = ctx.now();
+  const answered = await listReviewedToday(ctx, { learnerId, timeZone });
+  const times = await listDueTimes(ctx, {
+    learnerId,
+    except: answered.map(({ conceptId }) => conceptId),
+    until: new Date(now.getTime() + (DAYS + 1) * DAY_MS),
+  });
+  const days = planDays(
+    times.map((time) => localDay(new Date(time), timeZone)),
+    { today: localDay(now, timeZone), days: DAYS, answered: answered.length },
+  );
+  return writeCalendar({
+    name: "Taproot reviews",
+    asOf: new Date(utcDay(now)), // the same all day, so that what has not changed is not sent again
+    events: days.map(({ day, reviews }) => ({
+      uid: `${day}.${feedId}@${new URL(publicUrl).hostname}`,
+      day,
+      summary: `Review: ${reviews === 1 ? "1 concept" : `${reviews} concepts`}, ${aboutMinutes(reviews)}`,
+      description: `What you have mastered, asked again before it fades: ${publicUrl}${paths.review()}`,
+      url: publicUrl + paths.review(),
+    })),
+  });
+}
+
+function aboutMinutes(reviews: number): string {
+  const minutes = reviewMinutes(reviews);
+  return minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`;
+}

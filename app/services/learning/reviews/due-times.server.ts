@@ -1,0 +1,30 @@
+import { compiledQuery } from "~/services/compiled-query";
+import type { DbContext } from "~/services/context";
+
+const dueBefore = compiledQuery((db, { learnerId, until }: { learnerId: string; until: string }) =>
+  db
+    .selectFrom("mastery")
+    .select(["concept_id as conceptId", "due_at as dueAt"])
+    .where("learner_id", "=", learnerId)
+    .where("due_at", "<=", until)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("courses")
+          .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
+          .select("courses.id")
+          .whereRef("courses.learner_id", "=", "mastery.learner_id")
+          .whereRef("course_concepts.concept_id", "=", "mastery.concept_id"),
+      ),
+    )
+    .$narrowType<{ dueAt: string }>(),
+);
+
+/** When the concepts of a learner's courses fall due until then, as ISO times; those that are due already among them. */
+export async function listDueTimes(
+  ctx: DbContext,
+  { learnerId, except, until }: { learnerId: string; except: string[]; until: Date },
+): Promise<string[]> {
+  const left = new Set(except);
+  const rows = await dueBefore(ctx, { learnerId, until: until.toISOString() });
+  return rows.filter(({ conceptId }) => !left.has(conceptId)).map(({ dueAt }) => dueAt);
+}
