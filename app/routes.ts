@@ -69,6 +69,7 @@ export default [
       route("courses/:courseId/test", "routes/sittings/test/route.tsx"),
       ...prefix("courses/:courseId/sections", [
         index("routes/courses/sections.tsx"),
+        route(":sectionId/checkpoint", "routes/sittings/checkpoint/route.tsx"),
         ...prefix(":sectionNumber", [
           route("questions/start", "routes/learning/start.tsx"),
           route("questions/:questionId?", "routes/learning/question/route.tsx"),
@@ -105,6 +106,8 @@ export default [
   route("dashboard/onboarding/retry", "routes/courses/onboarding-retry.ts"),
   route("dashboard/courses/:courseId/test/start", "routes/sittings/test/start.ts"),
   route("dashboard/courses/:courseId/test/finish", "routes/sittings/test/finish.ts"),
+  route("dashboard/courses/:courseId/sections/:sectionId/checkpoint/start", "routes/sittings/checkpoint/start.ts"),
+  route("dashboard/courses/:courseId/sections/:sectionId/checkpoint/repair", "routes/sittings/checkpoint/repair.ts"),
   route("dashboard/settings/region", "routes/settings/region.ts"),
   route("dashboard/settings/calendar-address/revoke", "routes/settings/revoke-calendar.ts"),
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),

@@ -39,7 +39,7 @@ export const sitePages = {
     path: paths.checkpointSystem(),
     title: "The checkpoint system",
     description:
-      "Why every subsection ends at a checkpoint: what mastery checks do for memory and confidence, and how they work here.",
+      "Why every section ends at a checkpoint: what mastery checks do for memory and confidence, and how they work here.",
     group: "Platform",
   },
   tracks: {

@@ -148,7 +148,7 @@ test("a browser shows an error page for somebody else's page, and nothing of the
 
     expect(page.status, url).toBe(404);
     expect(page.text(), url).toMatch(
-      /(Course|Concept|Section|Question|Image|Export) Not Found|Unable to Load (Current Question|Questions|Content)/,
+      /(Course|Concept|Section|Question|Image|Export) Not Found|Unable to Load (Current Question|Questions|Content|the Checkpoint)/,
     );
     expect(withoutMasks(withoutIds(page.html)), url).toBe(withoutMasks(absent.html));
     expect(page.html, url).not.toMatch(/Music|scales|notes|I want to/);

@@ -7,13 +7,14 @@ import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { createCourse as beginCourse } from "~/services/courses/courses.server";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { enqueue } from "~/services/jobs/queue.server";
+import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
 import { answer, createCourse, createQuestions, knowAlready } from "./course-factories";
 import { keepPicture } from "./keep-picture";
-import { putReviewQuestion } from "./reviews";
+import { putReviewQuestion, putSittingQuestion } from "./reviews";
 import { outlineDraft } from "./scripted-author";
 
 /** A route that shows or changes what belongs to one learner. */
@@ -52,6 +53,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const test = { learnerId: learner.id, courseId: notBegun.id, kind: "placement", sectionId: null } as const;
   await openSitting(ctx, test, { wishes: [], state: null });
   const reviewed = await putReviewQuestion(ctx, section, "scales");
+  const { checkpoint, asked: askedThere, missed } = await createCheckpointBegun(learner, finished);
 
   return {
     "routes/sittings/test/route": {
@@ -63,6 +65,18 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     },
     "routes/sittings/test/start": { pages: [], form: { url: paths.startTest(notBegun.id), fields: {} } },
     "routes/sittings/test/finish": { pages: [], form: { url: paths.finishTest(notBegun.id), fields: {} } },
+    "routes/sittings/checkpoint/route": {
+      pages: [paths.checkpoint(checkpoint)],
+      form: {
+        url: paths.checkpoint(checkpoint),
+        fields: { question: askedThere, shown_at: ctx.now().toISOString(), intent: "dont-know" },
+      },
+    },
+    "routes/sittings/checkpoint/start": { pages: [], form: { url: paths.startCheckpoint(checkpoint), fields: {} } },
+    "routes/sittings/checkpoint/repair": {
+      pages: [],
+      form: { url: paths.repairCheckpoint(checkpoint), fields: { question: missed } },
+    },
     "routes/courses/onboarding/route": {
       pages: [paths.onboarding(asked, 1), paths.onboarding(asked, 2)],
       form: { url: paths.onboarding(asked, 1), fields: { question_number: "1", answer: "To play" } },
@@ -185,6 +199,20 @@ async function beginOnboarding(learner: { id: string }, { answered }: { answered
     });
   }
   return result.courseId;
+}
+
+/** At the end of a section that is complete, with a question to answer; another one about the same was missed. */
+async function createCheckpointBegun(learner: { id: string }, { courseId }: { courseId: string }) {
+  const { id: sectionId } = await ctx.db
+    .selectFrom("sections")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .executeTakeFirstOrThrow();
+  const place = { learnerId: learner.id, courseId, kind: "checkpoint", sectionId } as const;
+  const missed = await putReviewQuestion(ctx, { learnerId: learner.id, courseId, sectionNumber: "1.1" }, "pitch");
+  await answerReview(ctx, { learnerId: learner.id, questionId: missed, optionPosition: null, shownAt: ctx.now() });
+  const asked = await putSittingQuestion(ctx, place, "pitch");
+  return { checkpoint: { courseId, sectionId }, asked, missed };
 }
 
 async function createFinishedSubsection(learner: { id: string }) {

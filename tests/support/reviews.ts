@@ -47,10 +47,19 @@ export async function createMasteredCourse(
 
 /** A question about the concept that is asked for a review, as if it were due. */
 export async function putReviewQuestion(ctx: DbContext, { learnerId, courseId }: Subsection, conceptId: string) {
+  return putSittingQuestion(ctx, { learnerId, courseId, kind: "review", sectionId: null }, conceptId);
+}
+
+/** A question about the concept in a sitting that is begun with it. */
+export async function putSittingQuestion(
+  ctx: DbContext,
+  place: Parameters<typeof openSitting>[1],
+  conceptId: string,
+): Promise<string> {
+  const { learnerId } = place;
   const wish = { conceptId, difficulty: "intermediate" as const };
   const [draft] = questionDrafts({ wishes: [{ slot: 0, ...wish }], seen: [] });
   const item = await renderItem({ ...draft!, question: `Do you remember ${conceptId}?` });
-  const place = { learnerId, courseId, kind: "review", sectionId: null } as const;
   const { id } = await openSitting(ctx, place, { wishes: [wish], state: null });
   await inTransaction(ctx, async (ctx) => publishItem(ctx, (await findSittingSet(ctx, id))!, { slot: 0, item }));
   const [question] = await listSittingQuestions(ctx, { learnerId, sittingId: id });

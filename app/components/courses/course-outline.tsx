@@ -2,19 +2,28 @@ import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
+import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
+import { CheckpointRow } from "./checkpoint-row";
 
 interface CourseOutlineProps {
   courseId: string;
   sections: SectionView[];
+  /** By the id of the section. */
+  checkpoints: Record<string, CheckpointNote>;
+  locale: string | null;
+  timeZone: string | null;
 }
 
-/** Sections that fold; the first one and whichever the learner works in stand open. */
-export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
+/** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
+export function CourseOutline({ courseId, sections, checkpoints, ...local }: CourseOutlineProps) {
   return (
     <div className="outline">
       {sections.map((section, index) => {
         const completed = section.subsections.filter((subsection) => subsection.completed).length;
-        const isCurrent = section.subsections.some((subsection) => subsection.isUnlocked && !subsection.completed);
+        const checkpoint = checkpoints[section.id] ?? NOT_YET;
+        const isCurrent =
+          section.subsections.some((subsection) => subsection.isUnlocked && !subsection.completed) ||
+          !(checkpoint.status === "not-yet" || checkpoint.status === "passed");
         return (
           <details className="outline-section" key={section.id} open={index === 0 || isCurrent}>
             <summary>
@@ -31,6 +40,7 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
               {section.subsections.map((subsection) => (
                 <SubsectionRow key={subsection.id} courseId={courseId} subsection={subsection} />
               ))}
+              <CheckpointRow sectionKey={{ courseId, sectionId: section.id }} note={checkpoint} {...local} />
             </ol>
           </details>
         );
@@ -38,6 +48,8 @@ export function CourseOutline({ courseId, sections }: CourseOutlineProps) {
     </div>
   );
 }
+
+const NOT_YET: CheckpointNote = { status: "not-yet" };
 
 function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: SubsectionView }) {
   const { sectionNumber, heading, description } = subsection;

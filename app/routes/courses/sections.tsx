@@ -24,6 +24,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { requestOutline } from "~/services/courses/outline.server";
 
@@ -32,13 +33,36 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const courseId = requireParam(params, "courseId");
   const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = structure.sections.length > 0 ? await findTestOffer(ctx, { learnerId, courseId }) : null;
-  return { ...structure, completedNow: completedNow(request, structure), hasReadyTopics, testOffer };
+  const { locale, timeZone } = person;
+  return {
+    ...structure,
+    completedNow: completedNow(request, structure),
+    hasReadyTopics,
+    testOffer,
+    checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
+    locale,
+    timeZone,
+  };
+}
+
+/** How far the checkpoints of its sections are, by the section's id. */
+async function findCheckpoints(whose: { learnerId: string; courseId: string }, { sections }: CourseStructure) {
+  const { learnerId, courseId } = whose;
+  const notes = await findCheckpointNotes(ctx, {
+    learnerId,
+    courseIds: [courseId],
+    sections: sections.map(({ id, subsections }) => ({
+      id,
+      hasOpenParts: subsections.some(({ completed }) => !completed),
+    })),
+  });
+  return Object.fromEntries(notes);
 }
 
 /** The number of the subsection that was just completed, when the address names one that is. */
@@ -96,7 +120,7 @@ export default function Sections() {
           <p>{failed.message}</p>
         </Message>
       )}
-      {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} courseId={course.id} />}
+      {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} />}
       {sections.length > 0 ? (
         <>
           <ProgressBar
@@ -113,7 +137,13 @@ export default function Sections() {
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} />
           )}
-          <CourseOutline courseId={course.id} sections={sections} />
+          <CourseOutline
+            courseId={course.id}
+            sections={sections}
+            checkpoints={data.checkpoints}
+            locale={data.locale}
+            timeZone={data.timeZone}
+          />
         </>
       ) : (
         <NoSections />
@@ -152,13 +182,23 @@ function NoSections() {
   );
 }
 
-function CompletedMessage({ sectionNumber, courseId }: { sectionNumber: string; courseId: string }) {
+function CompletedMessage({ sectionNumber }: { sectionNumber: string }) {
+  const { course, sections, checkpoints } = useLoaderData<typeof loader>();
+  const courseId = course.id;
+  const section = sections.find(({ subsections }) => subsections.some((one) => one.sectionNumber === sectionNumber));
   return (
     <Message kind="success" title={`${sectionNumber} is complete`}>
       <p>
         What comes next is unlocked below.{" "}
         <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
       </p>
+      {section && checkpoints[section.id]?.status === "ready" && (
+        <p>
+          That was the last part of this section.{" "}
+          <Link to={paths.checkpoint({ courseId, sectionId: section.id })}>Take its checkpoint</Link> while it is fresh,
+          or whenever you like.
+        </p>
+      )}
     </Message>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { CheckpointOffer } from "~/components/courses/checkpoint-offer";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { StudyButton } from "~/components/learning/study-button";
@@ -11,6 +12,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { truncate } from "~/text/truncate";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
+import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { listMasteredQuestions, type MasteredQuestion } from "~/services/learning/screens/mastered-questions.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
@@ -25,8 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!place) throw notFound("Section");
   if (!place.progress.isSubsectionComplete) return redirect(paths.currentQuestion(key));
   const { subsection, progress } = place;
+  const checkpoint = await findCheckpointOfPart(ctx, { learnerId, ...key });
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
-  return { key, subsection: namesOf(subsection), progress, questions, studied: onePerConcept(questions) };
+  return { key, subsection: namesOf(subsection), progress, questions, studied: onePerConcept(questions), checkpoint };
 }
 
 /** A question of each concept to read about; one with study material where there is one. */
@@ -41,7 +44,7 @@ function onePerConcept(questions: MasteredQuestion[]) {
 }
 
 export default function QuestionsComplete() {
-  const { key, subsection, progress, questions, studied } = useLoaderData<typeof loader>();
+  const { key, subsection, progress, questions, studied, checkpoint } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SubsectionHeader
@@ -51,6 +54,7 @@ export default function QuestionsComplete() {
         lead={whatWasDone(subsection, progress)}
       />
       <SectionProgress counts={progress} />
+      {checkpoint && <CheckpointOffer checkpoint={checkpoint} />}
       {questions.length > 0 && (
         <section aria-labelledby="review">
           <h2 id="review">Look at your answers again</h2>

@@ -28,9 +28,17 @@ export default function Checkpoints() {
         <li>A subsection asks three to ten questions, fitted to what you are likely to know already.</li>
         <li>Each wants an answer and your reason for it. You learn at once whether it is right, and why.</li>
         <li>A wrong answer can be tried again, or broken down until the gap beneath it is found and closed.</li>
-        <li>When every question has been answered right and no breakdown is open, the subsection is complete.</li>
         <li>
-          Then the next one opens. When all subsections of a section are complete, you have passed its checkpoint.
+          When every question has been answered right, no breakdown is open and each concept has been shown more than
+          once, the subsection is complete. What rests on it opens.
+        </li>
+        <li>
+          When all subsections of a section are complete, its checkpoint asks three to six fresh questions about what
+          they taught, beginning where there is least to go by. One miss may be a slip: then it asks once more.
+        </li>
+        <li>
+          What holds is passed. What does not is broken down to its gap, and afterwards only that is asked again.
+          Nothing you have completed is taken away.
         </li>
       </ol>
 

@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { listOpenCheckpoints } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
@@ -57,7 +58,7 @@ export async function findDashboard(
     first,
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
-    nextSteps: nextSteps({ first, courses, openGaps }),
+    nextSteps: nextSteps({ first, courses, openGaps, checkpoints: await listOpenCheckpoints(ctx, { learnerId }) }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: newestEvents(events, EVENTS),
     profile: profileCompletion(profile),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import type { FirstThing } from "./first-thing";
 import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
@@ -13,7 +14,7 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
   ({ questionId, questionStatus, conceptName: `of ${questionId}` }) as DashboardGap;
-const facts = { first: learning, courses: [course("c1")], openGaps: [] };
+const facts = { first: learning, courses: [course("c1")], openGaps: [], checkpoints: [] };
 
 test("who has one course and no gap has no step besides that course", () => {
   expect(nextSteps(facts)).toEqual([]);
@@ -25,6 +26,18 @@ test("open gaps come first, without the question that the page begins with", () 
   expect(steps).toMatchObject([
     { kind: "gap", gap: { questionId: "q2" } },
     { kind: "gap", gap: { questionId: "q3" } },
+  ]);
+});
+
+test("at most two checkpoints that stand open come after the gaps", () => {
+  const checkpoints = ["s1", "s2", "s3"].map((sectionId) => ({ sectionId }) as OpenCheckpoint);
+
+  const steps = nextSteps({ ...facts, openGaps: [gap("q2")], checkpoints });
+
+  expect(steps).toMatchObject([
+    { kind: "gap" },
+    { kind: "checkpoint", checkpoint: { sectionId: "s1" } },
+    { kind: "checkpoint", checkpoint: { sectionId: "s2" } },
   ]);
 });
 

@@ -1,23 +1,32 @@
+import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import type { FirstThing } from "./first-thing";
 import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
 
 export type NextStep =
   | { kind: "onboarding" | "onboarding-answered" | "outline" | "course"; courseId: string; courseName: string }
-  | { kind: "gap"; gap: DashboardGap };
+  | { kind: "gap"; gap: DashboardGap }
+  | { kind: "checkpoint"; checkpoint: OpenCheckpoint };
 
 const LIMIT = 5;
 const GAPS = 2;
+const CHECKPOINTS = 2;
 
 /** What is worth doing besides what the page offers anyway, the most useful first. */
-export function nextSteps(facts: { first: FirstThing; courses: LatestCourse[]; openGaps: DashboardGap[] }): NextStep[] {
-  const { first, courses, openGaps } = facts;
+export function nextSteps(facts: {
+  first: FirstThing;
+  courses: LatestCourse[];
+  openGaps: DashboardGap[];
+  checkpoints: OpenCheckpoint[];
+}): NextStep[] {
+  const { first, courses, openGaps, checkpoints } = facts;
   const currentQuestionId = first.kind === "learn" ? first.question?.id : undefined;
   return [
     ...openGaps
       .filter((gap) => gap.questionStatus === "open" && gap.questionId !== currentQuestionId)
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),
+    ...checkpoints.slice(0, CHECKPOINTS).map((checkpoint) => ({ kind: "checkpoint" as const, checkpoint })),
     ...courses.filter((course) => !("courseId" in first) || course.id !== first.courseId).flatMap(goOnWith),
   ].slice(0, LIMIT);
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/urls/paths";
+import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import type { NextStep } from "~/services/dashboard/next-steps";
 
 export function NextStepList({ steps }: { steps: NextStep[] }) {
@@ -20,10 +21,24 @@ export function NextStepList({ steps }: { steps: NextStep[] }) {
   );
 }
 
+function checkpointWords({ heading, note }: OpenCheckpoint): string {
+  switch (note.status) {
+    case "to-repair":
+      return `Find the gap at the checkpoint of ${heading}`;
+    case "open":
+    case "left":
+      return `Finish the checkpoint of ${heading}`;
+    default:
+      return `Take the checkpoint of ${heading}`;
+  }
+}
+
 function wordsOf(step: NextStep): { to: string; text: string } {
   switch (step.kind) {
     case "gap":
       return { to: paths.question(step.gap), text: `Close the gap: ${step.gap.conceptName}` };
+    case "checkpoint":
+      return { to: paths.checkpoint(step.checkpoint), text: checkpointWords(step.checkpoint) };
     case "onboarding":
       return { to: paths.onboarding(step.courseId), text: `Answer the questions before ${step.courseName}` };
     case "onboarding-answered":

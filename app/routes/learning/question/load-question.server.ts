@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
-import { paths, type QuestionKey } from "~/urls/paths";
-import { findCheckpointAhead } from "~/services/learning/checkpoints/checkpoint-ahead.server";
+import { paths, type QuestionKey, type SectionKey } from "~/urls/paths";
+import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 
@@ -14,7 +14,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const { conceptPath: _, masteredBefore, ...shown } = page;
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
-  const checkpoint = isPartDone ? await findCheckpointAhead(ctx, { learnerId, ...key }) : null;
+  const checkpoint = isPartDone ? await findCheckpointAhead(learnerId, key) : null;
   return {
     key,
     ...shown,
@@ -28,6 +28,12 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId, ctx.now()),
   };
+}
+
+/** The checkpoint that one comes back to from a part of its section: one that was taken, and is not passed yet. */
+async function findCheckpointAhead(learnerId: string, key: QuestionKey): Promise<SectionKey | null> {
+  const checkpoint = await findCheckpointOfPart(ctx, { learnerId, ...key });
+  return checkpoint?.status === "to-repair" || checkpoint?.status === "left" ? checkpoint.key : null;
 }
 
 /** What was asked in a sitting stands there; study material and challenges lead here. */

@@ -96,9 +96,9 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          A subsection has three to ten questions. It is complete when each has been answered right and nothing is
-          broken down and open; then the next one opens. The page on{" "}
-          <Link to={paths.checkpointSystem()}>the checkpoint system</Link> says why.
+          A subsection has three to ten questions. It is complete when each has been answered right, nothing is broken
+          down and open, and what it teaches has been shown more than once; then what rests on it opens. A section ends
+          at a checkpoint. The page on <Link to={paths.checkpointSystem()}>the checkpoint system</Link> says why.
         </p>
       </>
     ),

@@ -4,6 +4,7 @@ import { UsageMeter } from "~/components/courses/usage-meter";
 import { paths } from "~/urls/paths";
 import type { CourseSummary } from "~/services/courses/course-summary";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
+import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
 import { Specimen } from "./specimen";
 
 export function CourseParts() {
@@ -39,10 +40,24 @@ export function CourseParts() {
           />
         </li>
       </ul>
-      <CourseOutline courseId="example" sections={[section]} />
+      <CourseOutline
+        courseId="example"
+        sections={Object.keys(checkpoints).map(section)}
+        checkpoints={checkpoints}
+        locale={null}
+        timeZone={null}
+      />
     </Specimen>
   );
 }
+
+/** By the id of the section. */
+const checkpoints: Record<string, CheckpointNote> = {
+  "not-yet": { status: "not-yet" },
+  ready: { status: "ready" },
+  "to-repair": { status: "to-repair", conceptNames: ["Conditional probability"] },
+  passed: { status: "passed", at: "2026-01-05T09:00:00.000Z" },
+};
 
 function course(
   id: string,
@@ -68,17 +83,20 @@ function course(
   };
 }
 
-const section: SectionView = {
-  id: "section",
-  sectionNumber: 1,
-  heading: "What chance means",
-  description: "Counting what can happen, and how often.",
-  subsections: [
-    subsection("1.1", "Outcomes and events", { completed: true }),
-    subsection("1.2", "Counting", {}),
-    subsection("1.3", "Conditional probability", { isUnlocked: false, lockReason: "Complete 1.2 first" }),
-  ],
-};
+function section(id: string, index: number): SectionView {
+  const number = index + 1;
+  return {
+    id,
+    sectionNumber: number,
+    heading: "What chance means",
+    description: "Counting what can happen, and how often.",
+    subsections: [
+      subsection(`${number}.1`, "Outcomes and events", { completed: true }),
+      subsection(`${number}.2`, "Counting", {}),
+      subsection(`${number}.3`, "Conditional probability", { isUnlocked: false, lockReason: "Complete 1.2 first" }),
+    ],
+  };
+}
 
 function subsection(number: string, heading: string, state: Partial<SubsectionView>): SubsectionView {
   return {

@@ -16,7 +16,7 @@ export interface CheckpointPage {
 }
 
 export type CheckpointPageState =
-  | { status: "not-yet"; openParts: Pick<SectionPart, "sectionNumber" | "heading">[] }
+  | { status: "not-yet"; openParts: Omit<SectionPart, "conceptIds">[] }
   | { status: "ready"; questions: number; conceptNames: string[] }
   | { status: "asking"; question: SittingQuestion; isSecondTry: boolean; count: QuestionCount }
   /** With status `none` in it, nothing could be written, and there may be another try. */
@@ -44,7 +44,10 @@ async function findState(ctx: DbContext, key: CheckpointKey, section: Checkpoint
   const { state, taken } = standing;
   switch (state.status) {
     case "not-yet":
-      return { status: "not-yet", openParts: section.parts.filter(({ isCompleted }) => !isCompleted) };
+      return {
+        status: "not-yet",
+        openParts: section.parts.filter(({ isCompleted }) => !isCompleted).map(withoutConcepts),
+      };
     case "open": // begun in another tab between these two looks
       return {
         status: "waiting",
@@ -62,6 +65,10 @@ async function findState(ctx: DbContext, key: CheckpointKey, section: Checkpoint
     case "left":
       return { status: "done", report: await findReport(ctx, key, { section, standing, taken: taken! }) };
   }
+}
+
+function withoutConcepts({ conceptIds: _, ...part }: SectionPart) {
+  return part;
 }
 
 async function openState(ctx: DbContext, sitting: Sitting): Promise<CheckpointPageState> {

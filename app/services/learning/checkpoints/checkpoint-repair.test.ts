@@ -8,7 +8,7 @@ import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subs
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { breakDownMissed } from "~/services/learning/sittings/break-down-missed.server";
 import { findKnowledge } from "~/services/mastery/mastery.server";
-import { findCheckpointAhead } from "./checkpoint-ahead.server";
+import { findCheckpointOfPart } from "./checkpoint-of-part.server";
 import { startCheckpoint } from "./checkpoint.server";
 import { listOpenCheckpoints } from "./section-checkpoints.server";
 
@@ -51,7 +51,7 @@ test("what was missed is broken down in the part that teaches it, and only that 
   await repair();
 
   expect((await missed()).repair).toEqual({ status: "done" });
-  expect(await findCheckpointAhead(ctx, part)).toEqual({ courseId: part.courseId, sectionId: part.sectionId });
+  expect(await findCheckpointOfPart(ctx, part)).toMatchObject({ key: { sectionId: part.sectionId }, status: "left" });
   expect(await note()).toEqual({ status: "left", conceptNames: ["The concept scales"] });
   expect((await done()).leftNames).toEqual(["The concept scales"]);
   expect(await take(() => "right")).toEqual(["scales"]);
@@ -60,7 +60,7 @@ test("what was missed is broken down in the part that teaches it, and only that 
   expect(report.concepts.map(({ verdict }) => verdict)).toEqual(["held", "held", "held"]);
   expect(report.concepts[1]!.answers[0]!.questionKey.questionId).not.toBe(missedId);
   expect(await note()).toBeUndefined();
-  expect(await findCheckpointAhead(ctx, part)).toBeNull();
+  expect(await findCheckpointOfPart(ctx, part)).toMatchObject({ status: "passed" });
 });
 
 test("missed again, it is to be repaired again; the rest stays passed", async () => {

@@ -11,6 +11,20 @@ export type CheckpointState =
   /** What was missed is repaired, or did not count: these concepts are asked about once more, the others hold. */
   | { status: "left"; conceptIds: string[] };
 
+/** As screens tell it that do not show the checkpoint itself. */
+export type CheckpointNote =
+  Exclude<CheckpointState, { conceptIds: string[] }> | { status: "to-repair" | "left"; conceptNames: string[] };
+
+/** A checkpoint that stands open, at the end of a section whose parts are complete. */
+export interface OpenCheckpoint {
+  courseId: string;
+  sectionId: string;
+  /** Of the section, 1… */
+  sectionNumber: number;
+  heading: string;
+  note: CheckpointNote;
+}
+
 export interface JudgedConcept {
   id: string;
   verdict: "held" | "missed" | "void";

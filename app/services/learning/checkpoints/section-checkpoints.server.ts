@@ -1,24 +1,11 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { checkpointState, type CheckpointState } from "./checkpoint-state";
+import { checkpointState, type CheckpointNote, type CheckpointState, type OpenCheckpoint } from "./checkpoint-state";
 import { findTakenCheckpoints, type TakenCheckpoint } from "./judged.server";
 import { findRepairs, type Repair } from "./repairs.server";
 import { findConceptNames } from "./section.server";
 
 /** How far a learner is with the checkpoints of a course's sections. */
-
-/** As screens name it that do not show it themselves. */
-export type CheckpointNote =
-  Exclude<CheckpointState, { conceptIds: string[] }> | { status: "to-repair" | "left"; conceptNames: string[] };
-
-/** A section whose parts are all complete, in any course of the learner's. */
-export interface CompletedSection {
-  courseId: string;
-  sectionId: string;
-  /** 1… */
-  sectionNumber: number;
-  heading: string;
-}
 
 /** By the section. @param sections of the course, with whether parts of them are not complete */
 export async function findCheckpointNotes(
@@ -89,11 +76,11 @@ const latestCompleted = compiledQuery((db, { learnerId }: { learnerId: string })
     .limit(LATEST),
 );
 
-/** Checkpoints that stand open in the courses worked on last. */
+/** Those of the courses worked on last. */
 export async function listOpenCheckpoints(
   ctx: DbContext,
   { learnerId }: { learnerId: string },
-): Promise<(CompletedSection & { note: CheckpointNote })[]> {
+): Promise<OpenCheckpoint[]> {
   const sections = await latestCompleted(ctx, { learnerId });
   if (sections.length === 0) return [];
   const notes = await findCheckpointNotes(ctx, {

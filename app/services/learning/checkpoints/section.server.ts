@@ -21,6 +21,7 @@ export interface SectionPart {
   /** `1.2` */
   sectionNumber: string;
   heading: string;
+  isUnlocked: boolean;
   isCompleted: boolean;
   conceptIds: string[];
 }
@@ -38,13 +39,20 @@ export async function findSection(ctx: DbContext, key: CheckpointKey): Promise<C
   if (!section) return null;
   const rows = await ctx.db
     .selectFrom("subsections")
-    .select(["section_number as sectionNumber", "heading", "completed_at as completedAt", "concept_ids as conceptIds"])
+    .select([
+      "section_number as sectionNumber",
+      "heading",
+      "is_unlocked as isUnlocked",
+      "completed_at as completedAt",
+      "concept_ids as conceptIds",
+    ])
     .where("section_id", "=", key.sectionId)
     .where("learner_id", "=", key.learnerId)
     .orderBy("position")
     .execute();
-  const parts = rows.map(({ completedAt, conceptIds, ...part }) => ({
+  const parts = rows.map(({ isUnlocked, completedAt, conceptIds, ...part }) => ({
     ...part,
+    isUnlocked: isUnlocked === 1,
     isCompleted: completedAt !== null,
     conceptIds: JSON.parse(conceptIds) as string[],
   }));

@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import { RichText } from "~/components/ui/rich-text";
+import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
+import { paths, type SectionKey } from "~/urls/paths";
+import { AnswerForm, type TypedAnswer } from "../answer-form";
+
+interface CheckpointQuestionProps {
+  sectionKey: SectionKey;
+  asking: Extract<CheckpointPageState, { status: "asking" }>;
+  shownAt: string;
+  refused: TypedAnswer | undefined;
+  kept: Pick<TypedAnswer, "option" | "explanation"> | null;
+}
+
+export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQuestionProps) {
+  const { question, isSecondTry, count } = asking;
+  return (
+    <>
+      <article className="question-card" aria-labelledby="question-number">
+        <div className="question-meta">
+          <h2 id="question-number">{`Question ${count.answered + 1} of ${count.total}`}</h2>
+        </div>
+        <p className="question-why">
+          {isSecondTry ? (
+            <>
+              Once more, with another question about <strong dir="auto">{question.conceptName}</strong>: one miss may be
+              a slip.
+            </>
+          ) : (
+            <>
+              Why this question: it tests <strong dir="auto">{question.conceptName}</strong>, which this section taught
+              you.
+            </>
+          )}
+        </p>
+        <div className="question-stem" id="question-stem">
+          <RichText html={question.stemHtml} />
+        </div>
+        <AnswerForm action={paths.checkpoint(sectionKey)} question={question} {...typed} />
+      </article>
+      <p>What is right and what is not, you learn at the end. You may pause: the checkpoint waits at this question.</p>
+      <p>
+        <Link to={paths.sections(sectionKey.courseId)}>Pause</Link>
+      </p>
+    </>
+  );
+}

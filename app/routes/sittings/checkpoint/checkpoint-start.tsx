@@ -1,0 +1,46 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
+import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
+import { paths, type SectionKey } from "~/urls/paths";
+
+interface CheckpointStartProps {
+  sectionKey: SectionKey;
+  ready: Extract<CheckpointPageState, { status: "ready" }>;
+}
+
+/** What to expect of a checkpoint, and its beginning. */
+export function CheckpointStart({ sectionKey, ready: { questions, conceptNames } }: CheckpointStartProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <section aria-labelledby="about">
+        <h2 id="about">It asks about</h2>
+        <ul>
+          {conceptNames.map((name) => (
+            <li key={name} dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="expect">
+        <h2 id="expect">What to expect</h2>
+        <ul className="expect-list">
+          <li>{`${questions} fresh questions, about ${questions} minutes`}</li>
+          <li>What is right and what is not, you learn at the end</li>
+          <li>“I don't know yet” is a good answer: it leads straight to what is missing</li>
+          <li>Nothing is lost: what you have completed stays complete, and what is open stays open</li>
+          <li>Pause when you like; it waits for you</li>
+        </ul>
+      </section>
+      <Form method="post" action={paths.startCheckpoint(sectionKey)} className="start-form">
+        <CsrfToken />
+        <Button disabled={isSending}>Take the checkpoint</Button>
+      </Form>
+      <p>
+        <Link to={paths.sections(sectionKey.courseId)}>Not now: back to the course</Link>
+      </p>
+    </>
+  );
+}

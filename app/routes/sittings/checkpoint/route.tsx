@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { LearningError } from "~/components/learning/learning-error";
+import { sendOrStay } from "~/components/send-or-stay";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { PageHeader } from "~/components/ui/page-header";
+import { usePoll } from "~/components/use-poll";
+import { pageTitle } from "~/document/page-title";
+import { takeFormOrKeep } from "~/http/form/kept-form.server";
+import { notFound } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { isUnderWay } from "~/services/jobs/generation-state";
+import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
+import { findCheckpointPage, type CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
+import { layoutMap } from "~/services/map/layout";
+import mapStyles from "~/styles/map.css?url";
+import { MINUTE_MS } from "~/time/periods";
+import { paths } from "~/urls/paths";
+import { answerFromForm } from "../answer-action.server";
+import { findKeptAnswer } from "../kept-answer.server";
+import { CheckpointQuestion } from "./checkpoint-question";
+import { CheckpointResult } from "./checkpoint-result";
+import { CheckpointStart } from "./checkpoint-start";
+import { CheckpointWaiting } from "./checkpoint-waiting";
+import { headerOf } from "./header-of";
+import { NotYet } from "./not-yet";
+import { sectionParams } from "./params.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `${headerOf(data.state).title}: ${data.section.heading}` : "Checkpoint") },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const key = sectionParams(params);
+  const page = await findCheckpointPage(ctx, { learnerId, ...key });
+  if (!page) throw notFound("Checkpoint");
+  const { state } = page;
+  const path = paths.checkpoint(key);
+  return {
+    key,
+    ...page,
+    shownAt: ctx.now().toISOString(),
+    kept:
+      state.status === "asking"
+        ? await findKeptAnswer(request, { learnerId, path, questionId: state.question.id })
+        : null,
+    layout: state.status === "done" ? layoutMap(state.report.map) : null,
+    isJustPassed: state.status === "done" && isRecent(state.report.passedAt),
+  };
+}
+
+/** Long enough for the page to be there. */
+function isRecent(passedAt: string | null): boolean {
+  return passedAt !== null && ctx.now().getTime() - Date.parse(passedAt) < MINUTE_MS;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const key = sectionParams(params);
+  const path = paths.checkpoint(key);
+  return takeFormOrKeep(
+    request,
+    () => path,
+    (learnerId, form) =>
+      answerFromForm(request, form, {
+        take: (answer) => answerCheckpoint(ctx, { learnerId, ...key, ...answer }),
+        path,
+      }),
+  );
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(() => serverAction<typeof action>());
+}
+
+export const handle = {
+  noScriptRefresh: ({ state }: { state: CheckpointPageState }) => (isWaiting(state) ? "3" : null),
+};
+
+function isWaiting(state: CheckpointPageState): boolean {
+  return state.status === "waiting" && isUnderWay(state.generation);
+}
+
+export default function Checkpoint() {
+  const { key, courseName, section, state, shownAt, kept, layout, isJustPassed } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
+  const notSent = sent !== undefined && "notSent" in sent;
+  return (
+    <div className="page question-page">
+      <PageHeader
+        {...headerOf(state)}
+        breadcrumb={[
+          { label: "Courses", to: paths.courses() },
+          { label: courseName, to: paths.sections(key.courseId) },
+          { label: `${section.sectionNumber} ${section.heading}` },
+        ]}
+      />
+      {(isOffline || notSent) && <OfflineMessage />}
+      {state.status === "not-yet" && <NotYet courseId={key.courseId} openParts={state.openParts} />}
+      {state.status === "ready" && <CheckpointStart sectionKey={key} ready={state} />}
+      {state.status === "waiting" && <CheckpointWaiting sectionKey={key} waiting={state} />}
+      {state.status === "asking" && (
+        <CheckpointQuestion
+          key={state.question.id}
+          sectionKey={key}
+          asking={state}
+          shownAt={shownAt}
+          refused={sent && "errors" in sent && sent.questionId === state.question.id ? sent : undefined}
+          kept={kept}
+        />
+      )}
+      {state.status === "done" && layout && (
+        <CheckpointResult
+          sectionKey={key}
+          heading={section.heading}
+          report={state.report}
+          layout={layout}
+          isJustPassed={isJustPassed}
+        />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const { courseId = "" } = useParams();
+  return (
+    <LearningError
+      title="Unable to Load the Checkpoint"
+      absent="This checkpoint does not exist, or it belongs to somebody else's course."
+      failed="Something went wrong on our side. What you answered before is safe."
+      reload="Refresh Page"
+      back={{ to: paths.sections(courseId), label: "Back to Sections" }}
+    />
+  );
+}
