@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     exclude: ["tests/e2e/**"],
     maxWorkers: "100%", // left to itself, one of two cores would idle
     isolate: false, // loading the product afresh for each of the files took longer than the tests
+    css: { include: [/\.css\?raw$/] }, // what is put into an image; other style sheets say nothing to a test
     unstubEnvs: true,
     unstubGlobals: true,
     testTimeout: 60_000, // what takes a second here may take twenty on a busy machine

@@ -60,6 +60,7 @@ export default [
       route("review", "routes/review/overview.tsx"),
       route("review/waiting", "routes/review/waiting.tsx"),
       route("review/questions/:questionId", "routes/review/question/route.tsx"),
+      route("map", "routes/map/whole-map.tsx"),
       route("courses", "routes/courses/list.tsx"),
       route("courses/create", "routes/courses/create.ts"),
       route("onboarding", "routes/courses/onboarding/route.tsx"),
@@ -116,6 +117,7 @@ export default [
   route("dashboard/staff/messages/:messageId/delete", "routes/staff/delete-message.ts"),
   route("dashboard/staff/mails", "routes/staff/send-all-mails-again.ts"),
   route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
+  route("dashboard/map/drawings/:courseId", "routes/map/drawing.tsx"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
 
   route("demo/google/authorize", "routes/stand-in/google-authorize.tsx"),

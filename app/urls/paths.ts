@@ -117,6 +117,11 @@ export const paths = {
   review: () => "/dashboard/review",
   reviewWaiting: () => "/dashboard/review/waiting",
   reviewQuestion: (questionId: string) => `/dashboard/review/questions/${segment(questionId)}`,
+  /** Everything a learner knows, over all courses. `page` counts from 1. */
+  map: (page?: number) => withQuery("/dashboard/map", { page: page === 1 ? undefined : page }),
+  /** The drawing of a course and those that hang together with it; `version` changes with what it shows. */
+  mapDrawing: (courseId: string, version: string) =>
+    withQuery(`/dashboard/map/drawings/${segment(courseId)}`, { v: version }),
   courses: () => "/dashboard/courses",
   /** What the public pages name for making a course; leads to the form. */
   createCourse: () => "/dashboard/courses/create",

@@ -40,6 +40,7 @@ const forVisitors = ["/login", "/signup", "/signup?plan=premium", "/forgot-passw
 /** Beside the pages of a learner's own courses. */
 const forLearners = [
   "/dashboard",
+  "/dashboard/map",
   "/dashboard/courses",
   "/dashboard/onboarding?course_id=new",
   "/dashboard/settings",

@@ -65,6 +65,7 @@ const signedInRoutes = [
   "routes/dashboard/not-found",
   "routes/review/overview",
   "routes/review/waiting",
+  "routes/map/whole-map",
   "routes/courses/list",
   "routes/courses/create",
   "routes/settings/layout",

@@ -91,6 +91,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.sections(withoutOutline.id), fields: {} },
     },
     "routes/courses/map": { pages: [paths.courseMap(scales.id), paths.courseMap(withoutOutline.id)] },
+    "routes/map/drawing": { pages: [paths.mapDrawing(scales.id, "1")] },
     "routes/courses/concept/route": {
       form: { url: paths.concept(scales.id, "scales"), fields: {} },
       pages: [paths.concept(scales.id, "scales"), paths.concept(scales.id, "chords")],

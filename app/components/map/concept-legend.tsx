@@ -1,6 +1,5 @@
-import { conceptStates, conceptStateWords, type ConceptState } from "~/services/map/concept-state";
+import { conceptStates, conceptStateWords, type ConceptState, type StateCounts } from "~/services/map/concept-state";
 import { ConceptMark } from "./concept-mark";
-import type { ShownConcept } from "./shown-concept";
 
 /** Where the word alone leaves one asking why. */
 const explanations: Partial<Record<ConceptState, string>> = {
@@ -9,19 +8,15 @@ const explanations: Partial<Record<ConceptState, string>> = {
   locked: "rests on what is not known yet",
 };
 
-/** What the marks of these concepts mean, and how many have each; states that none of them is in are left out. */
-export function ConceptLegend({ concepts }: { concepts: ShownConcept[] }) {
-  const counts = conceptStates.map((state) => ({
-    state,
-    count: concepts.filter((concept) => concept.state === state).length,
-  }));
+/** What the marks mean, and how many concepts have each; states that none is in are left out. */
+export function ConceptLegend({ counts }: { counts: StateCounts }) {
   return (
     <ul className="concept-legend">
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ state, count }) => (
+      {conceptStates
+        .filter((state) => counts[state] > 0)
+        .map((state) => (
           <li key={state}>
-            <ConceptMark state={state} /> {conceptStateWords[state]} ({count})
+            <ConceptMark state={state} /> {conceptStateWords[state]} ({counts[state]})
             {explanations[state] && <small>: {explanations[state]}</small>}
           </li>
         ))}

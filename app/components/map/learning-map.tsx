@@ -1,3 +1,4 @@
+import { countStates } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import type { NestedConcept } from "~/services/map/nested-concepts";
 import { ConceptLegend } from "./concept-legend";
@@ -20,7 +21,7 @@ export function LearningMap({ title, concepts, layout, nested }: LearningMapProp
   return (
     <div className="learning-map">
       <ConceptMarks />
-      <ConceptLegend concepts={concepts} />
+      <ConceptLegend counts={countStates(concepts)} />
       <ConceptMap title={title} layout={layout} concepts={concepts} />
       <ConceptList nested={nested} concepts={concepts} />
     </div>

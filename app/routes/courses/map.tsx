@@ -41,6 +41,7 @@ export default function CourseMapPage() {
       <PageHeader
         title="Map"
         lead="What you want to know is at the top, what it rests on is beneath it. Each name leads to what is known of you there, and why."
+        actions={<Link to={paths.map()}>Map of all your courses</Link>}
         breadcrumb={[
           { label: "Courses", to: paths.courses() },
           { label: courseName, to: paths.sections(courseId) },

@@ -24,6 +24,14 @@ export const conceptStateWords: Record<ConceptState, string> = {
   gap: "the gap",
 };
 
+export type StateCounts = Record<ConceptState, number>;
+
+export function countStates(concepts: { state: ConceptState }[]): StateCounts {
+  const counts = Object.fromEntries(conceptStates.map((state) => [state, 0])) as StateCounts;
+  for (const { state } of concepts) counts[state] += 1;
+  return counts;
+}
+
 /** Whether a learner is believed to know the concept now. */
 export function holds(state: ConceptState): boolean {
   return state === "mastered" || state === "proved" || state === "due";

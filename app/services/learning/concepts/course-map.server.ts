@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { MapConcept } from "~/services/map/concept-graph";
-import type { ConceptState } from "~/services/map/concept-state";
-import type { Knowledge } from "~/services/mastery/knowledge";
-import { findKnowledge } from "~/services/mastery/mastery.server";
-import { conceptStates } from "./concept-states";
+import { findConceptStandings, type ConceptStanding } from "./concept-standings.server";
 
 export interface CourseMap {
   courseName: string;
@@ -13,10 +10,8 @@ export interface CourseMap {
 }
 
 /** A concept of a course, and where its learner stands with it. */
-export interface StandingConcept extends MapConcept {
+export interface StandingConcept extends MapConcept, ConceptStanding {
   summary: string;
-  state: ConceptState;
-  knowledge: Knowledge;
 }
 
 /** Null when the course is not this learner's. */
@@ -32,19 +27,8 @@ export async function findCourseMap(
     .executeTakeFirst();
   if (!course) return null;
   const concepts = await listConcepts(ctx, courseId);
-  const conceptIds = concepts.map(({ id }) => id);
-  const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
-  const prerequisites = new Map(concepts.map((concept) => [concept.id, concept.prerequisites]));
-  const openGaps = await findOpenGaps(ctx, { learnerId, conceptIds });
-  const states = conceptStates({ prerequisites, knowledge, openGaps }, ctx.now());
-  return {
-    ...course,
-    concepts: concepts.map((concept) => ({
-      ...concept,
-      state: states.get(concept.id)!,
-      knowledge: knowledge.get(concept.id)!,
-    })),
-  };
+  const standings = await findConceptStandings(ctx, { learnerId, concepts });
+  return { ...course, concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })) };
 }
 
 async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConcept & { summary: string })[]> {
@@ -66,19 +50,4 @@ async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConce
       .filter(({ conceptId }) => conceptId === concept.id)
       .map(({ prerequisiteId }) => prerequisiteId),
   }));
-}
-
-async function findOpenGaps(
-  ctx: DbContext,
-  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
-): Promise<Set<string>> {
-  if (conceptIds.length === 0) return new Set();
-  const gaps = await ctx.db
-    .selectFrom("gaps")
-    .select("concept_id as conceptId")
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "in", conceptIds)
-    .where("closed_at", "is", null)
-    .execute();
-  return new Set(gaps.map(({ conceptId }) => conceptId));
 }

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { ConceptList } from "~/components/map/concept-list";
+import { ConceptMap } from "~/components/map/concept-map";
+import { paths } from "~/urls/paths";
+import type { DrawnGroup } from "./draw-groups.server";
+
+/** What courses teach that hang together: a drawing, and the same as a list. */
+export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
+  const titleId = `map-${courses[0]!.id}`;
+  const title = `Map of ${courses.map(({ courseName }) => courseName).join(", ")}`;
+  return (
+    <section aria-labelledby={titleId} className="group-map">
+      <h2 id={titleId} dir="auto">
+        {courses.map(({ id, courseName }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ", "}
+            <Link to={paths.courseMap(id)}>{courseName}</Link>
+          </Fragment>
+        ))}
+      </h2>
+      <div className="learning-map">
+        {"src" in drawing ? (
+          <div className="concept-map">
+            <img {...drawing} alt={`${title}: the same as in the list`} loading="lazy" />
+          </div>
+        ) : (
+          <ConceptMap title={title} layout={drawing.layout} concepts={concepts} />
+        )}
+        <ConceptList nested={nested} concepts={concepts} />
+      </div>
+    </section>
+  );
+}

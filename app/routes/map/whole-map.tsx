@@ -1,0 +1,72 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { ConceptLegend } from "~/components/map/concept-legend";
+import { ConceptMarks } from "~/components/map/concept-marks";
+import { MapFigures } from "~/components/map/map-figures";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { Pagination } from "~/components/ui/pagination";
+import { requireLearner } from "~/http/session/session.server";
+import { findWholeMap } from "~/services/learning/concepts/whole-map.server";
+import { holds, type ConceptState, type StateCounts } from "~/services/map/concept-state";
+import mapStyles from "~/styles/map.css?url";
+import { paths } from "~/urls/paths";
+import { drawGroups } from "./draw-groups.server";
+import { GroupMap } from "./group-map";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+
+export const meta: MetaFunction = () => [{ title: "Your map – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  const { groups, ...map } = await findWholeMap(ctx, { learnerId, page: Number.isInteger(wanted) ? wanted : 1 });
+  return { ...map, groups: drawGroups(groups, person.appearance) };
+}
+
+export const handle = { scripts: false };
+
+export default function WholeMapPage() {
+  const { counts, groups, page, pageCount } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-wide">
+      <PageHeader title="Your map" lead={inWords(counts)} />
+      {groups.length === 0 ? (
+        <EmptyState title="Nothing here yet" action={<LinkButton to={paths.newCourse()}>Create a course</LinkButton>}>
+          <p>
+            As soon as a course of yours has its sections, what it teaches grows here, and you see what you know of it.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <MapFigures counts={counts} />
+          <ConceptMarks />
+          <ConceptLegend counts={counts} />
+          {groups.map((group) => (
+            <GroupMap key={group.courses[0]!.id} {...group} />
+          ))}
+          <Pagination page={page} pageCount={pageCount} addressOf={paths.map} />
+        </>
+      )}
+      <p>
+        <Link to={paths.courses()}>To your courses</Link>
+      </p>
+    </div>
+  );
+}
+
+function inWords(counts: StateCounts): string {
+  const states = Object.entries(counts) as [ConceptState, number][];
+  const all = states.reduce((sum, [, count]) => sum + count, 0);
+  const known = states.reduce((sum, [state, count]) => sum + (holds(state) ? count : 0), 0);
+  if (all === 0) return "What you know, over all your courses.";
+  return `You know ${known} of the ${all} concepts in your courses. Each name leads to what is known of you there, and why.`;
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Unable to Load the Map" text="Failed to load your map. Please try again." />;
+}

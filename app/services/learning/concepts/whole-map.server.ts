@@ -1,0 +1,128 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import type { DbContext } from "~/services/context";
+import type { MapConcept } from "~/services/map/concept-graph";
+import { countStates, type ConceptState, type StateCounts } from "~/services/map/concept-state";
+import { findConceptStandings } from "./concept-standings.server";
+import { groupCourses, type CourseGroup, type GroupedConcept, type GroupedCourse } from "./course-groups";
+
+/** The map of everything a learner set out to know, over all of their courses. */
+export interface WholeMap {
+  counts: StateCounts;
+  /** Of this page: those worked on last come first. */
+  groups: MapGroup[];
+  /** From 1. */
+  page: number;
+  pageCount: number;
+}
+
+/** Courses that teach the same concepts: they are drawn as one. */
+export interface MapGroup {
+  courses: GroupedCourse[];
+  concepts: PlacedConcept[];
+}
+
+export interface PlacedConcept extends MapConcept, GroupedConcept {
+  state: ConceptState;
+}
+
+/** On a page, unless a single group has more. */
+const CONCEPTS_A_PAGE = 120;
+
+export async function findWholeMap(
+  ctx: DbContext,
+  { learnerId, page: wanted }: { learnerId: string; page: number },
+): Promise<WholeMap> {
+  const all = await listGroups(ctx, learnerId);
+  const pages = intoPages(all);
+  const page = Math.min(Math.max(wanted, 1), Math.max(pages.length, 1));
+  const shown = new Set(pages[page - 1]);
+  const counts = countStates([]);
+  const groups: MapGroup[] = [];
+  for (const group of all) {
+    const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts });
+    for (const { state } of standings.values()) counts[state] += 1;
+    if (shown.has(group)) groups.push(await place(ctx, group, (id) => standings.get(id)!.state));
+    await setImmediate(); // whoever has hundreds of courses lets others have their turn
+  }
+  return { counts, groups, page, pageCount: pages.length };
+}
+
+/** The group with a course; null when the course is not this learner's, or has no concepts yet. */
+export async function findMapGroup(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+): Promise<MapGroup | null> {
+  const groups = await listGroups(ctx, learnerId);
+  const group = groups.find(({ courses }) => courses.some(({ id }) => id === courseId));
+  if (!group) return null;
+  const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts });
+  return place(ctx, group, (id) => standings.get(id)!.state);
+}
+
+function intoPages(groups: CourseGroup[]): CourseGroup[][] {
+  const pages: CourseGroup[][] = [];
+  let room = 0;
+  for (const group of groups) {
+    room -= group.concepts.length;
+    if (room < 0) {
+      pages.push([]);
+      room = CONCEPTS_A_PAGE - group.concepts.length;
+    }
+    pages.at(-1)!.push(group);
+  }
+  return pages;
+}
+
+async function listGroups(ctx: DbContext, learnerId: string): Promise<CourseGroup[]> {
+  const courses = await ctx.db
+    .selectFrom("courses")
+    .select(["id", "course_name as courseName"])
+    .where("learner_id", "=", learnerId)
+    .orderBy("last_activity_at", "desc")
+    .orderBy("id")
+    .execute();
+  const concepts = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
+    .select(["course_concepts.course_id as courseId", "course_concepts.concept_id as conceptId"])
+    .where("courses.learner_id", "=", learnerId)
+    .orderBy(sql`course_concepts.rowid`) // as they were written with the outline
+    .execute();
+  const lines = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("course_prerequisites", "course_prerequisites.course_id", "courses.id")
+    .select([
+      "course_prerequisites.course_id as courseId",
+      "course_prerequisites.concept_id as conceptId",
+      "course_prerequisites.prerequisite_id as prerequisiteId",
+    ])
+    .where("courses.learner_id", "=", learnerId)
+    .execute();
+  const conceptsOf = new Map(courses.map(({ id }) => [id, new Map<string, string[]>()]));
+  for (const { courseId, conceptId } of concepts) conceptsOf.get(courseId)!.set(conceptId, []);
+  for (const { courseId, conceptId, prerequisiteId } of lines)
+    conceptsOf.get(courseId)!.get(conceptId)?.push(prerequisiteId);
+  return groupCourses(courses, conceptsOf);
+}
+
+async function place(
+  ctx: DbContext,
+  { courses, concepts }: CourseGroup,
+  stateOf: (conceptId: string) => ConceptState,
+): Promise<MapGroup> {
+  const rows = await ctx.db
+    .selectFrom("concepts")
+    .select(["id", "name"])
+    .where(
+      "id",
+      "in",
+      concepts.map(({ id }) => id),
+    )
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    courses,
+    concepts: concepts.map((concept) => ({ ...concept, name: names.get(concept.id)!, state: stateOf(concept.id) })),
+  };
+}
