@@ -4,7 +4,7 @@
  */
 import type { Beliefs } from "./beliefs";
 import type { KnowledgeGraph } from "./knowledge-graph";
-import { chanceOfCorrect, likelihood } from "./answer-model";
+import { chanceOfCorrect, likelihood, type Guessing } from "./answer-model";
 import type { Particles } from "./particles";
 import type { Work } from "./work";
 
@@ -17,19 +17,19 @@ export interface Choice {
 /** What a bit about the concept itself counts beside the frontier, by which the test is judged. */
 const BIT_WEIGHT = 0.3;
 
-/** Null when none of the concepts may be asked. @param guess probability of a right answer without knowing */
+/** Null when none of the concepts may be asked. */
 export function* chooseConcept(
   graph: KnowledgeGraph,
   particles: Particles,
   beliefs: Beliefs,
-  { guess, mayAsk }: { guess: number; mayAsk: (concept: number) => boolean },
+  { guessing, mayAsk }: { guessing: Guessing; mayAsk: (concept: number) => boolean },
 ): Work<Choice | null> {
   const together = yield* countTogether(graph, particles);
   let best: Choice | null = null;
   for (let concept = 0; concept < graph.size; concept += 1) {
     if (!mayAsk(concept)) continue;
     const frontierIfKnown = together.subarray(concept * graph.size, (concept + 1) * graph.size);
-    const gain = expectedGain(beliefs, concept, frontierIfKnown, guess);
+    const gain = expectedGain(beliefs, concept, frontierIfKnown, guessing);
     if (!best || gain > best.gain) best = { concept, gain };
     yield;
   }
@@ -59,11 +59,16 @@ function* countTogether({ size }: KnowledgeGraph, { count, known, missing }: Par
  * By how much an answer is expected to lower the variance of who is in the frontier, summed over all concepts, and
  * besides the uncertainty of the concept asked about, in bits.
  */
-function expectedGain({ known, frontier }: Beliefs, concept: number, together: Float64Array, guess: number): number {
+function expectedGain(
+  { known, frontier }: Beliefs,
+  concept: number,
+  together: Float64Array,
+  guessing: Guessing,
+): number {
   const isKnown = known[concept]!;
-  const right = chanceOfCorrect(isKnown, guess);
-  const knownIfRight = (isKnown * likelihood("correct", guess).known) / right;
-  const knownIfWrong = (isKnown * likelihood("wrong", guess).known) / (1 - right);
+  const right = chanceOfCorrect(isKnown, guessing);
+  const knownIfRight = (isKnown * likelihood("correct", guessing).known) / right;
+  const knownIfWrong = (isKnown * likelihood("wrong", guessing).known) / (1 - right); // or "I don't know yet"
   const bits = entropy(isKnown) - right * entropy(knownIfRight) - (1 - right) * entropy(knownIfWrong);
   if (isKnown === 0 || isKnown === 1) return 0;
 

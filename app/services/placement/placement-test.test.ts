@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KNOWN_FROM } from "~/services/mastery/known";
 import { buildKnowingModel } from "./knowing-model";
 import { buildGraph, type Edge } from "./knowledge-graph";
 import { chooseFrontier, readBeliefs } from "./beliefs";
@@ -49,6 +50,16 @@ test("the deeper a concept, the less likely it is known beforehand", () => {
 test("'I don't know yet' says the same however many options there were; a wrong answer does not", () => {
   expect(answer(start(), 2, "dont-know", 0.2)).toEqual(answer(start(), 2, "dont-know", 0.5));
   expect(answer(start(), 2, "wrong", 0.2)).not.toEqual(answer(start(), 2, "wrong", 0.5));
+});
+
+test("a right answer is worth more from who says 'I don't know yet' than from who guesses wrong", () => {
+  const rightAfter = (outcome: "dont-know" | "wrong") => {
+    let test = start();
+    for (let time = 0; time < 3; time += 1) test = answer(test, 5, outcome);
+    return answer(test, 2, "correct");
+  };
+
+  expect(rightAfter("dont-know").odds[2]).toBeGreaterThan(1.5 * rightAfter("wrong").odds[2]!);
 });
 
 test("what learners say of themselves shifts the beginning a little, and answers outweigh it", () => {
@@ -122,6 +133,9 @@ test.each(["chain", "tree", "net"])(
       expect(countAnswers(test)).toBeGreaterThan(2);
       const beliefs = readBeliefs(course.graph, test.particles);
       expect(beliefs.known.every((probability) => probability > 0.5)).toBe(true);
+      const isLeftOut = (probability: number, concept: number) =>
+        test.asked[concept] === 0 && probability >= 0.8 && probability < KNOWN_FROM;
+      expect(beliefs.known.some(isLeftOut)).toBe(false); // it would have taken one right answer
     }
   },
 );

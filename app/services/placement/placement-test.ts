@@ -3,8 +3,9 @@
  * what one answer makes of it depends on the test, the answer and the test's id alone, on any machine.
  */
 import type { Outcome } from "~/services/mastery/evidence";
-import { likelihood } from "./answer-model";
-import { readBeliefs } from "./beliefs";
+import { KNOWN_FROM } from "~/services/mastery/known";
+import { candourOf, likelihood, type NotRight } from "./answer-model";
+import { readBeliefs, type Beliefs } from "./beliefs";
 import { chooseConcept, type Choice } from "./choose-concept";
 import type { KnowingModel } from "./knowing-model";
 import { drawParticles, resample, sweep, type Particles } from "./particles";
@@ -17,6 +18,7 @@ export interface PlacementTest {
   odds: Float64Array;
   /** Of each concept, how often it was asked. */
   asked: Uint8Array;
+  notRight: NotRight;
 }
 
 export interface PlacementAnswer {
@@ -31,6 +33,8 @@ export const ITEMS_PER_CONCEPT = 3;
 const LEAST_GAIN = 0.1;
 /** but not before so many answers: at the very beginning no single one may promise much. */
 const LEAST_ANSWERS = 3;
+/** Nor before each concept has been asked that is known with this probability, and called known from KNOWN_FROM on. */
+const NEARLY_PROVED = 0.8;
 
 /** Guesses at what the learner knows: see `Particles`. */
 export const PARTICLES = 300;
@@ -50,7 +54,8 @@ export function* startPlacement(
   if (selfReports.size > 0) {
     for (let time = 0; time < FIRST_SWEEPS; time += 1) yield* sweep(model, particles, odds, random);
   }
-  return { particles, odds, asked: new Uint8Array(model.graph.size) };
+  const notRight = { dontKnow: 0, wrong: 0 };
+  return { particles, odds, asked: new Uint8Array(model.graph.size), notRight };
 }
 
 /** The test after one more answer. @param id the same as at the start */
@@ -60,7 +65,7 @@ export function* takePlacementAnswer(
   { id, concept, outcome, guess }: PlacementAnswer & { id: string },
 ): Work<PlacementTest> {
   const random = createRandom(`${id} ${countAnswers(test) + 1}`);
-  const { known, unknown } = likelihood(outcome, guess);
+  const { known, unknown } = likelihood(outcome, { candour: candourOf(test.notRight), guess });
   const weightOf = (particle: number) =>
     test.particles.known[particle * model.graph.size + concept] ? known : unknown;
   const particles = resample(test.particles, weightOf, random);
@@ -69,7 +74,11 @@ export function* takePlacementAnswer(
   const asked = test.asked.slice();
   asked[concept]! += 1;
   for (let time = 0; time < SWEEPS; time += 1) yield* sweep(model, particles, odds, random);
-  return { particles, odds, asked };
+  return { particles, odds, asked, notRight: countIn(test.notRight, outcome) };
+}
+
+function countIn({ dontKnow, wrong }: NotRight, outcome: Outcome): NotRight {
+  return { dontKnow: dontKnow + (outcome === "dont-know" ? 1 : 0), wrong: wrong + (outcome === "wrong" ? 1 : 0) };
 }
 
 /**
@@ -86,9 +95,27 @@ export function* nextPlacementConcept(
   const { guess, hasItem, leastGain = LEAST_GAIN } = input;
   const mayAsk = (concept: number) => test.asked[concept]! < ITEMS_PER_CONCEPT && hasItem(concept);
   const beliefs = readBeliefs(model.graph, test.particles);
-  const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guess, mayAsk });
+  const guessing = { candour: candourOf(test.notRight), guess };
+  const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk });
   const isWorthwhile = choice && (choice.gain >= leastGain || countAnswers(test) < LEAST_ANSWERS);
-  return isWorthwhile ? choice : null;
+  if (isWorthwhile) return choice;
+  const concept = likeliestUnproved(test, beliefs, mayAsk);
+  return concept === null ? null : { concept, gain: leastGain };
+}
+
+/** At the end: what one right answer would most likely prove, so that nobody is taught what they nearly surely know. */
+function likeliestUnproved(
+  { asked }: PlacementTest,
+  { known }: Beliefs,
+  mayAsk: (concept: number) => boolean,
+): number | null {
+  let best: number | null = null;
+  known.forEach((probability, concept) => {
+    const isNearlyProved = probability >= NEARLY_PROVED && probability < KNOWN_FROM;
+    if (!isNearlyProved || asked[concept]! > 0 || !mayAsk(concept)) return;
+    if (best === null || probability > known[best]!) best = concept;
+  });
+  return best;
 }
 
 export function countAnswers(test: PlacementTest): number {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Outcome } from "~/services/mastery/evidence";
 import { buildKnowingModel } from "./knowing-model";
 import { buildGraph, type Edge } from "./knowledge-graph";
 import { nextPlacementConcept, startPlacement, takePlacementAnswer, type PlacementTest } from "./placement-test";
@@ -8,13 +9,17 @@ import { runAtOnce } from "./work";
 const edges = Array.from({ length: 79 }, (_, index): Edge => [Math.floor(index / 2), index + 1]);
 const model = runAtOnce(buildKnowingModel(buildGraph(80, edges)));
 const begin = () => runAtOnce(startPlacement(model, { id: "test", selfReports: new Map([[3, 0.7]]) }));
-const answer = (test: PlacementTest, concept: number, outcome: "correct" | "wrong") =>
+const answer = (test: PlacementTest, concept: number, outcome: Outcome) =>
   runAtOnce(takePlacementAnswer(model, test, { id: "test", concept, outcome, guess: 0.25 }));
 const stored = (test: PlacementTest) => restoreTest(model, storeTest(test))!;
 
 test("a test that was stored after each answer goes on exactly as one that was not", () => {
-  const unstored = answer(answer(begin(), 9, "correct"), 30, "wrong");
-  const restored = stored(answer(stored(answer(stored(begin()), 9, "correct")), 30, "wrong"));
+  const answers = [[9, "correct"], [30, "wrong"], [31, "dont-know"]] as const; // prettier-ignore
+  const unstored = answers.reduce((test, [concept, outcome]) => answer(test, concept, outcome), begin());
+  const restored = answers.reduce(
+    (test, [concept, outcome]) => stored(answer(test, concept, outcome)),
+    stored(begin()),
+  );
 
   expect(restored).toEqual(unstored);
   const next = (test: PlacementTest) =>

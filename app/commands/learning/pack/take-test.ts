@@ -12,7 +12,8 @@ export async function takeTest(walker: Walker): Promise<void> {
     const state = (await findTestPage(ctx, { learnerId, courseId }))!.state;
     if (state.status === "done") {
       const { concepts, asked, parts } = state.report;
-      const inState = (wanted: string) => concepts.filter(({ state }) => state === wanted).map(({ id }) => id);
+      const inState = (wanted: string) =>
+        concepts.filter(({ state, isLikely }) => state === wanted && !isLikely).map(({ id }) => id);
       const proved = inState("proved");
       const provedKnown = proved.filter((id) => mind.recall(id, world.now()) >= 0.5).length;
       diary.test = { questions: asked, ready: inState("ready"), proved, provedKnown, partsCompleted: parts.length };

@@ -17,10 +17,15 @@ interface TestResultProps {
 }
 
 const groups = [
-  { state: "proved", title: "You know", none: "Nothing of this course yet: everything in it is new to you." },
-  { state: "ready", title: "You are ready to learn", none: "Nothing is left to learn here." },
-  { state: "locked", title: "This comes later", none: "Nothing: all the rest is known or can be learned now." },
+  { name: "proved", title: "You know", none: "Nothing of this course yet: everything in it is new to you." },
+  { name: "likely", title: "You probably know", none: null },
+  { name: "ready", title: "You are ready to learn", none: "Nothing is left to learn here." },
+  { name: "locked", title: "This comes later", none: "Nothing: all the rest is known or can be learned now." },
 ] as const;
+
+function groupOf({ state, isLikely }: ReportedConcept): (typeof groups)[number]["name"] {
+  return isLikely ? "likely" : state;
+}
 
 export function TestResult({ courseId, courseName, report, map, mayTakeAgain }: TestResultProps) {
   const { concepts, parts, firstPart } = report;
@@ -39,11 +44,13 @@ export function TestResult({ courseId, courseName, report, map, mayTakeAgain }: 
         </LinkButton>
       </div>
       <LearningMap title={`Map of ${courseName}`} concepts={shown} {...map} />
-      {groups.map(({ state, title, none }) => {
-        const group = concepts.filter((concept) => concept.state === state);
+      {groups.map(({ name, title, none }) => {
+        const group = concepts.filter((concept) => groupOf(concept) === name);
+        if (group.length === 0 && none === null) return null;
         return (
-          <section key={state} aria-labelledby={state}>
-            <h2 id={state}>{`${title} (${group.length})`}</h2>
+          <section key={name} aria-labelledby={name}>
+            <h2 id={name}>{`${title} (${group.length})`}</h2>
+            {name === "likely" && <p>A question or two along the way will show whether you do.</p>}
             {group.length === 0 ? (
               <p>{none}</p>
             ) : (
@@ -73,7 +80,8 @@ function anchorOf(concepts: ReportedConcept[], id: string): string {
 const outcomes = { correct: "Right", wrong: "Wrong", "dont-know": "“I don't know yet”" };
 
 /** A concept, and what says so of it. */
-function Finding({ concept: { name, state, answers, inference } }: { concept: ReportedConcept }) {
+function Finding({ concept }: { concept: ReportedConcept }) {
+  const { name, answers, inference } = concept;
   if (answers.length > 0) {
     return (
       <details>
@@ -91,15 +99,15 @@ function Finding({ concept: { name, state, answers, inference } }: { concept: Re
   }
   return (
     <>
-      <bdi>{name}</bdi> <small>{inferredInWords(inference, state)}</small>
+      <bdi>{name}</bdi> <small>{inferredInWords(inference, groupOf(concept))}</small>
     </>
   );
 }
 
-function inferredInWords(inference: ReportedConcept["inference"], state: ReportedConcept["state"]): string {
+function inferredInWords(inference: ReportedConcept["inference"], group: ReturnType<typeof groupOf>): string {
   if (inference?.because === "rests-on-it") return `Not asked: ${inference.name} rests on it, and you knew that.`;
   if (inference?.because === "it-rests-on") return `Not asked: it rests on ${inference.name}, which is not there yet.`;
-  return state === "proved"
+  return group === "proved" || group === "likely"
     ? "Not asked: all your answers together say so."
     : "Not asked: your answers do not show it yet.";
 }

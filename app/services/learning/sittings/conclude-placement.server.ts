@@ -1,18 +1,20 @@
 import type { DbContext } from "~/services/context";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
 import { provedConcepts } from "~/services/mastery/proved";
-import { readBeliefs } from "~/services/placement/beliefs";
+import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import type { PlacementTest } from "~/services/placement/placement-test";
 import type { CourseGraph } from "./course-graph.server";
 import { beliefBesideAnswers } from "./placement-evidence";
-import { completeProvedParts } from "./proved-parts.server";
+import { completeProvedParts, openPartsOf } from "./proved-parts.server";
 import { endSitting, type Sitting } from "./sittings.server";
 
-/** What a placement test came to, as its sitting keeps it: ids of concepts, each in one of three lists. */
+/** What a placement test came to, as its sitting keeps it: ids of concepts, each in one of the lists. */
 export interface PlacementResult {
   known: string[];
-  /** What they rest on is known: they can be learned next. */
+  /** Rather known than not, and not proved. Older results have no such list. */
+  likely?: string[];
+  /** The frontier: they can be learned next. */
   ready: string[];
   later: string[];
   /** Questions answered. */
@@ -32,22 +34,33 @@ interface Ended {
 /** Ends the test: believes what it found, and completes and opens parts of the course. Call it in a transaction. */
 export async function concludePlacement(ctx: DbContext, ended: Ended): Promise<void> {
   const { sitting, course, asked } = ended;
-  const conceptIds = course.concepts.map(({ id }) => id);
+  const key = { learnerId: sitting.learnerId, courseId: course.courseId };
   if (asked > 0) await believe(ctx, ended); // who answers nothing is believed nothing new
-  const knowledge = await findKnowledge(ctx, { learnerId: sitting.learnerId, conceptIds });
-  const { prerequisites } = course;
-  const proved = provedConcepts(prerequisites, knowledge);
-  const isReady = (id: string) => !proved.has(id) && prerequisites.get(id)!.every((below) => proved.has(below));
-  const parts =
-    asked > 0 ? await completeProvedParts(ctx, { learnerId: sitting.learnerId, courseId: course.courseId }) : [];
-  const result: PlacementResult = {
-    known: conceptIds.filter((id) => proved.has(id)),
-    ready: conceptIds.filter(isReady),
-    later: conceptIds.filter((id) => !proved.has(id) && !isReady(id)),
-    asked,
-    parts,
-  };
+  const found = await sortOut(ctx, ended);
+  const parts = asked > 0 ? await completeProvedParts(ctx, key) : [];
+  if (asked > 0) await openPartsOf(ctx, key, found.ready);
+  const result: PlacementResult = { ...found, asked, parts };
   await endSitting(ctx, sitting, result);
+}
+
+/** Proved is what is known for certain enough; of the rest the frontier is what the test takes for the most likely one. */
+async function sortOut(
+  ctx: DbContext,
+  { sitting, course, model, test }: Ended,
+): Promise<Required<Pick<PlacementResult, "known" | "likely" | "ready" | "later">>> {
+  const conceptIds = course.concepts.map(({ id }) => id);
+  const knowledge = await findKnowledge(ctx, { learnerId: sitting.learnerId, conceptIds });
+  const proved = provedConcepts(course.prerequisites, knowledge);
+  const beliefs = readBeliefs(model.graph, test.particles);
+  const frontier = new Set(chooseFrontier(beliefs).map((concept) => conceptIds[concept]!));
+  const listOf = (id: string, concept: number): "known" | "likely" | "ready" | "later" => {
+    if (proved.has(id)) return "known";
+    if (beliefs.known[concept]! >= 0.5) return "likely";
+    return frontier.has(id) ? "ready" : "later";
+  };
+  const lists = new Map(conceptIds.map((id, concept) => [id, listOf(id, concept)]));
+  const inList = (list: string) => conceptIds.filter((id) => lists.get(id) === list);
+  return { known: inList("known"), likely: inList("likely"), ready: inList("ready"), later: inList("later") };
 }
 
 async function believe(ctx: DbContext, { sitting: { learnerId }, course, model, test }: Ended): Promise<void> {
@@ -55,10 +68,7 @@ async function believe(ctx: DbContext, { sitting: { learnerId }, course, model, 
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
   const { known } = readBeliefs(model.graph, test.particles);
   const tested = new Map(
-    conceptIds.map((id, concept) => [
-      id,
-      beliefBesideAnswers(known[concept]!, test.odds[concept]!, knowledge.get(id)!),
-    ]),
+    conceptIds.map((id, concept) => [id, beliefBesideAnswers(known[concept]!, knowledge.get(id)!)]),
   );
   await believeTest(ctx, { learnerId, tested });
 }

@@ -24,13 +24,13 @@ export function beliefBeforehand(knowledge: Knowledge): number | null {
 }
 
 /**
- * What is believed of a concept for all but the answers about it, which are kept with it and count by themselves.
+ * What is believed of a concept for all but the answers about it, which are kept with it and count by themselves: so much
+ * that both together come to what the test found.
  *
  * @param posterior probability, 0 to 1, after the test
- * @param odds known over unknown, as the test counts all that was said and answered about this very concept
  */
-export function beliefBesideAnswers(posterior: number, odds: number, before: Knowledge): number {
+export function beliefBesideAnswers(posterior: number, { record }: Knowledge): number {
   const inTest = Math.min(Math.max(posterior, FINEST), 1 - FINEST);
-  const beside = sigmoid(logit(inTest) - Math.log(odds) + ownWord(before));
+  const beside = sigmoid(logit(inTest) - record.evidence);
   return Math.min(Math.max(beside, 1 - MOST_CERTAIN), MOST_CERTAIN);
 }

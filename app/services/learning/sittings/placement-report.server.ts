@@ -21,6 +21,8 @@ export interface ReportedConcept {
   name: string;
   prerequisites: string[];
   state: Extract<ConceptState, "proved" | "ready" | "locked">;
+  /** Rather known than not: a question or two in the course will show it. */
+  isLikely: boolean;
   /** The questions asked about it. */
   answers: { outcome: Outcome; stemHtml: string }[];
   inference: Inference | null;
@@ -35,21 +37,27 @@ interface Taken {
 export async function findReport(ctx: DbContext, { sitting, course, result }: Taken): Promise<TestReport> {
   const answers = await listAnswers(ctx, sitting);
   const last = new Map(answers.map(({ conceptId, outcome }) => [conceptId, outcome]));
-  const [known, ready] = [new Set(result.known), new Set(result.ready)];
+  const [known, likely, ready] = [result.known, result.likely ?? [], result.ready].map((ids) => new Set(ids));
   const concepts = course.concepts.map(({ id, name }): ReportedConcept => {
-    const isKnown = known.has(id);
+    const [isKnown, isLikely] = [known!.has(id), likely!.has(id)];
     return {
       id,
       name,
       prerequisites: course.prerequisites.get(id) ?? [],
-      state: isKnown ? "proved" : ready.has(id) ? "ready" : "locked",
+      state: isKnown ? "proved" : isLikely || ready!.has(id) ? "ready" : "locked",
+      isLikely,
       answers: answers
         .filter(({ conceptId }) => conceptId === id)
         .map(({ outcome, stemHtml }) => ({ outcome, stemHtml })),
-      inference: last.has(id) ? null : inferenceOf(course, id, { isKnown, last }),
+      inference: last.has(id) ? null : inferenceOf(course, id, { isKnown: isKnown || isLikely, last }),
     };
   });
-  return { asked: result.asked, concepts, parts: result.parts, firstPart: await findFirstPart(ctx, course.courseId) };
+  return {
+    asked: result.asked,
+    concepts,
+    parts: result.parts,
+    firstPart: await findFirstPart(ctx, course.courseId, result),
+  };
 }
 
 async function listAnswers(ctx: DbContext, sitting: Sitting) {
@@ -74,15 +82,21 @@ async function listAnswers(ctx: DbContext, sitting: Sitting) {
   }));
 }
 
-async function findFirstPart(ctx: DbContext, courseId: string): Promise<TestReport["firstPart"]> {
-  const part = await ctx.db
+/** The first open part at the frontier, where there is one. */
+async function findFirstPart(
+  ctx: DbContext,
+  courseId: string,
+  { ready }: PlacementResult,
+): Promise<TestReport["firstPart"]> {
+  const open = await ctx.db
     .selectFrom("subsections")
-    .select(["section_number as sectionNumber", "heading"])
+    .select(["section_number as sectionNumber", "heading", "concept_ids as conceptIds"])
     .where("course_id", "=", courseId)
     .where("is_unlocked", "=", 1)
     .where("completed_at", "is", null)
     .orderBy("position")
-    .limit(1)
-    .executeTakeFirst();
-  return part ?? null;
+    .execute();
+  const teachesReady = (conceptIds: string) => (JSON.parse(conceptIds) as string[]).some((id) => ready.includes(id));
+  const part = open.find(({ conceptIds }) => teachesReady(conceptIds)) ?? open[0];
+  return part ? { sectionNumber: part.sectionNumber, heading: part.heading } : null;
 }

@@ -1,122 +1,27 @@
 import { expect, test } from "vitest";
-import { AuthorError, type Author } from "~/providers/author/port";
-import { findCourse } from "~/services/courses/courses.server";
-import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { AuthorError } from "~/providers/author/port";
 import { findKnowledge } from "~/services/mastery/mastery.server";
-import { createTestContext } from "../../../../tests/support/context";
-import { createCourse, positionsOf, runDueJobs, workAtOnce } from "../../../../tests/support/course-factories";
+import { runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { outlineDraft, refusal, scriptedAuthor } from "../../../../tests/support/scripted-author";
+import { createTestTaker, names } from "../../../../tests/support/placement";
+import { refusal, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { findTestOffer, findTestPage } from "./placement-page.server";
 import { PLACEMENT_QUESTIONS } from "./placement-questions.server";
 import { answerTest, finishTest, startTest } from "./placement.server";
 
-type How = "right" | "wrong" | "dont-know";
-
-/** Twelve concepts, each resting on the one before; two in each part. */
-const names = Array.from({ length: 12 }, (_, index) => `step-${String(index + 1).padStart(2, "0")}`);
-const outline = outlineDraft(
-  [0, 4, 8].map((first) => [names.slice(first, first + 2), names.slice(first + 2, first + 4)]),
-  Object.fromEntries(names.slice(1).map((name, index) => [name, [names[index]!]])),
-);
-
-async function createFixture(script: Partial<Author> = {}) {
-  const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
-  const ada = await createLearner(ctx);
-  const course = await createCourse(ctx, ada, { outline });
-  const whose = { learnerId: ada.id, courseId: course.id };
-  const state = async () => (await findTestPage(ctx, whose))!.state;
-  const asking = async () => {
-    const page = await state();
-    if (page.status !== "asking") throw new Error(`the test is ${page.status}`);
-    return page;
+test("a pack is asked about one concept at a time; of a model's course the next question is written ahead", async () => {
+  const coming = async (prefix: string) => {
+    const { ctx, whose } = await createTestTaker({}, prefix);
+    await startTest(ctx, whose);
+    return ctx.db.selectFrom("questions").select("id").where("status", "=", "open").execute();
   };
-  const give = async (questionId: string, how: How) => {
-    const positions = await positionsOf(ctx, questionId);
-    const optionPosition = how === "dont-know" ? null : positions[how];
-    return answerTest(ctx, { ...whose, questionId, optionPosition, explanation: "", shownAt: ctx.now() });
-  };
-  /** Answers to the end; returns the concepts asked about. */
-  const takeWhole = async (how: (conceptId: string) => How) => {
-    const asked: string[] = [];
-    for (let page = await state(); page.status === "asking"; page = await state()) {
-      const { question } = page;
-      asked.push(question.conceptId);
-      ctx.travel(20_000);
-      await give(question.id, how(question.conceptId));
-    }
-    return asked;
-  };
-  const done = async () => {
-    const page = await state();
-    if (page.status !== "done") throw new Error(`the test is ${page.status}`);
-    return page.report;
-  };
-  return { ctx, ada, whose, state, asking, give, takeWhole, done };
-}
 
-test("who knows everything is done within 12 questions, and has the course completed", async () => {
-  const { ctx, whose, takeWhole, done } = await createFixture();
-
-  await startTest(ctx, whose);
-  const asked = await takeWhole(() => "right");
-
-  expect(asked.length).toBeLessThanOrEqual(12);
-  const { concepts, parts, firstPart } = await done();
-  expect(concepts.filter(({ state }) => state === "proved").length).toBeGreaterThanOrEqual(11);
-  expect(parts.length).toBeGreaterThanOrEqual(5);
-  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
-  if (parts.length === 6) expect(firstPart).toBeNull();
-});
-
-test("who knows nothing begins at the roots, and nothing is completed", async () => {
-  const { ctx, whose, takeWhole, done } = await createFixture();
-
-  await startTest(ctx, whose);
-  const asked = await takeWhole(() => "dont-know");
-
-  expect(asked.length).toBeLessThanOrEqual(PLACEMENT_QUESTIONS);
-  const { concepts, parts, firstPart } = await done();
-  expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual([names[0]]);
-  expect(parts).toEqual([]);
-  expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
-});
-
-test("who knows the first half has parts of it completed, never later ones, and begins where these end", async () => {
-  const { ctx, whose, takeWhole, done } = await createFixture();
-
-  await startTest(ctx, whose);
-  await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "wrong"));
-
-  const { parts, firstPart } = await done();
-  expect(parts.length).toBeGreaterThan(0);
-  expect(["1.1", "1.2", "2.1"].slice(0, parts.length)).toEqual(parts);
-  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
-  const { sections } = (await findCourseStructure(ctx, whose))!;
-  const all = sections.flatMap(({ subsections }) => subsections);
-  expect(all.filter(({ completed }) => completed).map(({ sectionNumber }) => sectionNumber)).toEqual(parts);
-  expect(all.find(({ isUnlocked, completed }) => isUnlocked && !completed)?.sectionNumber).toBe(
-    firstPart?.sectionNumber,
-  );
-  expect(all.at(-1)).toMatchObject({ completed: false, isUnlocked: false });
-});
-
-test("each finding says what it rests on: answers, or what they imply", async () => {
-  const { ctx, whose, takeWhole, done } = await createFixture();
-
-  await startTest(ctx, whose);
-  const asked = await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "dont-know"));
-
-  const { concepts } = await done();
-  expect(concepts.flatMap(({ answers }) => answers)).toHaveLength(asked.length);
-  const first = concepts.find(({ id, answers }) => id === names[0] && answers.length === 0);
-  if (first) expect(first.inference?.because).toBe("rests-on-it");
-  const last = concepts.find(({ id, answers }) => id === names[11] && answers.length === 0);
-  if (last) expect(last.inference?.because).toBe("it-rests-on");
+  expect(await coming("")).toHaveLength(1);
+  expect(await coming("model/steps/")).toHaveLength(2);
 });
 
 test("paused, it goes on with the same question, wherever it is opened", async () => {
-  const { ctx, whose, asking, give } = await createFixture();
+  const { ctx, whose, asking, give } = await createTestTaker();
   await startTest(ctx, whose);
   await give((await asking()).question.id, "right");
   const before = await asking();
@@ -130,7 +35,7 @@ test("paused, it goes on with the same question, wherever it is opened", async (
 });
 
 test("a question is taken once, from however many tabs it is answered", async () => {
-  const { ctx, whose, asking, give } = await createFixture();
+  const { ctx, whose, asking, give } = await createTestTaker();
   await Promise.all([startTest(ctx, whose), startTest(ctx, whose)]);
   const { question } = await asking();
 
@@ -143,7 +48,7 @@ test("a question is taken once, from however many tabs it is answered", async ()
 });
 
 test("left early, it ends with what is known by then; left at once, nothing is believed", async () => {
-  const { ctx, whose, state, asking, give, done } = await createFixture();
+  const { ctx, whose, state, asking, give, done } = await createTestTaker();
   await startTest(ctx, whose);
   await finishTest(ctx, whose);
   expect(await state()).toEqual({ status: "not-begun" });
@@ -163,7 +68,7 @@ test("left early, it ends with what is known by then; left at once, nothing is b
 });
 
 test("taken again after 14 days it asks other questions, and the newer result stands", async () => {
-  const { ctx, whose, state, takeWhole, done } = await createFixture();
+  const { ctx, whose, state, takeWhole, done } = await createTestTaker();
   await startTest(ctx, whose);
   await takeWhole(() => "dont-know");
   expect(await state()).toMatchObject({ mayTakeAgain: false });
@@ -181,7 +86,7 @@ test("taken again after 14 days it asks other questions, and the newer result st
 
 test("while the author is down the test waits without loss, and Try Again goes on", async () => {
   let isDown = true;
-  const { ctx, whose, state, asking, give } = await createFixture({
+  const { ctx, whose, state, asking, give } = await createTestTaker({
     writeQuestions: (request, control) =>
       isDown
         ? refusal(new AuthorError("error", "The model cannot be reached."))
@@ -200,7 +105,7 @@ test("while the author is down the test waits without loss, and Try Again goes o
 });
 
 test("what could not be written is not asked for again: another concept is", async () => {
-  const { ctx, whose, state, takeWhole, done } = await createFixture({
+  const { ctx, whose, state, takeWhole, done } = await createTestTaker({
     writeQuestions: (request, control) => {
       const wishes = request.wishes.filter(({ conceptId }) => conceptId !== names[5]);
       return scriptedAuthor().writeQuestions({ ...request, wishes }, control);
@@ -220,7 +125,7 @@ test("what could not be written is not asked for again: another concept is", asy
 });
 
 test("what was answered elsewhere counts in the test, and after it, once", async () => {
-  const { ctx, ada, whose, takeWhole } = await createFixture();
+  const { ctx, ada, whose, takeWhole } = await createTestTaker();
   await startTest(ctx, whose);
   await takeWhole(() => "right");
 
@@ -234,7 +139,7 @@ test("what was answered elsewhere counts in the test, and after it, once", async
 });
 
 test("nobody begins, sees, answers or ends somebody else's test", async () => {
-  const { ctx, whose, asking, give } = await createFixture();
+  const { ctx, whose, asking, give } = await createTestTaker();
   const bob = await createLearner(ctx);
   const asBob = { ...whose, learnerId: bob.id };
   await startTest(ctx, whose);

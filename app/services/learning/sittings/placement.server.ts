@@ -1,3 +1,4 @@
+import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
@@ -200,7 +201,13 @@ async function nextStep(
   const test = given ? await runInSlices(takePlacementAnswer(model, before, { id: sitting.id, ...given })) : before;
   const ready = new Set([...asked.open.keys(), ...asked.coming]);
   const left = PLACEMENT_QUESTIONS - asked.answered - (given ? 1 : 0);
-  return { test, plan: await runInSlices(planPlacement(model, test, { ready, unmet: asked.unmet, left })) };
+  const ahead = isWrittenByModel(open.course) ? 2 : 1;
+  return { test, plan: await runInSlices(planPlacement(model, test, { ready, unmet: asked.unmet, left, ahead })) };
+}
+
+/** What a model writes takes as long as an answer; a pack has it at once, and the last answer then decides what is asked. */
+function isWrittenByModel({ concepts }: CourseGraph): boolean {
+  return concepts.some(({ id }) => id.startsWith(MODEL_CONCEPTS));
 }
 
 /** Where it stands; at its beginning, or when an older version of the product kept it, by what is known of the learner. */

@@ -14,12 +14,14 @@ export interface AtHand {
   unmet: Set<number>;
   /** Questions that may still be asked. */
   left: number;
+  /** How many to plan: one more than is asked now, where it takes a while to write one. */
+  ahead: number;
 }
 
-/** The concept to ask about next, and the one after it; none when the test is at its end. */
+/** The concept to ask about next, and those after it; none when the test is at its end. */
 export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtHand): Work<number[]> {
   const plan: number[] = [];
-  while (plan.length < Math.min(2, at.left)) {
+  while (plan.length < Math.min(at.ahead, at.left)) {
     const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
     const best = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isFree });
     if (!best) break;

@@ -28,3 +28,24 @@ export async function completeProvedParts(
   await openReadyParts(ctx, key);
   return done.map(({ sectionNumber }) => sectionNumber);
 }
+
+/** Opens the parts that teach any of these concepts, whatever is known of what they rest on. */
+export async function openPartsOf(
+  ctx: DbContext,
+  key: { learnerId: string; courseId: string },
+  conceptIds: string[],
+): Promise<void> {
+  const { parts } = await findPartFacts(ctx, key);
+  const taught = parts.filter((part) => part.conceptIds.some((id) => conceptIds.includes(id)));
+  if (taught.length === 0) return;
+  await ctx.db
+    .updateTable("subsections")
+    .set({ is_unlocked: 1 })
+    .where(
+      "id",
+      "in",
+      taught.map(({ id }) => id),
+    )
+    .where("learner_id", "=", key.learnerId)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createTestTaker, names } from "../../../../tests/support/placement";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findCourse } from "~/services/courses/courses.server";
+import { PLACEMENT_QUESTIONS } from "./placement-questions.server";
+import { startTest } from "./placement.server";
+
+test("who knows everything is done within 12 questions, and has the course completed", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
+
+  await startTest(ctx, whose);
+  const asked = await takeWhole(() => "right");
+
+  expect(asked.length).toBeLessThanOrEqual(12);
+  const { concepts, parts, firstPart } = await done();
+  expect(concepts.filter(({ state }) => state === "proved").length).toBeGreaterThanOrEqual(10);
+  expect(parts.length).toBeGreaterThanOrEqual(5);
+  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
+  if (parts.length === 6) expect(firstPart).toBeNull();
+});
+
+test("who knows nothing begins at the roots, and nothing is completed", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
+
+  await startTest(ctx, whose);
+  const asked = await takeWhole(() => "dont-know");
+
+  expect(asked.length).toBeLessThanOrEqual(PLACEMENT_QUESTIONS);
+  const { concepts, parts, firstPart } = await done();
+  expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual([names[0]]);
+  expect(parts).toEqual([]);
+  expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
+});
+
+test("who knows the first half has parts of it completed, never later ones, and begins after them", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
+
+  await startTest(ctx, whose);
+  await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "wrong"));
+
+  const { parts, firstPart } = await done();
+  expect(parts.length).toBeGreaterThan(0);
+  expect(["1.1", "1.2", "2.1"].slice(0, parts.length)).toEqual(parts);
+  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
+  const { sections } = (await findCourseStructure(ctx, whose))!;
+  const all = sections.flatMap(({ subsections }) => subsections);
+  expect(all.filter(({ completed }) => completed).map(({ sectionNumber }) => sectionNumber)).toEqual(parts);
+  expect(all.find(({ sectionNumber }) => sectionNumber === firstPart?.sectionNumber)).toMatchObject({
+    isUnlocked: true,
+    completed: false,
+  });
+  expect(all.at(-1)).toMatchObject({ completed: false, isUnlocked: false });
+});
+
+test.each([2, 4, 7, 9])(
+  "who knows the first %i of twelve finds the part open where the test says that they begin",
+  async (count) => {
+    const { ctx, whose, takeWhole, done } = await createTestTaker();
+
+    await startTest(ctx, whose);
+    await takeWhole((conceptId) => (names.indexOf(conceptId) < count ? "right" : "dont-know"));
+
+    const { concepts, firstPart } = await done();
+    const frontier = concepts.filter(({ state, isLikely }) => state === "ready" && !isLikely).map(({ id }) => id);
+    expect(frontier).toEqual([names[count]]);
+    const { sections } = (await findCourseStructure(ctx, whose))!;
+    const part = sections
+      .flatMap(({ subsections }) => subsections)
+      .find(({ sectionNumber }) => sectionNumber === firstPart?.sectionNumber);
+    expect(part).toMatchObject({ isUnlocked: true, completed: false });
+    expect(part?.heading).toContain(names[count]);
+  },
+);
+
+test("each finding says what it rests on: answers, or what they imply", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
+
+  await startTest(ctx, whose);
+  const asked = await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "dont-know"));
+
+  const { concepts } = await done();
+  expect(concepts.flatMap(({ answers }) => answers)).toHaveLength(asked.length);
+  const first = concepts.find(({ id, answers }) => id === names[0] && answers.length === 0);
+  if (first) expect(first.inference?.because).toBe("rests-on-it");
+  const last = concepts.find(({ id, answers }) => id === names[11] && answers.length === 0);
+  if (last) expect(last.inference?.because).toBe("it-rests-on");
+});

@@ -1,0 +1,56 @@
+import type { Author } from "~/providers/author/port";
+import { findTestPage } from "~/services/learning/sittings/placement-page.server";
+import { answerTest } from "~/services/learning/sittings/placement.server";
+import { createTestContext } from "./context";
+import { createCourse, positionsOf, workAtOnce } from "./course-factories";
+import { createLearner } from "./factories";
+import { outlineDraft, scriptedAuthor } from "./scripted-author";
+
+/** A learner before the placement test of a course, and what they and a test of it do. */
+
+type How = "right" | "wrong" | "dont-know";
+
+/** Twelve concepts, each resting on the one before; two in each part. */
+export const names = Array.from({ length: 12 }, (_, index) => `step-${String(index + 1).padStart(2, "0")}`);
+const outlineOf = (names: string[]) =>
+  outlineDraft(
+    [0, 4, 8].map((first) => [names.slice(first, first + 2), names.slice(first + 2, first + 4)]),
+    Object.fromEntries(names.slice(1).map((name, index) => [name, [names[index]!]])),
+  );
+
+/** @param prefix of the concepts' ids, by which their author is known */
+export async function createTestTaker(script: Partial<Author> = {}, prefix = "") {
+  const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
+  const ada = await createLearner(ctx);
+  const outline = outlineOf(names.map((name) => `${prefix}${name}`));
+  const course = await createCourse(ctx, ada, { outline });
+  const whose = { learnerId: ada.id, courseId: course.id };
+  const state = async () => (await findTestPage(ctx, whose))!.state;
+  const asking = async () => {
+    const page = await state();
+    if (page.status !== "asking") throw new Error(`the test is ${page.status}`);
+    return page;
+  };
+  const give = async (questionId: string, how: How) => {
+    const positions = await positionsOf(ctx, questionId);
+    const optionPosition = how === "dont-know" ? null : positions[how];
+    return answerTest(ctx, { ...whose, questionId, optionPosition, explanation: "", shownAt: ctx.now() });
+  };
+  /** Answers to the end; returns the concepts asked about. */
+  const takeWhole = async (how: (conceptId: string) => How) => {
+    const asked: string[] = [];
+    for (let page = await state(); page.status === "asking"; page = await state()) {
+      const { question } = page;
+      asked.push(question.conceptId);
+      ctx.travel(20_000);
+      await give(question.id, how(question.conceptId));
+    }
+    return asked;
+  };
+  const done = async () => {
+    const page = await state();
+    if (page.status !== "done") throw new Error(`the test is ${page.status}`);
+    return page.report;
+  };
+  return { ctx, ada, whose, state, asking, give, takeWhole, done };
+}
