@@ -2,8 +2,8 @@ import type { UIMatch } from "@remix-run/react";
 
 /** What a route may say about itself in its exported `handle`. */
 export interface RouteHandle {
-  /** `false`: a page without behaviour; no JavaScript is sent. */
-  scripts?: false;
+  /** `false`, or what says so of this page with this data: a page without behaviour; no JavaScript is sent. */
+  scripts?: false | ((data: unknown) => boolean);
   /** `app`: the styles of the learner's own screens; every other page has the lighter ones of the public pages. */
   stylesheet?: "app";
   /**
@@ -18,7 +18,10 @@ export interface RouteHandle {
 }
 
 export function sendsScripts(matches: UIMatch[]): boolean {
-  return matches.every((match) => (match.handle as RouteHandle | undefined)?.scripts !== false);
+  return matches.every(({ handle, data }) => {
+    const scripts = (handle as RouteHandle | undefined)?.scripts ?? true;
+    return typeof scripts === "function" ? !data || scripts(data) : scripts;
+  });
 }
 
 export function isStyledAsApp(matches: UIMatch[]): boolean {

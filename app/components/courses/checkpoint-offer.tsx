@@ -12,7 +12,7 @@ export function CheckpointOffer({ checkpoint: { key, heading, status } }: Checkp
   const offer = offers[status];
   if (!offer) return null;
   return (
-    <Card as="section">
+    <Card as="section" className="resume-card">
       <h2>{offer.title}</h2>
       <p>
         <bdi>{heading}</bdi>: {offer.text}

@@ -13,7 +13,7 @@ export function TestOffer({ courseId, offer }: TestOfferProps) {
   switch (offer) {
     case "not-begun":
       return (
-        <Card as="section">
+        <Card as="section" className="resume-card">
           <h2>Find out where you stand</h2>
           <p>8 to 15 questions, about 10 minutes. What you know already you need not learn again.</p>
           <LinkButton to={paths.test(courseId)} kind="secondary">
@@ -23,7 +23,7 @@ export function TestOffer({ courseId, offer }: TestOfferProps) {
       );
     case "open":
       return (
-        <Card as="section">
+        <Card as="section" className="resume-card">
           <h2>Your test is waiting</h2>
           <p>It goes on where you left it.</p>
           <LinkButton to={paths.test(courseId)}>Continue the test</LinkButton>

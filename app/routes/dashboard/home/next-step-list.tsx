@@ -28,7 +28,7 @@ function checkpointWords({ heading, note }: OpenCheckpoint): string {
     case "open":
     case "left":
       return `Finish the checkpoint of ${heading}`;
-    default:
+    case "ready":
       return `Take the checkpoint of ${heading}`;
   }
 }

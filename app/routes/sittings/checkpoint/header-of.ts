@@ -1,7 +1,7 @@
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 
-/** The title of the page, and the line beneath it. */
-export function headerOf(state: CheckpointPageState): { title: string; lead?: string } {
+/** The title of the page, and the line beneath it. @param heading of the section */
+export function headerOf(state: CheckpointPageState, heading: string): { title: string; lead?: string } {
   switch (state.status) {
     case "not-yet":
       return {
@@ -17,23 +17,25 @@ export function headerOf(state: CheckpointPageState): { title: string; lead?: st
     case "waiting":
       return { title: "Checkpoint" };
     case "done":
-      return doneHeader(state.report);
+      return doneHeader(state.report, heading);
   }
 }
 
-function doneHeader({ passedAt, concepts }: Extract<CheckpointPageState, { status: "done" }>["report"]) {
+type Report = Extract<CheckpointPageState, { status: "done" }>["report"];
+
+function doneHeader({ passedAt, concepts, leftNames }: Report, heading: string) {
   if (passedAt !== null) {
+    return { title: "Checkpoint passed", lead: `You have shown it with fresh questions: ${heading} is yours.` };
+  }
+  if (leftNames.length > 0) {
     return {
-      title: "Checkpoint passed",
-      lead:
-        concepts.length === 1
-          ? "You have shown that it holds. It is yours."
-          : "You have shown that all of it holds. It is yours.",
+      title: "Nearly there",
+      lead: "What was missing is in place. Show it once more, and the checkpoint is passed.",
     };
   }
-  const missing = concepts.filter(({ verdict }) => verdict === "missed").length;
+  const missed = concepts.filter(({ repair }) => repair && repair.status !== "done").length;
   return {
-    title: missing === 0 ? "Nearly there" : missing === 1 ? "One piece is missing" : `${missing} pieces are missing`,
-    lead: "What holds stays passed. Find what is missing, and only that is asked again.",
+    title: missed === 1 ? "One piece is missing" : `${missed} pieces are missing`,
+    lead: "The rest holds and stays passed.",
   };
 }

@@ -28,7 +28,11 @@ import { NotYet } from "./not-yet";
 import { sectionParams } from "./params.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${headerOf(data.state).title}: ${data.section.heading}` : "Checkpoint") },
+  {
+    title: pageTitle(
+      data ? `${headerOf(data.state, data.section.heading).title}: ${data.section.heading}` : "Checkpoint",
+    ),
+  },
 ];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
@@ -77,6 +81,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export const handle = {
+  scripts: ({ state }: { state: CheckpointPageState }) => state.status === "asking" || state.status === "waiting",
   noScriptRefresh: ({ state }: { state: CheckpointPageState }) => (isWaiting(state) ? "3" : null),
 };
 
@@ -92,7 +97,7 @@ export default function Checkpoint() {
   return (
     <div className="page question-page">
       <PageHeader
-        {...headerOf(state)}
+        {...headerOf(state, section.heading)}
         breadcrumb={[
           { label: "Courses", to: paths.courses() },
           { label: courseName, to: paths.sections(key.courseId) },

@@ -79,6 +79,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export const handle = {
+  scripts: ({ state }: { state: TestState }) => state.status === "asking" || state.status === "waiting",
   noScriptRefresh: ({ state }: { state: TestState }) => (isWaiting(state) ? "3" : null),
 };
 

@@ -22,7 +22,7 @@ export interface OpenCheckpoint {
   /** Of the section, 1… */
   sectionNumber: number;
   heading: string;
-  note: CheckpointNote;
+  note: Exclude<CheckpointNote, { status: "not-yet" | "passed" }>;
 }
 
 export interface JudgedConcept {

@@ -88,7 +88,8 @@ export async function listOpenCheckpoints(
     courseIds: [...new Set(sections.map(({ courseId }) => courseId))],
     sections: sections.map(({ sectionId }) => ({ id: sectionId, hasOpenParts: false })),
   });
-  return sections
-    .map((section) => ({ ...section, note: notes.get(section.sectionId)! }))
-    .filter(({ note }) => note.status !== "passed");
+  return sections.flatMap((section) => {
+    const note = notes.get(section.sectionId)!;
+    return note.status === "passed" || note.status === "not-yet" ? [] : [{ ...section, note }];
+  });
 }

@@ -1,0 +1,41 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useId } from "react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import type { ReportedConcept } from "~/services/learning/checkpoints/checkpoint-report.server";
+import { paths, type SectionKey } from "~/urls/paths";
+
+interface MissedConceptProps {
+  sectionKey: SectionKey;
+  concept: ReportedConcept;
+  repair: Exclude<NonNullable<ReportedConcept["repair"]>, { status: "done" }>;
+}
+
+/** What was missed, and the way to what is missing beneath it. */
+export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProps) {
+  const headingId = useId();
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <section className="gap-notice" aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        This did not hold: <strong dir="auto">{concept.name}</strong>
+      </h2>
+      {repair.status === "not-begun" ? (
+        <>
+          <p>A few simpler questions show what is missing beneath it. Then it is asked again, and nothing else.</p>
+          <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
+            <CsrfToken />
+            <input type="hidden" name="question" value={repair.questionId} />
+            <Button disabled={isSending}>Find the gap</Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>You are on your way to what is missing beneath it.</p>
+          <LinkButton to={paths.currentQuestion(repair.part)}>Go on finding the gap</LinkButton>
+        </>
+      )}
+    </section>
+  );
+}
