@@ -21,6 +21,7 @@ const rooms = [
   ["app/services", "contact", ["ids", "limits", "mail"], "Messages come from anybody."],
   ["app/services", "newsletter", ["blog", "ids", "jobs", "limits", "mail"], "Subscribers need no account."],
   ["app/services", "calendar", ["learning", "review"], "What is due, as calendar programs read it."],
+  ["app/services", "numbers", ["mastery"], "What the server measures of itself: sums over everybody, of nobody alone."],
   ["app/services", "reminders", ["learning", "mail", "review"], "Who wants to hear of what is due, and does."],
   ["app/services", "courses", ["ids", "jobs", "limits", "mastery"], "A course is drawn before anybody learns in it."],
   [

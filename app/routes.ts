@@ -13,6 +13,7 @@ export default [
     ...prefix("company", [
       route("our-method", "routes/marketing/method/route.tsx"),
       route("research", "routes/marketing/research/route.tsx"),
+      route("research/numbers", "routes/marketing/numbers/route.tsx"),
       route("careers", "routes/marketing/careers.tsx"),
     ]),
     route("privacy-policy", "routes/legal/privacy.tsx"),

@@ -39,6 +39,7 @@ const TABLES: Record<keyof Database, true> = {
   review_counts: true,
   review_reminders: true,
   calendar_feeds: true,
+  instance_numbers: true,
   mails: true,
   contact_messages: true,
   newsletter_subscribers: true,

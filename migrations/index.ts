@@ -15,6 +15,7 @@ import * as sittings from "./013-sittings";
 import * as restingParts from "./014-resting-parts";
 import * as selfReports from "./015-self-reports";
 import * as reminders from "./017-reminders";
+import * as numbers from "./018-numbers";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "014-resting-parts": restingParts,
   "015-self-reports": selfReports,
   "017-reminders": reminders,
+  "018-numbers": numbers,
 };

@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   ...mailVariables,
   CONVERSION_HOOK_SRC: scriptAddress.optional(),
   LIVE_CHAT_SRC: scriptAddress.optional(),
+  PUBLIC_NUMBERS: flag.default(false),
   BILLING: z.enum(["stripe", "none"], "must be stripe or none").optional(),
   BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
@@ -99,6 +100,7 @@ export interface Config {
   conversionHook: string | null;
   /** Address of the script with which visitors of the landing page can chat. */
   liveChat: string | null;
+  publicNumbers: boolean;
   /** `none`: everybody has everything, and no price is shown. */
   billing: "stripe" | "none";
   /** Folders with posts, ours first. */
@@ -175,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: mailConfig(values),
     conversionHook: values.CONVERSION_HOOK_SRC ?? null,
     liveChat: values.LIVE_CHAT_SRC ?? null,
+    publicNumbers: values.PUBLIC_NUMBERS,
     billing: values.BILLING ?? (demo ? "stripe" : "none"),
     blogDirs: [path.resolve("app/content/blog"), ...(values.BLOG_DIR ? [path.resolve(values.BLOG_DIR)] : [])],
     ownCurriculumDir: OWN_CURRICULUM,

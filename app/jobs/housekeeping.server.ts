@@ -2,6 +2,7 @@ import { config } from "~/config/config.server";
 import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
+import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
 import { replayOutdated } from "~/services/mastery/replay-outdated.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
 import { remindDue } from "~/services/reminders/remind-due.server";
@@ -18,11 +19,14 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
     await lookAfterJobs();
     ctx.jobs.wake();
   };
-  void runDaily(() => resumeJobs(ctx, onBug)).then(() => replayOutdated(ctx).catch(onBug));
+  void runDaily(() => resumeJobs(ctx, onBug))
+    .then(() => replayOutdated(ctx).catch(onBug))
+    .then(() => refreshInstanceNumbers(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
   setInterval(() => {
     remindDue(ctx, config).then(ctx.jobs.wake, onBug);
   }, MINUTE_MS).unref();
+  setInterval(() => void refreshInstanceNumbers(ctx).catch(onBug), HOUR_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.
   setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();
 }

@@ -50,6 +50,8 @@ export const paths = {
   stories: () => "/platform/success-stories",
   method: () => "/company/our-method",
   research: () => "/company/research",
+  /** What the server has measured of itself. */
+  numbers: () => "/company/research/numbers",
   careers: () => "/company/careers",
   /** `page` counts from 1. */
   blog: (page?: number) => withQuery("/blog", { page: page === 1 ? undefined : page }),

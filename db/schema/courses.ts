@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Flag, Json, OnboardingQuestionType, Time } from "./types";
 
 export interface ConceptsTable {
@@ -29,6 +30,9 @@ export interface CoursesTable {
   sections_completed: number;
   subsection_count: number;
   subsections_completed: number;
+  concept_count: Generated<number>;
+  /** How many of them need not be learned any more (services/mastery/proved.ts); null until that was counted. */
+  concepts_known: number | null;
 }
 
 export interface OnboardingQuestionsTable {

@@ -32,6 +32,7 @@ import type {
   SpendDaysTable,
 } from "./model";
 import type { ContactMessagesTable, MailsTable, NewsletterIssuesTable, NewsletterSubscribersTable } from "./public";
+import type { InstanceNumbersTable } from "./numbers";
 import type { CalendarFeedsTable, ReviewRemindersTable } from "./reminders";
 
 export type * from "./accounts";
@@ -39,6 +40,7 @@ export type * from "./courses";
 export type * from "./jobs";
 export type * from "./learning";
 export type * from "./model";
+export type * from "./numbers";
 export type * from "./public";
 export type * from "./reminders";
 export type * from "./types";
@@ -80,6 +82,7 @@ export interface Database {
   review_counts: ReviewCountsTable;
   review_reminders: ReviewRemindersTable;
   calendar_feeds: CalendarFeedsTable;
+  instance_numbers: InstanceNumbersTable;
   mails: MailsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

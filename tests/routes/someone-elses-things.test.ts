@@ -22,6 +22,7 @@ const publicRoutes = [
   "routes/marketing/our-method",
   "routes/marketing/pricing",
   "routes/marketing/research/route",
+  "routes/marketing/numbers/route",
   "routes/marketing/robots",
   "routes/marketing/site-map",
   "routes/marketing/site-map-file",

@@ -11,6 +11,7 @@ export function StaffTabs({ openMessages }: StaffTabsProps) {
     { label: openMessages > 0 ? `Messages (${openMessages})` : "Messages", to: paths.staffMessages() },
     { label: "Newsletter", to: paths.staffNewsletter() },
     { label: "Spending", to: paths.staffSpending() },
+    { label: "Numbers", to: paths.numbers() },
   ];
   return (
     <nav aria-label="Staff">

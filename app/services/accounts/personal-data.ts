@@ -50,6 +50,7 @@ export const personalData = {
   spend_days: { whose: "everybody" },
   difficulties: { whose: "everybody" },
   review_counts: { whose: "everybody" },
+  instance_numbers: { whose: "everybody" },
 } satisfies { [Table in keyof Database]: Belonging<Table> };
 
 type Belonging<Table extends keyof Database> =

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { LongPage, type PagePart } from "~/components/site/long-page";
 import { LinkButton } from "~/components/ui/link-button";
+import { config } from "~/config/config.server";
 import { findings, leftOut, type Finding } from "~/content/research";
 import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
@@ -14,10 +16,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.research, 
 export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return data(null, { headers: await publicWhenSignedOut(request) });
+  return data({ hasNumbers: config.publicNumbers }, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Research() {
+  const { hasNumbers } = useLoaderData<typeof loader>();
   return (
     <LongPage
       title="Research"
@@ -27,6 +30,12 @@ export default function Research() {
       <p>
         None of these studies was about Taproot. They say why it is built the way it is, not how well it works; nobody
         has measured that yet, and we claim no figure.
+        {hasNumbers && (
+          <>
+            {" "}
+            What this server can say of itself stands under <Link to={paths.numbers()}>Numbers</Link>.
+          </>
+        )}
       </p>
       <KnowledgeDrawing />
     </LongPage>

@@ -1,0 +1,172 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { timestamp, type DbContext } from "~/services/context";
+import { MODEL_VERSION } from "~/services/mastery/prediction";
+import { DAY_MS } from "~/time/periods";
+import { GAP_DAYS, MIN_CASES, type InstanceFigures } from "./figures";
+import { CalibrationTally, quantile, Tally } from "./tally";
+
+/** Rows read before others get their turn: some five milliseconds. */
+const ANSWERS_AT_ONCE = 1_000;
+const GAPS_AT_ONCE = 50;
+
+/** Works all figures out from the record. Reads every answer, a few at a time, so that nobody waits for it. */
+export async function measureInstance(ctx: DbContext): Promise<InstanceFigures> {
+  const answers = await measureAnswers(ctx);
+  const gaps = await measureGaps(ctx);
+  return { ...answers, ...gaps, questionsWithdrawn: await measureQuestions(ctx, answers.counted !== null) };
+}
+
+async function measureAnswers(ctx: DbContext) {
+  const all = new Tally();
+  const reviews = new Tally();
+  const calibration = new CalibrationTally();
+  for await (const rows of answersInTurns(ctx)) {
+    for (const { learnerId, phase, isCorrect, predicted, modelVersion, isVoid } of rows) {
+      all.add(learnerId, isCorrect === 1);
+      if (isVoid === 1) continue; // its question was wrong, or its reason: it says nothing
+      if (modelVersion === MODEL_VERSION) calibration.add(learnerId, predicted, isCorrect === 1);
+      if (phase === "review") reviews.add(learnerId, isCorrect === 1);
+    }
+  }
+  return {
+    counted: all.hasEnoughLearners ? { learners: await countLearners(ctx), answers: all.cases } : null,
+    calibration: calibration.result(MIN_CASES.predictions),
+    reviewsRemembered: reviews.share(MIN_CASES.reviews),
+  };
+}
+
+async function* answersInTurns(ctx: DbContext) {
+  let last = "";
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom("answers")
+      .select(({ exists, selectFrom }) => [
+        "answers.id",
+        "answers.learner_id as learnerId",
+        "answers.phase",
+        "answers.is_correct as isCorrect",
+        "answers.predicted_probability as predicted",
+        "answers.model_version as modelVersion",
+        exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "answers.id")).as("isVoid"),
+      ])
+      .where("answers.id", ">", last)
+      .orderBy("answers.id")
+      .limit(ANSWERS_AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)!.id;
+    await setImmediate();
+  }
+}
+
+/** Who has answered anything: they have had a time of learning. */
+async function countLearners(ctx: DbContext): Promise<number> {
+  const { learners } = await ctx.db
+    .selectFrom("learners")
+    .select(({ fn }) => fn.count<number>("streak_to").as("learners"))
+    .executeTakeFirstOrThrow();
+  return Number(learners);
+}
+
+async function measureGaps(ctx: DbContext) {
+  const closed = new Tally();
+  const found = new Tally();
+  const submissions: number[] = [];
+  const oldEnough = timestamp(ctx, -GAP_DAYS * DAY_MS);
+  let last = "";
+  for (;;) {
+    const gaps = await ctx.db
+      .selectFrom("gaps")
+      .select([
+        "id",
+        "learner_id as learnerId",
+        "question_id as questionId",
+        "found_at as foundAt",
+        "closed_at as closedAt",
+      ])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(GAPS_AT_ONCE)
+      .execute();
+    for (const { learnerId, foundAt, closedAt, questionId } of gaps) {
+      if (foundAt <= oldEnough) closed.add(learnerId, closedAt !== null);
+      const count = await countSubmissions(ctx, { questionId, foundAt });
+      if (count === 0) continue; // its answers were taken back
+      submissions.push(count);
+      found.add(learnerId, true);
+    }
+    if (gaps.length < GAPS_AT_ONCE) break;
+    last = gaps.at(-1)!.id;
+    await setImmediate();
+  }
+  return {
+    gapsClosed: closed.share(MIN_CASES.gaps),
+    submissionsToGap:
+      found.share(MIN_CASES.gaps) === null
+        ? null
+        : { gaps: found.cases, median: quantile(submissions, 0.5), ninthOfTen: quantile(submissions, 0.9) },
+  };
+}
+
+/**
+ * Answers to the question at the top and all beneath it, from its first wrong one until the gap was named. `cross join`
+ * has SQLite go from the few questions to their answers, never the other way.
+ */
+async function countSubmissions(
+  ctx: DbContext,
+  { questionId, foundAt }: { questionId: string; foundAt: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive
+      above(id, parent) as (
+        select id, parent_question_id from questions where id = ${questionId}
+        union
+        select questions.id, questions.parent_question_id from above cross join questions on questions.id = above.parent
+      ),
+      tree(id) as (
+        select id from above where parent is null
+        union
+        select questions.id from tree cross join questions on questions.parent_question_id = tree.id
+      )
+    select count(*) as count
+    from tree cross join answers on answers.question_id = tree.id
+    where answers.answered_at <= ${foundAt}
+      and answers.answered_at >= (
+        select min(first.answered_at) from above cross join answers as first on first.question_id = above.id
+        where above.parent is null and first.is_correct = 0
+      )
+  `.execute(ctx.db);
+  return rows[0]!.count;
+}
+
+/** Of what was put to anybody. It is told only where there is a crowd, for the first of few to challenge is known. */
+async function measureQuestions(ctx: DbContext, isCrowd: boolean) {
+  if (!isCrowd) return null;
+  let cases = 0;
+  let withdrawn = 0;
+  let last = "";
+  for (;;) {
+    const items = await ctx.db
+      .selectFrom("items")
+      .select(({ exists, selectFrom }) => [
+        "items.id",
+        "items.status",
+        exists(selectFrom("questions").select("questions.id").whereRef("questions.item_id", "=", "items.id")).as(
+          "isAsked",
+        ),
+      ])
+      .where("items.id", ">", last)
+      .orderBy("items.id")
+      .limit(ANSWERS_AT_ONCE)
+      .execute();
+    const asked = items.filter(({ isAsked }) => Number(isAsked) === 1);
+    cases += asked.length;
+    withdrawn += asked.filter(({ status }) => status === "withdrawn").length;
+    if (items.length < ANSWERS_AT_ONCE) break;
+    last = items.at(-1)!.id;
+    await setImmediate();
+  }
+  return cases >= MIN_CASES.questions ? { cases, share: withdrawn / cases } : null;
+}
