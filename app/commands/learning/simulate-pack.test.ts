@@ -4,7 +4,7 @@ import { runSimulation } from "../../../tests/support/simulation";
 const PACK = "probability-and-statistics";
 
 test("a learner of each kind walks through a course, the same way for the same seed, and the last line says what came of it", async () => {
-  const simulate = () => runSimulation("--pack", PACK, "--learners", "1", "--days", "2", "--seed", "3");
+  const simulate = () => runSimulation("--pack", PACK, "--learners", "5", "--days", "2", "--seed", "3");
 
   const [once, again] = await Promise.all([simulate(), simulate()]);
 
@@ -23,7 +23,7 @@ test("a learner of each kind walks through a course, the same way for the same s
 
 test.each([
   [["--pack", "alchemy"], `There is no pack "alchemy". There are: ${PACK}.`],
-  [["--pack", PACK, "--learners", "0"], '--learners must be a whole number from 1 to 1000, not "0".'],
+  [["--pack", PACK, "--learners", "0"], '--learners must be a whole number from 1 to 10000, not "0".'],
   [["--pack", PACK, "--slip", "0"], "Unknown option '--slip'"],
 ])("called with %j it says what is wrong, and how it is called", async (args, sentence) => {
   const { code, stderr } = await runSimulation(...args);

@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { numberOption } from "./number-option";
 import { UsageError } from "./usage-error";
 
-export const SIMULATE_PACK_USAGE =
-  "npm run learning:simulate -- --pack ID [--learners 8] [--seed 1] [--days 28]   (so many learners of each kind)";
+export const SIMULATE_PACK_USAGE = "npm run learning:simulate -- --pack ID [--learners 100] [--seed 1] [--days 28]";
 
 /**
  * Lets simulated learners of each kind walk through a course of a pack, with the services that the product's pages use,
@@ -11,7 +10,7 @@ export const SIMULATE_PACK_USAGE =
  */
 export async function simulatePack(args: string[]): Promise<void> {
   const values = parseValues(args);
-  const learners = numberOption("learners", values.learners, { from: 1, to: 1000, whole: true });
+  const learners = numberOption("learners", values.learners, { from: 1, to: 10_000, whole: true });
   const days = numberOption("days", values.days, { from: 1, to: 365, whole: true });
   const { simulateWalks } = await import("./pack/simulate-walks"); // the whole product, which takes a while to load
   await simulateWalks({ pack: values.pack, seed: values.seed, learners, days });
@@ -23,7 +22,7 @@ function parseValues(args: string[]) {
       args,
       options: {
         pack: { type: "string", default: "" },
-        learners: { type: "string", default: "8" },
+        learners: { type: "string", default: "100" },
         seed: { type: "string", default: "1" },
         days: { type: "string", default: "28" },
       },

@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from "~/time/periods";
 export const SLIP = 0.1;
 
 /** Who does not know says so, with this probability for each kind of question, and guesses otherwise. */
-export const SAYS_DONT_KNOW = { test: 0.5, part: 0.25, review: 0.5 };
+export const SAYS_DONT_KNOW = { test: 0.5, part: 0.25, checkpoint: 0.5, review: 0.5 };
 
 /** Who reads study material learns its concept with this probability, if what it rests on is known. */
 export const LEARNS_BY_STUDY = 0.7;

@@ -65,6 +65,8 @@ export interface ReviewNote {
   /** Probability of knowing it, when it was asked. */
   recall: number;
   isRight: boolean;
+  /** It was learned again, rather than reviewed: the last answer about it was wrong. */
+  hasLapsed: boolean;
 }
 
 export function newDiary(kind: Kind): Diary {

@@ -19,7 +19,7 @@ export async function doReviews(walker: Walker, { atMost }: { atMost: number }):
 }
 
 async function answerOne(walker: Walker, questionId: string): Promise<void> {
-  const { world, learnerId, mind, diary } = walker;
+  const { world, learnerId, mind, diary, mastered } = walker;
   const question = (await findReviewQuestion(world.ctx, { learnerId, questionId }))!;
   const conceptId = await findConcept(walker, questionId);
   const shownAt = think(walker);
@@ -32,7 +32,7 @@ async function answerOne(walker: Walker, questionId: string): Promise<void> {
   if (result.status !== "taken") throw new Error(`an answer to a review was not taken: ${result.status}`);
   await world.settle();
   const isRight = result.outcome === "correct";
-  diary.reviews.push({ conceptId, recall, isRight });
+  diary.reviews.push({ conceptId, recall, isRight, hasLapsed: !mastered.has(conceptId) });
   await noteAnswer(walker, conceptId, knew);
   mind.readFeedback(conceptId, world.now());
   if (!knew && !isRight) await readStudyMaterial(walker, question.key, conceptId); // its link stands beside the key

@@ -13,8 +13,15 @@ import { oneOf, type MindFacts } from "./mind";
  * - guessers know nothing, learn nothing and choose at random, without end;
  * - forgetters know some of it, learn the rest, and forget all of it unless it is asked again.
  */
-export const KINDS = ["knower", "gapped", "overconfident", "guesser", "forgetter"] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = "knower" | "gapped" | "overconfident" | "guesser" | "forgetter";
+
+/** Of ten learners, who is of which kind; of the first five each is of another. */
+const TEN: Kind[] = ["knower", "gapped", "overconfident", "guesser", "forgetter", "knower", "gapped", "overconfident", "knower", "gapped"]; // prettier-ignore
+
+/** @param number of the learner, 0 and up */
+export function kindOf(number: number): Kind {
+  return TEN[number % TEN.length]!;
+}
 
 /** What a learner of a kind says and does that the screens see. */
 export const HABITS: Record<Kind, { confidence: number; saysToKnowAllButLast: boolean; takesTest: boolean }> = {

@@ -49,7 +49,7 @@ async function findPart({ world, learnerId, courseId }: Walker, left: Set<string
 }
 
 /** The question to work on in a part; null while there is none. */
-async function findQuestion({ world, learnerId }: Walker, part: SubsectionKey): Promise<QuestionKey | null> {
+export async function findQuestion({ world, learnerId }: Walker, part: SubsectionKey): Promise<QuestionKey | null> {
   const own = { learnerId, ...part };
   await requestQuestions(world.ctx, own);
   await world.settle();
@@ -57,7 +57,7 @@ async function findQuestion({ world, learnerId }: Walker, part: SubsectionKey): 
   return place?.currentQuestionId ? { ...part, questionId: place.currentQuestionId } : null;
 }
 
-async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
+export async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
   const { walker, tried, descents } = study;
   const { world, learnerId, mind } = walker;
   const page = (await findQuestionPage(world.ctx, { learnerId, ...key }))!;

@@ -85,6 +85,12 @@ function masteryFigures(diaries: readonly Diary[], knowers: Diary[]) {
   const proved = (diary: Diary) => diary.end.proved.filter((id) => diary.end.known.has(id)).length;
   return {
     mastered_known: ratio(masteries.filter(({ isKnown }) => isKnown).length, masteries.length),
+    mastered_known_by_kind: Object.fromEntries(
+      [...new Set(diaries.map(({ kind }) => kind))].map((kind) => {
+        const own = diaries.filter((diary) => diary.kind === kind).flatMap((diary) => diary.masteries);
+        return [kind, { count: own.length, known: ratio(own.filter(({ isKnown }) => isKnown).length, own.length) }];
+      }),
+    ),
     proved_by_placement_known: ratio(
       sum(diaries, ({ test }) => test?.provedKnown ?? 0),
       sum(diaries, ({ test }) => test?.proved.length ?? 0),
@@ -142,12 +148,14 @@ function namingFigures(diaries: Diary[]) {
 }
 
 function reviewFigures(forgetters: Diary[]) {
-  const reviews = forgetters.flatMap((diary) => diary.reviews);
+  const all = forgetters.flatMap((diary) => diary.reviews);
+  const reviews = all.filter(({ hasLapsed }) => !hasLapsed);
   const recalls = reviews.map(({ recall }) => recall);
   const weeks = sum(forgetters, ({ days }) => days) / 7;
   return {
-    reviews: reviews.length,
-    reviews_per_week: ratio(reviews.length, weeks),
+    reviews: all.length,
+    reviews_per_week: ratio(all.length, weeks),
+    reviews_of_lapsed: ratio(all.length - reviews.length, all.length),
     reviews_right: ratio(reviews.filter(({ isRight }) => isRight).length, reviews.length),
     recall_when_asked_median: median(recalls),
     recall_when_asked_5_percent: quantile(recalls, 0.05),

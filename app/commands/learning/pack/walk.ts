@@ -13,6 +13,7 @@ import { HABITS, knowledgeOf, type CourseFacts, type Kind } from "./kinds";
 import { learn, type Study } from "./learn";
 import { createMind } from "./mind";
 import { repeatChance } from "./repeatable-chance";
+import { takeCheckpoints } from "./take-checkpoints";
 import { takeTest } from "./take-test";
 import { listProved, type Walker } from "./walker";
 import { createWorld, type World } from "./world";
@@ -40,12 +41,20 @@ export async function walk(
   for (let day = 0; day < days; day += 1) {
     world.travelTo(BEGIN + day * DAY_MS);
     if (day > 0) noteFading(walker);
-    const reviews = await doReviews(walker, { atMost: ANSWERS_A_DAY });
-    await learn(study, { atMost: ANSWERS_A_DAY - reviews });
+    await spendDay(study);
   }
   await noteEnd(walker, course);
   await world.close();
   return diary;
+}
+
+/** First what is due, then what stands open, then the course. */
+async function spendDay(study: Study): Promise<void> {
+  let left = ANSWERS_A_DAY;
+  left -= await doReviews(study.walker, { atMost: left });
+  left -= await takeCheckpoints(study, { atMost: left });
+  left -= await learn(study, { atMost: left });
+  await takeCheckpoints(study, { atMost: left });
 }
 
 async function findFacts({ ctx }: World, key: { learnerId: string; courseId: string }): Promise<CourseFacts> {
