@@ -17,6 +17,11 @@ export interface Memory {
   recentRight: number;
   /** The same of all answers. */
   recentAnswers: number;
+  /**
+   * Days: the longest pause since it was last forgotten after which it was right. Left out where there was none, and in
+   * what was stored before this was.
+   */
+  lasted?: number;
   /** Whether the latest answer was right. A concept that was mastered and whose latest answer is wrong has lapsed. */
   lastCorrect: boolean;
 }
@@ -51,8 +56,18 @@ export function remember(memory: Memory | null, { at, correct }: MemoryAnswer): 
     at: Math.max(at, memory?.at ?? at),
     recentRight: RECENCY * (memory?.recentRight ?? 0) + (correct ? 1 : 0),
     recentAnswers: RECENCY * (memory?.recentAnswers ?? 0) + 1,
+    lasted: lastedAfter(memory, { at, correct }),
     lastCorrect: correct,
   };
+}
+
+function lastedAfter(memory: Memory | null, { at, correct }: MemoryAnswer): number | undefined {
+  if (memory === null || !correct) return undefined;
+  return isSameSitting(memory, at) ? memory.lasted : Math.max(memory.lasted ?? 0, daysSince(memory, at));
+}
+
+function isSameSitting(memory: Memory, at: number): boolean {
+  return at - memory.at < SITTING_MS;
 }
 
 function reviewed(memory: Memory | null, { at, correct }: MemoryAnswer): FSRSState {
@@ -60,7 +75,7 @@ function reviewed(memory: Memory | null, { at, correct }: MemoryAnswer): FSRSSta
   const { stability, difficulty } = memory;
   const isLearning = memory.recentRight === 0;
   if (isLearning && correct) return fsrs.next_state(null, 0, Rating.Hard);
-  if (isLearning || at - memory.at < SITTING_MS) return { stability, difficulty };
+  if (isLearning || isSameSitting(memory, at)) return { stability, difficulty };
   return fsrs.next_state({ stability, difficulty }, daysSince(memory, at), correct ? Rating.Good : Rating.Again);
 }
 

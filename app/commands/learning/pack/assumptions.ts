@@ -32,6 +32,8 @@ export const OVERCONFIDENCE = 8;
  */
 export const FIRST_HALF_LIFE_MS = 7 * DAY_MS;
 export const HALF_LIFE_GROWTH = 2;
+/** What was known before the course has been known for long: it halves in half a year. */
+export const OLD_HALF_LIFE_MS = 180 * DAY_MS;
 /** Success sooner than this is practice: it does not make anything last. */
 export const SPACED_MS = DAY_MS / 2;
 

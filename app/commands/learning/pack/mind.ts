@@ -4,6 +4,7 @@ import {
   HALF_LIFE_GROWTH,
   LEARNS_BY_FEEDBACK,
   LEARNS_BY_STUDY,
+  OLD_HALF_LIFE_MS,
   SAYS_DONT_KNOW,
   SLIP,
   SPACED_MS,
@@ -52,7 +53,7 @@ interface Trace {
 }
 
 export function createMind({ prerequisites, learned, forgets, onlyGuesses, since }: MindFacts, random: Random): Mind {
-  const traces = new Map([...learned].map((id): [string, Trace] => [id, { halfLife: FIRST_HALF_LIFE_MS, at: since }]));
+  const traces = new Map([...learned].map((id): [string, Trace] => [id, { halfLife: OLD_HALF_LIFE_MS, at: since }]));
 
   function recall(conceptId: string, at: number): number {
     const trace = traces.get(conceptId);
