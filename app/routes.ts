@@ -75,6 +75,7 @@ export default [
         ...prefix(":sectionNumber", [
           route("questions/start", "routes/learning/start.tsx"),
           route("questions/:questionId?", "routes/learning/question/route.tsx"),
+          route("questions/:questionId/help", "routes/learning/help.ts"),
           route("questions/:questionId/feedback", "routes/learning/explanation-feedback.ts"),
           route("questions/:questionId/challenge", "routes/learning/challenge/route.tsx"),
           route("questions/:questionId/content", "routes/learning/content/route.tsx"),

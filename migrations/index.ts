@@ -16,6 +16,7 @@ import * as restingParts from "./014-resting-parts";
 import * as selfReports from "./015-self-reports";
 import * as reminders from "./017-reminders";
 import * as numbers from "./018-numbers";
+import * as ladder from "./019-ladder";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "015-self-reports": selfReports,
   "017-reminders": reminders,
   "018-numbers": numbers,
+  "019-ladder": ladder,
 };

@@ -1,8 +1,19 @@
+import { MINUTE_MS } from "./periods";
 import { zonedFormat } from "./zoned-format";
 
 /** The date where the learner is, as `2026-01-31`; in UTC while nobody knows where that is. */
 export function localDay(time: Date, timeZone: string | null): string {
   return zonedFormat(timeZone ?? "UTC", { withTime: false }).format(time);
+}
+
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** When the learner's next day begins, to the quarter of an hour, which all time zones keep to. */
+export function nextDayBegins(time: Date, timeZone: string | null): Date {
+  const today = localDay(time, timeZone);
+  let next = Math.ceil(time.getTime() / QUARTER_MS) * QUARTER_MS;
+  while (localDay(new Date(next), timeZone) === today) next += QUARTER_MS;
+  return new Date(next);
 }
 
 /** The date so many days after another. */

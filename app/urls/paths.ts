@@ -175,6 +175,8 @@ export const paths = {
     withQuery(`${subsection(key)}/content-loading`, { question_id: key.questionId }),
   /** "This question is wrong": why one thinks so, and what came of it. */
   challenge: (key: QuestionKey) => `${question(key)}/challenge`,
+  /** A form's address: help with an open question, or putting a gap aside. */
+  questionHelp: (key: QuestionKey) => `${question(key)}/help`,
   /** What is thought of the explanation of the last answer, as soon as there is something. */
   explanationFeedback: (key: QuestionKey) => `${question(key)}/feedback`,
   staffQuestions: () => "/dashboard/staff/questions",

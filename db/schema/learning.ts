@@ -3,6 +3,7 @@ import type {
   Difficulty,
   ExplanationVerdict,
   Flag,
+  Help,
   ItemStatus,
   Json,
   QuestionStatus,
@@ -69,6 +70,10 @@ export interface QuestionsTable {
   option_order: Json;
   attempt_count: number;
   status: QuestionStatus;
+  /** How its learner was helped; null without help. */
+  help: Help | null;
+  /** Of a main question: the learner's day on which it was put aside until the next. */
+  parked_on: string | null;
   mastered_at: Time | null;
   content_id: string | null;
   created_at: Time;
@@ -124,6 +129,8 @@ export interface AnswersTable {
   option_index: number | null;
   is_correct: Flag;
   dont_know: Flag;
+  /** How the learner had been helped with the question by then; null without help. */
+  help: Help | null;
   explanation: string;
   image_id: string | null;
   elapsed_ms: number;

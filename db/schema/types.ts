@@ -7,8 +7,13 @@ export type Json = string;
 
 export type Difficulty = "beginner" | "intermediate" | "advanced";
 /** `withdrawn`: it was found wrong before it was mastered. */
-/** `missed`: asked once, in a sitting, and not answered right. */
-export type QuestionStatus = "open" | "mastered" | "missed" | "skipped" | "withdrawn";
+/**
+ * `missed`: not answered right, and not asked again; a fresh one may have taken its place. `reserved`: kept until the breakdown
+ * it belongs to is done, to be asked then in place of the question that was broken down.
+ */
+export type QuestionStatus = "open" | "mastered" | "missed" | "reserved" | "skipped" | "withdrawn";
+/** `first-step`, `solution`: what was shown on request; `together`: worked up to its last step from the beginning. */
+export type Help = "first-step" | "solution" | "together";
 /** Questions outside the parts of a course that belong together. */
 export type SittingKind = "placement" | "checkpoint" | "review";
 /** `retired`: nobody new is asked it; `withdrawn`: it was found wrong, and no attempt on it counts. */

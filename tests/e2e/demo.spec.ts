@@ -33,23 +33,24 @@ test(
     await page.getByRole("button", { name: "I don't know yet" }).click();
     await expectHeading(page, "Good to know");
     await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-    await expect(page.getByText("needed for Combining events")).toBeVisible();
+    await expect(page.getByText("needed for Equally likely outcomes")).toBeVisible();
 
     // Nothing lies beneath this one: the gap has a name, and is closed.
-    await choose(page, /^5$/);
-    await expectHeading(page, /This is the gap: Outcomes, sample spaces and events/);
+    await choose(page, "40%");
+    await expectHeading(page, /This is the gap: Proportions, percentages and rates/);
     await expectHeading(page, "What to remember");
     await expectGoodPage(page);
     await page.getByRole("button", { name: "Back to the question" }).click();
-    await choose(page, /^6$/);
-    await expect(page.getByText("The gap is closed: Outcomes, sample spaces and events holds now.")).toBeVisible();
-    await expect(page.getByText("You are back at Combining events")).toBeVisible();
+    await choose(page, "24%");
+    await expect(page.getByText("The gap is closed: Proportions, percentages and rates holds now.")).toBeVisible();
     await expectGoodPage(page);
 
-    // Up again.
-    await choose(page, /under 18.*over 65/);
-    await expect(page.getByText("it tests Equally likely outcomes")).toBeVisible();
+    // What else lies there, and up again.
+    await choose(page, /^6$/);
+    await expect(page.getByText("You are back at Equally likely outcomes")).toBeVisible();
     await choose(page, "0.15");
+    await expect(page.getByText("it tests Combining events")).toBeVisible();
+    await choose(page, /under 18.*over 65/);
     await expect(page.getByText("You are back at Conditional probability")).toBeVisible();
     await choose(page, "60%");
 
@@ -64,7 +65,7 @@ test(
     await expectHeading(page, "What your answers showed");
     await expectHeading(page, "Gaps, found and closed");
     const end = page.getByRole("region", { name: "What your answers showed" });
-    await expect(end.getByText("Outcomes, sample spaces and events")).toBeVisible();
+    await expect(end.getByText("Proportions, percentages and rates")).toBeVisible();
     await expect(end.getByRole("link", { name: "Get Started" })).toBeVisible();
     await expectGoodPage(page);
     await end.getByRole("link", { name: "Begin anew" }).click();
@@ -87,9 +88,9 @@ test("each step is an address that can be shared", onlyWithScripts, async ({ pag
 });
 
 test("the heaviest steps come within the first 14 KB, without JavaScript", onlyWithScripts, async ({ server }) => {
-  const toTheGap = "?way=1.3_1.down_4.dont-know_4.down_8.1";
+  const toTheGap = "?way=1.3_1.down_6.dont-know_6.down_10.1";
 
-  for (const step of ["", "?q1=3", toTheGap, `${toTheGap}_8.again_8.0`]) {
+  for (const step of ["", "?q1=3", toTheGap, `${toTheGap}_10.again_10.2`]) {
     const { firstView, javascript } = await weigh(server.url + DEMO + step);
 
     expect(firstView, step).toBeLessThanOrEqual(14 * 1024);

@@ -92,7 +92,7 @@ test(
 );
 
 test("public pages have room for text of twice the size", onlyWithScripts, async ({ page }) => {
-  const toTheGap = "?way=1.3_1.down_4.dont-know_4.down_8.1";
+  const toTheGap = "?way=1.3_1.down_6.dont-know_6.down_10.1";
 
   for (const address of ["/", `/platform/gap-detection-demo${toTheGap}`, "/company/research", "/contact-us", "/blog"]) {
     await page.goto(address);

@@ -10,14 +10,15 @@ import { outlineDraft } from "../support/scripted-author";
 /** A concept whose id has a slash, as those of packs have. */
 const NOTES = "music/notes";
 
-async function startWithAnswers() {
+/** After two misses of one concept, which show a gap, or so many. */
+async function startWithAnswers({ misses = 2 } = {}) {
   await startApp();
   const ada = await signUp("Ada");
   const outline = outlineDraft([[[NOTES], ["scales"]]], { scales: [NOTES] });
   const questions = Array.from({ length: 6 }, () => ({ conceptId: NOTES }));
   const section = await createOpenSubsection(ctx, ada, { outline, questions });
   const ids = await mainQuestionIds(ctx, section);
-  await answer(ctx, { ...section, questionId: ids[0]! }, "wrong");
+  for (const questionId of ids.slice(0, misses)) await answer(ctx, { ...section, questionId }, "wrong");
   return { ada, section, ids, open: (url: string) => openPage(get(url, { as: ada.as })) };
 }
 
@@ -58,7 +59,7 @@ test("a concept that nobody asked about yet says so", async () => {
 });
 
 test("who no longer knows a concept says so with a button, and the concept has lapsed", async () => {
-  const { ada, section, ids, open } = await startWithAnswers();
+  const { ada, section, ids, open } = await startWithAnswers({ misses: 1 });
   const url = paths.concept(section.courseId, NOTES);
   expect((await open(url)).text()).not.toContain("I no longer know this");
   for (const questionId of ids.slice(1)) await answer(ctx, { ...section, questionId }, "right");

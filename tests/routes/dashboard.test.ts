@@ -133,7 +133,7 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const section = { ...question, sectionNumber: "1.2" };
   const [notes = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]); // which stand on nothing
   const gap = { ...section, questionId: notes };
-  await answer(ctx, gap, "wrong");
+  await answer(ctx, gap, "dont-know");
 
   const open = await openDashboard(ada);
   expect(open.link("Close the gap: The concept notes")).toBe(paths.question(gap));

@@ -29,8 +29,8 @@ test("what a learner types reaches the model as fenced data, and only where it i
     expect(JSON.stringify(call.request)).not.toContain("Quillfeather");
     expect(JSON.stringify(call.body.messages[0])).not.toContain("Quillfeather");
   }
-  expect((told.find(({ task }) => task === "breakdown")?.request?.wishes as unknown[]).length).toBe(4);
-  expect(await partsOf()).toHaveLength(4);
+  expect((told.find(({ task }) => task === "breakdown")?.request?.wishes as unknown[]).length).toBe(5);
+  expect(await partsOf()).toHaveLength(5); // one of them is kept to come back to
 });
 
 test("a model that obeys what a learner typed changes no key, and nothing of it is kept for others", async () => {

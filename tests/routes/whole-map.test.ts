@@ -57,7 +57,7 @@ test("the figures count what is mastered, due and missing, each concept once how
     questions: [{ conceptId: "sums" }],
   });
   const [questionId] = await mainQuestionIds(ctx, section);
-  await answer(ctx, { ...section, questionId: questionId! }, "wrong");
+  await answer(ctx, { ...section, questionId: questionId! }, "dont-know");
 
   const page = await openPage(get(paths.map(), { as: await createSessionCookie(ctx, ada) }));
 
@@ -112,7 +112,7 @@ test("the address of an image changes with what it shows, and with the colours i
   await look();
   expect(addresses.size).toBe(1);
   const [questionId] = await mainQuestionIds(ctx, section);
-  await answer(ctx, { ...section, questionId: questionId! }, "wrong");
+  await answer(ctx, { ...section, questionId: questionId! }, "dont-know");
   await look();
   expect(addresses.size).toBe(2);
   await ctx.db.updateTable("learners").set({ theme: "dark" }).execute();

@@ -137,6 +137,11 @@ export async function knowAlready(ctx: DbContext, learner: { id: string }, conce
   await believeTest(ctx, { learnerId: learner.id, tested: new Map(conceptIds.map((id) => [id, 0.99])) });
 }
 
+/** As a placement test that found little: after one right answer it is in doubt still whether these are known. */
+export async function hardlyKnow(ctx: DbContext, learner: { id: string }, conceptIds: string[]): Promise<void> {
+  await believeTest(ctx, { learnerId: learner.id, tested: new Map(conceptIds.map((id) => [id, 0.02])) });
+}
+
 /** Places on screen of a question's right option and of a wrong one. */
 export async function positionsOf(ctx: DbContext, questionId: string): Promise<{ right: number; wrong: number }> {
   const row = await ctx.db

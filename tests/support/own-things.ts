@@ -109,6 +109,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       ],
       form: { url: paths.question(untouched), fields: answerFields(learner, untouched) },
     },
+    "routes/learning/help": { pages: [], form: { url: paths.questionHelp(wrong), fields: { help: "first-step" } } },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
     "routes/learning/challenge/route": {
       pages: [paths.challenge(wrong), paths.challenge(brokenDown)],

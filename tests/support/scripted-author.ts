@@ -116,7 +116,7 @@ export function questionDrafts({ wishes, seen }: Pick<QuestionsRequest, "wishes"
         { text: "a wild guess", misconception: `Guesses ${conceptId}.`, feedback: "What would you check first?" },
       ],
       answerIndex: 2,
-      explanation: `So it is with ${conceptId}.`,
+      explanation: `Begin with what ${conceptId} means. So it is with ${conceptId}.`,
     };
   });
 }

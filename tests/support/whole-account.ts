@@ -25,7 +25,7 @@ export async function createWholeAccount(firstName: string) {
     questions: [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }],
   });
   const [questionId = "", gap = "", guess = ""] = await mainQuestionIds(ctx, section);
-  await answer(ctx, { ...section, questionId: gap }, "wrong");
+  await answer(ctx, { ...section, questionId: gap }, "dont-know");
   await answer(ctx, { ...section, questionId: guess }, "right");
   const place = { learnerId: learner.id, courseId: section.courseId, kind: "checkpoint", sectionId: null } as const;
   await openSitting(ctx, place, { wishes: [], state: null });

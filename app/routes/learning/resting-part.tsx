@@ -17,11 +17,7 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
   return (
     <section aria-labelledby="rest">
       <h2 id="rest">{rest.isOver ? "Ready for another look" : "Enough for today"}</h2>
-      <p>
-        {rest.isOver
-          ? "You have had a break. A few fresh questions will show whether it has settled."
-          : "You have answered every question here, and some of it is not settled yet. It sticks better after a break, so fresh questions wait for you tomorrow."}
-      </p>
+      <p>{whyItRests(rest)}</p>
       {rest.lacking.length > 0 && (
         <>
           <h3>Not settled yet</h3>
@@ -48,4 +44,11 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
       )}
     </section>
   );
+}
+
+function whyItRests({ isOver, isParked }: Rest): string {
+  if (isParked)
+    return "You have left this for tomorrow. It comes back then, in your reviews too, and is easier after a night's sleep.";
+  if (isOver) return "You have had a break. A few fresh questions will show whether it has settled.";
+  return "You have answered every question here, and some of it is not settled yet. It sticks better after a break, so fresh questions wait for you tomorrow.";
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
@@ -18,9 +18,9 @@ import { notFound, problem } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
-import { paths } from "~/urls/paths";
+import { paths, type QuestionKey } from "~/urls/paths";
 import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { findQuestionPage } from "~/services/learning/screens/question-page.server";
+import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 
@@ -36,26 +36,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = { ...section, questionId };
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  if (page.question.status !== "open" || !page.lastAnswer) return redirect(paths.question(key));
-  const { question, lastAnswer, isGap, isBack, subsection, conceptPath } = page;
-  const beneath = await findWhatLiesBeneath(ctx, {
-    learnerId,
-    courseId: key.courseId,
-    question,
-    conceptPath,
-    maxDepth: ctx.maxBreakdownDepth,
-  });
-  const next = beneath === "simpler" && !isGap ? "break-down" : isBack ? "study-after-parts" : "study";
+  const { question, lastAnswer, isGap, subsection } = page;
+  const isMissed = question.status === "missed";
+  if (!(isMissed || question.status === "open") || !lastAnswer) return redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent } = question;
   return {
     key,
     question: { stemHtml, conceptName, conceptSummary, hasContent },
     lastAnswer,
     isGap,
+    isMissed,
     subsection,
-    next,
+    next: isMissed ? ("study" as const) : await findNextStep(learnerId, key, page),
     hasUnsentWords: page.draft !== null,
   };
+}
+
+async function findNextStep(
+  learnerId: string,
+  key: QuestionKey,
+  { question, conceptPath, isGap, isBack }: QuestionPage,
+) {
+  const { courseId } = key;
+  const maxDepth = ctx.maxBreakdownDepth;
+  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath, maxDepth });
+  if ((beneath === "simpler" || beneath === "make-sure") && !isGap) return beneath;
+  return isBack ? "study-after-parts" : "study";
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -88,7 +94,10 @@ function titleOf({ dontKnow }: { dontKnow: boolean }): string {
 }
 
 export default function WrongAnswerOptions() {
-  const { key, question, lastAnswer, isGap, subsection, next, hasUnsentWords } = useLoaderData<typeof loader>();
+  const { key, question, lastAnswer, isGap, isMissed, subsection, next, hasUnsentWords } =
+    useLoaderData<typeof loader>();
+  const isFresh = isMissed || isGap; // at a gap a fresh question takes its place, if not now then in a moment
+  const isBrokenDown = next === "simpler" || next === "make-sure";
   return (
     <div className="page">
       <SubsectionHeader
@@ -134,36 +143,48 @@ export default function WrongAnswerOptions() {
         </GapNotice>
       )}
       <ul className="choice-list">
-        <li>{next === "break-down" ? <BreakdownChoice /> : <StudyChoice />}</li>
+        <li>{isBrokenDown ? <BreakdownChoice /> : <StudyChoice />}</li>
         <li>
           <h2>Try Again Directly</h2>
-          <p>
-            {lastAnswer.dontKnow
-              ? "Have you thought of something? Go straight back to the question."
-              : "You see now what went wrong? Go straight back to the question."}
-          </p>
-          <LinkButton to={paths.question(key)} kind="secondary">
+          <p>{wordsForTryingAgain({ isFresh, dontKnow: lastAnswer.dontKnow })}</p>
+          <LinkButton to={isFresh ? paths.currentQuestion(key) : paths.question(key)} kind="secondary">
             Try Again Directly
           </LinkButton>
         </li>
       </ul>
-      {next === "break-down" && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
+      {lastAnswer.explanationHtml && (
+        <p>
+          <Link to={paths.question(key)}>See how this question is solved</Link>
+        </p>
+      )}
+      {isBrokenDown && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
       <ChallengeLink questionKey={key} status={lastAnswer.challengeStatus} />
     </div>
   );
 }
 
+function wordsForTryingAgain({ isFresh, dontKnow }: { isFresh: boolean; dontKnow: boolean }): string {
+  if (isFresh) return "Ready now? Go straight on: a fresh question about it is waiting for you.";
+  return dontKnow
+    ? "Have you thought of something? Go straight back to the question."
+    : "You see now what went wrong? Go straight back to the question.";
+}
+
 function BreakdownChoice() {
-  const { key } = useLoaderData<typeof loader>();
+  const { key, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   return (
     <>
       <h2>Find the gap</h2>
-      <p>
-        3-5 simpler questions about what this one stands on. It takes about{" "}
-        <span className="unbroken">5-10 minutes.</span>
-      </p>
+      {next === "make-sure" ? (
+        <p>What this one stands on is in place. One more question about it shows whether it was a slip or a gap.</p>
+      ) : (
+        <p>
+          3-5 simpler questions about what this one stands on. It takes about{" "}
+          <span className="unbroken">5-10 minutes.</span>
+        </p>
+      )}
       <Form method="post" action={paths.wrongAnswerOptions(key)}>
         <CsrfToken />
         {refused && (
@@ -178,21 +199,26 @@ function BreakdownChoice() {
 }
 
 function StudyChoice() {
-  const { key, question, next } = useLoaderData<typeof loader>();
+  const { key, question, next, isGap } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>Learn this piece</h2>
       <p>
-        {next === "study-after-parts"
-          ? "The simpler questions are done; what is left is this piece itself."
-          : "There is nothing simpler to ask here."}{" "}
-        Read the study material on <strong dir="auto">{question.conceptName}</strong>, then come back to the question.
+        {studyReason({ next, isGap })} Read the study material on <strong dir="auto">{question.conceptName}</strong>,
+        then {isGap ? "try a fresh question." : "come back to the question."}
       </p>
       <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
         Start My Learning Journey
       </StudyButton>
     </>
   );
+}
+
+function studyReason({ next, isGap }: { next: string; isGap: boolean }): string {
+  if (isGap) return "This is the piece to learn.";
+  return next === "study-after-parts"
+    ? "The simpler questions are done; what is left is this piece itself."
+    : "There is nothing simpler to ask here.";
 }
 
 export function ErrorBoundary() {

@@ -53,13 +53,13 @@ test("without a model a challenge is for staff, and so is one of a question whos
 
 test("a gap that the challenged answer showed is dropped, one that was known before stays", async () => {
   const { ctx, ada, openGaps } = await createTwoAskedLearners({ examiner: null });
-  await answer(ctx, ada.question, "wrong");
+  await answer(ctx, ada.question, "dont-know");
   expect(await openGaps()).toEqual(["notes"]);
 
   await challengeQuestion(ctx, { ...ada.question, reason: "" });
   expect(await openGaps()).toEqual([]);
 
-  await answer(ctx, ada.otherQuestion, "wrong");
+  await answer(ctx, ada.otherQuestion, "dont-know");
   ctx.travel(1000);
   await answer(ctx, ada.otherQuestion, "wrong");
   await challengeQuestion(ctx, { ...ada.otherQuestion, reason: "" });

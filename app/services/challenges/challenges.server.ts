@@ -83,7 +83,7 @@ async function recordChallenge(
     })
     .execute();
   await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "challenged" });
-  if (answer.isCorrect) await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
-  else await dropGap(ctx, answer.questionId, { notedSince: answer.answeredAt });
+  if (!answer.isCorrect) await dropGap(ctx, answer.questionId, { notedSince: answer.answeredAt });
+  await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
   if (isForCourt) await enqueue(ctx, { kind: "court", subjectId: id });
 }

@@ -47,19 +47,29 @@ test("the key court is asked with the question and its options alone", async () 
   ]);
 });
 
-test("when all solvers come to the key, the question stands, and the attempt counts again, as a sign of a gap too", async () => {
+test("when all solvers come to the key, the question stands, and the attempt counts again", async () => {
   const { ada, challenges, mastery, masteryAfterwards, openGaps, state, holdCourt } = await createChallengedQuestion(
     async () => votesFor(2, 3),
   );
   expect(await state()).toEqual({ status: "being-checked" });
-  expect(await openGaps()).toEqual([]);
 
   await holdCourt();
 
   expect(await state()).toEqual({ status: "rejected", solvers: 3, note: "" });
   expect(await mastery(ada)).toBeCloseTo(masteryAfterwards, 10);
-  expect(await openGaps()).toEqual(["notes"]);
+  expect(await openGaps()).toEqual([]); // one wrong answer is a slip
   expect(JSON.parse((await challenges())[0]!.votes!)).toEqual(votesFor(2, 3));
+});
+
+test("an attempt that counts again is a sign of a gap again, beside another miss", async () => {
+  const { ctx, ada, openGaps, holdCourt } = await createChallengedQuestion(async () => votesFor(2, 3));
+  ctx.travel(1000);
+  await answer(ctx, ada.otherQuestion, "wrong");
+  expect(await openGaps()).toEqual([]);
+
+  await holdCourt();
+
+  expect(await openGaps()).toEqual(["notes"]);
 });
 
 test("a gap is not brought back by a question that was solved meanwhile", async () => {

@@ -41,7 +41,7 @@ export async function resumeWithdrawals(ctx: DbContext): Promise<void> {
           .whereRef("questions.item_id", "=", "items.id")
           .where(({ and, or, eb }) =>
             or([
-              eb("questions.status", "=", "open"),
+              eb("questions.status", "in", ["open", "reserved"]),
               and([eb("answers.id", "is not", null), eb("voided_answers.reason", "is", null)]),
             ]),
           ),
@@ -80,7 +80,7 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
     await forgetRechecks(ctx, { learnerId: question.learnerId, questionId: question.id });
     await dropGap(ctx, question.id, { evenClosed: true });
     await reviewGap(ctx, { learnerId: question.learnerId, conceptId: question.conceptId });
-    if (question.status === "open") await withdrawQuestion(ctx, question);
+    if (question.status === "open" || question.status === "reserved") await withdrawQuestion(ctx, question);
   }
 }
 

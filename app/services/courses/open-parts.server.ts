@@ -59,7 +59,7 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
   }
   const conceptIds = concepts.map(({ conceptId }) => conceptId);
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
-  return { prerequisites, proved: provedConcepts(prerequisites, knowledge) };
+  return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge) };
 }
 
 /** Opens every part of a course whose prerequisites are in place. What is open stays open. */

@@ -64,21 +64,25 @@ test("the way of somebody who lacks one thing: down to it, named and taught, and
 
   const deeper = `${down}_${part.question.item + 1}.dont-know_${part.question.item + 1}.down`;
   const deepest = await question(deeper);
-  expect(deepest).toMatchObject({ conceptName: "Outcomes, sample spaces and events", neededFor: "Combining events" });
+  const [name, above] = ["Proportions, percentages and rates", "Equally likely outcomes"];
+  expect(deepest).toMatchObject({ conceptName: name, neededFor: above });
 
   const { item } = deepest.question;
   const gap = await wrongAnswer(`${deeper}_${item + 1}.dont-know`);
   expect(gap.heading).toBe("Good to know");
   expect(gap.chosen).toBeNull();
-  expect(gap.gap).toMatchObject({ name: "Outcomes, sample spaces and events", studyHeading: "What to remember" });
+  expect(gap.gap).toMatchObject({ name, studyHeading: "What to remember" });
 
   const closed = `${deeper}_${item + 1}.dont-know_${item + 1}.again_${right(item)}`;
-  const back = await question(closed);
-  expect(back).toMatchObject({ conceptName: "Combining events", isBack: true, gap: null });
-  expect(back.right?.closedGap).toBe("Outcomes, sample spaces and events");
-  expect((await open(closed)).roots[0]).toMatchObject({
+  const beside = await question(closed);
+  expect(beside).toMatchObject({ neededFor: above, isBack: false, gap: null });
+  expect(beside.right?.closedGap).toBe(name);
+
+  const up = `${closed}_${right(beside.question.item)}`;
+  expect(await question(up)).toMatchObject({ conceptName: above, isBack: true, gap: null });
+  expect((await open(up)).roots[0]).toMatchObject({
     state: "failed",
-    parts: [{ state: "failed", isHere: true, parts: [{ state: "mastered" }] }, { state: "ahead" }],
+    parts: [{ state: "failed", isHere: true, parts: [{ state: "mastered" }, { state: "passed" }] }, { state: "ahead" }],
   });
 });
 
@@ -111,9 +115,13 @@ test("an option chosen before 'I don't know yet' was pressed does not count", as
 });
 
 test("the answer to a question follows the way to it", async () => {
-  const page = await openAddress("way=1.dont-know_1.down&q4=0");
+  const way = "1.dont-know_1.down";
+  const { item } = (await question(way)).question;
 
-  expect(page).toEqual(await open("1.dont-know_1.down_4.0"));
+  const page = await openAddress(`way=${way}&q${item + 1}=0`);
+
+  expect(page).toEqual(await open(`${way}_${item + 1}.0`));
+  expect(page.fault).toBeNull();
   expect(page.steps).toHaveLength(3);
 });
 

@@ -1,9 +1,7 @@
 import { breakdownConcepts, planBreakdown, type BreakdownFacts } from "~/services/learning/gaps/plan-questions";
 import {
+  conceptPath,
   currentQuestion,
-  establishedConcepts,
-  pathTo,
-  prerequisitesHold,
   type BreakdownNode,
   type QuestionNode,
 } from "~/services/learning/tree/question-tree";
@@ -12,6 +10,7 @@ import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
 import { NEW_LEARNER, type LearnerHistory } from "~/services/mastery/history";
 import { knownProbability } from "~/services/mastery/known";
 import { NEW_RECORD, takeIn, type ConceptRecord } from "~/services/mastery/record";
+import { establishedConcepts, prerequisitesHold } from "./shown-concepts";
 import type { DemoStep } from "./steps";
 
 /** Nothing is known of how hard the demo's questions are for others. */
@@ -103,7 +102,7 @@ function goDown(course: DemoCourse, state: DemoState, parent: DemoNode): DemoSta
     status: "open",
     writing: { isOver: true, slots: [] },
   };
-  // A course asks three to five questions; here one for each concept is enough to see how it goes.
+  // A course asks three to five questions, and makes sure of a gap; here one for each concept is enough to see how it goes.
   const concepts = new Set(planBreakdown(factsOf(course, state, parent)).map(({ conceptId }) => conceptId));
   const parts = [...concepts].map((conceptId, index) =>
     question(course, {
@@ -178,18 +177,26 @@ function closeGap(state: DemoState, conceptId: string): DemoState {
   };
 }
 
+/**
+ * Below this probability of knowing it a concept is in doubt, although it was answered right: who tries one option after
+ * the other gets there, too.
+ */
+const HOLDS_FROM = 0.4;
+
 function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): BreakdownFacts {
+  const mastery = new Map(
+    [...state.records].map(([id, { evidence }]) => [
+      id,
+      knownProbability(state.learner, { id, evidence, prior: null }, 0),
+    ]),
+  );
+  const established = [...establishedConcepts(state.questions)];
   return {
     failedConceptId: question.conceptId,
     prerequisites: course.prerequisites,
-    path: pathTo(state.questions, question.id).map(({ conceptId }) => conceptId),
-    established: establishedConcepts(state.questions),
-    mastery: new Map(
-      [...state.records].map(([id, { evidence }]) => [
-        id,
-        knownProbability(state.learner, { id, evidence, prior: null }, 0),
-      ]),
-    ),
+    path: conceptPath(state.questions, question.id),
+    holding: new Set(established.filter((id) => (mastery.get(id) ?? 0.5) >= HOLDS_FROM)),
+    mastery,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Difficulty, Flag } from "~db/schema";
+import type { Difficulty, Flag, Help } from "~db/schema";
 
 /** What an answer says of its learner, before any model: pure. */
 
@@ -47,26 +47,26 @@ export interface Observation {
 
 /** "I don't know yet" is honest, and costs less than a wrong guess. */
 const DONT_KNOW_WEIGHT = 0.7;
-/** Of an answer to an item that was met lately: its solution may be remembered rather than found. */
+/** Of an answer to an item that was met lately, or with help: its solution may be remembered, or followed, rather than found. */
 const MET_BEFORE_WEIGHT = 0.3;
 /** A blind guess is rarer where an examiner has read the explanation, and found it sound. */
 const GUESS_WITH_SOUND_EXPLANATION = 0.05;
 
-/** @param options.isExplained its explanation was read, and is sound */
+/** @param options.isExplained its explanation was read, and is sound @param options.help that its learner had with it */
 export function observe(
   item: Pick<ItemFacts, "optionCount">,
   exposure: Exposure,
   outcome: Outcome,
-  { isExplained = false } = {},
+  { isExplained = false, help = null }: { isExplained?: boolean; help?: Help | null } = {},
 ): Observation {
-  const fresh = isFresh(exposure);
-  const optionsLeft = item.optionCount - (fresh ? 0 : exposure.wrongOptionsTried);
-  const byElimination = outcome === "correct" && optionsLeft <= 1;
+  const fresh = isFresh(exposure) && help === null;
+  const optionsLeft = item.optionCount - (isFresh(exposure) ? 0 : exposure.wrongOptionsTried);
+  const saysNothing = outcome === "correct" && (optionsLeft <= 1 || help === "solution");
   const guess = outcome === "dont-know" ? 0 : 1 / Math.max(optionsLeft, 1);
   return {
     outcome,
     guess: isExplained && outcome === "correct" ? Math.min(guess, GUESS_WITH_SOUND_EXPLANATION) : guess,
-    weight: byElimination ? 0 : (fresh ? 1 : MET_BEFORE_WEIGHT) * (outcome === "dont-know" ? DONT_KNOW_WEIGHT : 1),
+    weight: saysNothing ? 0 : (fresh ? 1 : MET_BEFORE_WEIGHT) * (outcome === "dont-know" ? DONT_KNOW_WEIGHT : 1),
     isFresh: fresh,
   };
 }

@@ -1,6 +1,6 @@
 import { remember, type Memory } from "~/services/memory/memory";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
-import type { Difficulty } from "~db/schema";
+import type { Difficulty, Help } from "~db/schema";
 import { NEVER_MET, observe, type Exposure, type Outcome } from "./evidence";
 import { NEW_CONCEPT, type ConceptHistory, type LearnerHistory } from "./history";
 import { addEvidence, DECLARED, KNOWN_FROM, knownProbability, type Prior } from "./known";
@@ -55,6 +55,7 @@ export interface GivenAnswer {
   optionCount: number;
   outcome: Outcome;
   exposure: Exposure;
+  help?: Help | null;
   /** An examiner read its explanation, and found it sound. */
   isExplained: boolean;
   /** Milliseconds since the epoch. */

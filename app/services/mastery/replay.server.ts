@@ -139,6 +139,7 @@ function listAnswers(ctx: DbContext, learnerId: string) {
       "answers.option_index as optionIndex",
       "answers.is_correct as isCorrect",
       "answers.dont_know as dontKnow",
+      "answers.help",
       "answers.concept_easiness as conceptEasiness",
       "answers.item_easiness as itemEasiness",
       "answers.answered_at as answeredAt",

@@ -98,14 +98,18 @@ async function goOnAfterMistake(
   const { world, learnerId } = walker;
   const own = { learnerId, ...key };
   const page = await findQuestionPage(world.ctx, own);
-  if (page?.question.status !== "open") return;
+  if (page?.question.status !== "open" && page?.question.status !== "missed") return;
   const triesAgain = onlyGuesses ? random() < 0.5 : knew && random() >= GOES_DOWN_AFTER_SLIP;
   if (triesAgain) return;
   const { question, conceptPath, isGap } = page;
+  if (isGap) {
+    descents.goesDown = true;
+    return readStudyMaterial(walker, key, conceptId);
+  }
   const where = { learnerId, courseId: key.courseId, question, conceptPath, maxDepth: world.ctx.maxBreakdownDepth };
   const beneath = await findWhatLiesBeneath(world.ctx, where);
   descents.goesDown = true;
-  if (beneath === "simpler" && !isGap) {
+  if (beneath === "simpler" || beneath === "make-sure") {
     await startBreakdown(world.ctx, own);
     await world.settle();
   } else {

@@ -34,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     conceptName: page.conceptName,
     subsection: page.subsection,
+    isOpen: page.isOpen,
     banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
@@ -62,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, subsection, banner, content, generation } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, content, generation, isOpen } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const hasFailed = refused !== undefined || generation.status === "failed";
   return (
@@ -83,8 +84,11 @@ export default function Content() {
       )}
       {content ? <StudyMaterial content={content} /> : <NoContent />}
       <p>
-        <LinkButton to={paths.question(key)} kind={content ? "primary" : "secondary"}>
-          Back to the question
+        <LinkButton
+          to={isOpen ? paths.question(key) : paths.currentQuestion(key)}
+          kind={content ? "primary" : "secondary"}
+        >
+          {isOpen ? "Back to the question" : "On to the next question"}
         </LinkButton>
       </p>
     </div>

@@ -57,13 +57,14 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
 }
 
 function whatIsNext(data: QuestionData): string {
-  const { question, trail, nextQuestionId, nextAwaitsParts, isResting } = data;
+  const { question, trail, leadsUp, nextAwaitsParts, isResting, makesSure } = data;
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return "That was the last question here: this subsection is complete.";
   if (isResting) return "That was the last question here for today.";
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";
-  return nextQuestionId === parent.id && !nextAwaitsParts
+  if (makesSure) return `A slip, then, and no gap. Back to ${parent.conceptName}.`;
+  return leadsUp && !nextAwaitsParts
     ? `Everything beneath is in place. Back up to ${parent.conceptName}.`
     : `On to the next piece of ${parent.conceptName}.`;
 }
@@ -100,7 +101,12 @@ function Review({ data }: { data: QuestionData }) {
         )}
         {lastAnswer?.explanationHtml && (
           <section>
-            <h2>Why this is right</h2>
+            <h2>{lastAnswer.rightOptionHtml === null ? "Why this is right" : "How it is solved"}</h2>
+            {lastAnswer.rightOptionHtml !== null && (
+              <p>
+                The right answer: <RichText html={lastAnswer.rightOptionHtml} inline />
+              </p>
+            )}
             <RichText html={lastAnswer.explanationHtml} />
           </section>
         )}
@@ -138,6 +144,18 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
             ? "The question above was found wrong, so that this one is not needed any more."
             : "You solved the question above before this one was needed."}
         </p>
+      </Message>
+    );
+  }
+  if (question.status === "missed") {
+    return (
+      <Message kind="info" title="A fresh question has taken its place">
+        {lastAnswer?.optionHtml && (
+          <p>
+            You chose: <RichText html={lastAnswer.optionHtml} inline />
+          </p>
+        )}
+        <p>You have seen the options of this one, so you come back to another about the same idea.</p>
       </Message>
     );
   }

@@ -12,10 +12,12 @@ import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
 import { AnswerForm, type SentInVain } from "./answer-form";
 import { BrokenDown } from "./broken-down";
+import { HelpLadder } from "./help-ladder";
 import { LastAttempt } from "./last-attempt";
 import type { QuestionData } from "./load-question.server";
 import { questionNumber } from "./question-title";
 import { trailSteps } from "./trail-steps";
+import { WorkedTogether } from "./worked-together";
 
 interface QuestionScreenProps {
   data: QuestionData;
@@ -47,7 +49,9 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
         ) : (
           <>
             {lastAttempt}
+            {data.ladder?.workedHtml && <WorkedTogether html={data.ladder.workedHtml} />}
             <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
+            <HelpLadder data={data} />
           </>
         )}
       </article>
@@ -73,7 +77,7 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
 
 /** Why this question is asked, and what the way here has shown. */
 function WhyAsked({ data }: { data: QuestionData }) {
-  const { key, question, trail, isGap, isBack, isRecheck, openPartId, hasPartsComing } = data;
+  const { key, question, trail, isGap, isBack, isRecheck, makesSure, openPartId, hasPartsComing } = data;
   const parent = trail.at(-2);
   const study = <StudyButton questionKey={key} hasContent={question.hasContent} kind={isGap ? "secondary" : "quiet"} />;
   return (
@@ -85,7 +89,9 @@ function WhyAsked({ data }: { data: QuestionData }) {
       )}
       <p className="question-why">
         Why this question: it tests <strong dir="auto">{question.conceptName}</strong>,{" "}
-        {parent ? (
+        {makesSure ? (
+          "once more. Here you find out whether it was a slip or a gap."
+        ) : parent ? (
           <>
             needed for <strong dir="auto">{parent.conceptName}</strong>. Here you find out whether that piece holds.
           </>
@@ -111,7 +117,11 @@ function WhyAsked({ data }: { data: QuestionData }) {
       )}
       {isBack && !isGap && !openPartId && !hasPartsComing && (
         <Message kind="info">
-          <p>You are back at this question. The pieces beneath it are worked through: try it again.</p>
+          <p>
+            {question.attemptCount > 0
+              ? "You are back at this question. The pieces beneath it are worked through: try it again."
+              : `You are back at ${question.conceptName}, with a fresh question.`}
+          </p>
         </Message>
       )}
     </>

@@ -12,7 +12,7 @@ async function createFixture() {
   return { ctx, question: { ...section, questionId } };
 }
 
-test.each(["withdrawn", "skipped"] as const)(
+test.each(["withdrawn", "skipped", "missed"] as const)(
   "a question that is %s by now takes no answer, and says so",
   async (status) => {
     const { ctx, question } = await createFixture();
@@ -29,11 +29,14 @@ test.each(["withdrawn", "skipped"] as const)(
   },
 );
 
-test.each(["withdrawn", "skipped"] as const)("a question that is %s keeps what was typed for it", async (status) => {
-  const { ctx, question } = await createFixture();
-  await ctx.db.updateTable("questions").set({ status }).execute();
+test.each(["withdrawn", "skipped", "missed"] as const)(
+  "a question that is %s keeps what was typed for it",
+  async (status) => {
+    const { ctx, question } = await createFixture();
+    await ctx.db.updateTable("questions").set({ status }).execute();
 
-  await saveDraft(ctx, { ...question, optionPosition: 0, explanation: "Too late.", imageId: null });
+    await saveDraft(ctx, { ...question, optionPosition: 0, explanation: "Too late.", imageId: null });
 
-  expect((await findQuestionPage(ctx, question))!.draft).toMatchObject({ explanation: "Too late." });
-});
+    expect((await findQuestionPage(ctx, question))!.draft).toMatchObject({ explanation: "Too late." });
+  },
+);

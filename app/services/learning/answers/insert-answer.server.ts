@@ -3,7 +3,7 @@ import { newId } from "~/services/ids/new-id";
 import { recordResponse } from "~/services/learning/items/item-responses.server";
 import { recordEvidence, type Evidence } from "~/services/mastery/mastery.server";
 import { MINUTE_MS } from "~/time/periods";
-import type { AnswersTable, Difficulty } from "~db/schema";
+import type { AnswersTable, Difficulty, Help } from "~db/schema";
 
 /** Reading or thinking longer than this says nothing more; a form left open overnight would. */
 const MAX_ELAPSED_MS = 30 * MINUTE_MS;
@@ -17,6 +17,7 @@ export interface AnsweredQuestion {
   conceptId: string;
   difficulty: Difficulty;
   optionCount: number;
+  help: Help | null;
 }
 
 /** The item's own index of the option chosen on screen: null for "I don't know yet", undefined for one that is not there. */
@@ -53,6 +54,7 @@ export async function insertAnswer(
     itemId: question.itemId,
     difficulty: question.difficulty,
     optionCount: question.optionCount,
+    help: question.help,
     outcome: optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong",
   });
   if (input.attempt === 1) {
@@ -76,6 +78,7 @@ export async function insertAnswer(
       option_index: optionIndex,
       is_correct: isCorrect ? 1 : 0,
       dont_know: optionIndex === null ? 1 : 0,
+      help: question.help,
       explanation: input.explanation,
       image_id: input.imageId,
       elapsed_ms: elapsedMs,

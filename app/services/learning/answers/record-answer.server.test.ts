@@ -84,6 +84,7 @@ test("the record of an answer says everything a learning model needs", async () 
     option_index: (JSON.parse(question.option_order) as number[])[wrong],
     is_correct: 0,
     dont_know: 0,
+    help: null,
     explanation: "They look alike.",
     image_id: null,
     elapsed_ms: 42_000,

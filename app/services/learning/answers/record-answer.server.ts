@@ -4,7 +4,8 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { closeFinishedWork } from "~/services/learning/gaps/completion.server";
 import { discardDraft } from "./drafts.server";
 import { chosenOption, elapsedSince, insertAnswer } from "./insert-answer.server";
-import { closeGap, noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
+import { askAfresh } from "~/services/learning/gaps/ask-afresh.server";
+import { closeGap, noteGapIfSure } from "~/services/learning/gaps/gaps.server";
 import { recordLearning } from "./learning-days.server";
 import { answersTooFast } from "./quotas.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
@@ -67,7 +68,8 @@ export async function recordAnswer(
     await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
     await closeFinishedWork(ctx, question);
   } else {
-    await noteGapIfDeepest(ctx, question);
+    const isGap = await noteGapIfSure(ctx, { ...question, optionIndex });
+    if (isGap) await askAfresh(ctx, { ...question, answerId, makesSure: await makesSure(ctx, question) });
   }
   return { status: isCorrect ? "correct" : "wrong" };
 }
@@ -100,6 +102,7 @@ const answerableRows = compiledQuery((db, key: OwnQuestionKey) =>
     "questions.depth",
     "questions.status",
     "questions.attempt_count as attemptCount",
+    "questions.help",
     "questions.option_order as optionOrder",
     "items.answer_index as answerIndex",
     "items.difficulty",
@@ -115,14 +118,24 @@ async function whyNotTaken(ctx: DbContext, question: AnswerableRow, input: Submi
     .where("question_id", "=", question.id)
     .where("attempt_number", "=", input.attempt)
     .executeTakeFirst();
-  if (!answer && (question.status === "withdrawn" || question.status === "skipped"))
-    return { status: "no-longer-asked" };
+  if (!answer && ["withdrawn", "skipped", "missed"].includes(question.status)) return { status: "no-longer-asked" };
   return {
     status: "already-answered",
     isCorrect: answer ? answer.isCorrect === 1 : question.status === "mastered",
     isRepeat:
       answer?.optionIndex === chosenOption(question, input.optionPosition) && answer?.explanation === input.explanation,
   };
+}
+
+/** Whether it was asked to make sure that a miss of the same concept was no slip. */
+async function makesSure(ctx: DbContext, { parentQuestionId, conceptId }: AnswerableRow): Promise<boolean> {
+  if (parentQuestionId === null) return false;
+  const parent = await ctx.db
+    .selectFrom("questions")
+    .select("concept_id as conceptId")
+    .where("id", "=", parentQuestionId)
+    .executeTakeFirstOrThrow();
+  return parent.conceptId === conceptId;
 }
 
 async function updateQuestion(ctx: DbContext, input: SubmitAnswer, isCorrect: boolean): Promise<void> {

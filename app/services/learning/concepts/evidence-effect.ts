@@ -1,10 +1,11 @@
 import { FRESH_AFTER_DAYS, observe, type Exposure, type Outcome } from "~/services/mastery/evidence";
-import type { VoidReason } from "~db/schema";
+import type { Help, VoidReason } from "~db/schema";
 
 /** What an answer did to the belief that its concept is known. */
 export type EvidenceEffect =
   | "for"
   | "against"
+  | "helped"
   /** The same question was met shortly before. */
   | "little"
   /** All other options had been tried. */
@@ -16,6 +17,7 @@ export const effectWords: Record<EvidenceEffect, string> = {
   for: "speaks for it",
   against: "speaks against it",
   little: `counts little: you had met this question within ${FRESH_AFTER_DAYS} days`,
+  helped: "counts little: you had a look at the solution, or at part of it",
   nothing: "says nothing: no other option was left",
   challenged: "does not count: you reported the question, and were right",
   withdrawn: "does not count: the question was withdrawn",
@@ -26,7 +28,13 @@ export const effectWords: Record<EvidenceEffect, string> = {
 const FULL_WEIGHT = 0.5;
 
 /** Of an answer that counts. */
-export function effectOf(answer: { outcome: Outcome; optionCount: number; exposure: Exposure }): EvidenceEffect {
+export function effectOf(answer: {
+  outcome: Outcome;
+  optionCount: number;
+  exposure: Exposure;
+  help?: Help | null;
+}): EvidenceEffect {
+  if (answer.help) return "helped";
   const { weight } = observe(answer, answer.exposure, answer.outcome);
   if (weight === 0) return "nothing";
   if (weight < FULL_WEIGHT) return "little";

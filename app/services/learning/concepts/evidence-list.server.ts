@@ -27,15 +27,21 @@ export async function listEvidence(
 ): Promise<EvidenceEntry[]> {
   const voided = await findVoided(ctx, whose);
   const items = new Map<string, EarlierAnswer[]>();
-  return (await listAnswers(ctx, whose)).map(({ itemId, optionCount, optionIndex, isCorrect, dontKnow, ...answer }) => {
-    const outcome = outcomeOf({ isCorrect, dontKnow });
-    const voidReason = voided.get(answer.answerId);
-    if (voidReason) return { ...answer, outcome, effect: voidReason };
-    const at = new Date(answer.at).getTime();
-    const earlier = items.get(itemId) ?? [];
-    items.set(itemId, [...earlier, { optionIndex, isCorrect: isCorrect === 1, at }]);
-    return { ...answer, outcome, effect: effectOf({ outcome, optionCount, exposure: exposureOf(earlier, at) }) };
-  });
+  return (await listAnswers(ctx, whose)).map(
+    ({ itemId, optionCount, optionIndex, isCorrect, dontKnow, help, ...answer }) => {
+      const outcome = outcomeOf({ isCorrect, dontKnow });
+      const voidReason = voided.get(answer.answerId);
+      if (voidReason) return { ...answer, outcome, effect: voidReason };
+      const at = new Date(answer.at).getTime();
+      const earlier = items.get(itemId) ?? [];
+      items.set(itemId, [...earlier, { optionIndex, isCorrect: isCorrect === 1, at }]);
+      return {
+        ...answer,
+        outcome,
+        effect: effectOf({ outcome, optionCount, exposure: exposureOf(earlier, at), help }),
+      };
+    },
+  );
 }
 
 /** By way of the questions, as there are few about one concept. */
@@ -55,6 +61,7 @@ function listAnswers(ctx: DbContext, { learnerId, conceptId }: { learnerId: stri
       "answers.option_index as optionIndex",
       "answers.is_correct as isCorrect",
       "answers.dont_know as dontKnow",
+      "answers.help",
       "questions.id as questionId",
       "courses.id as courseId",
       "courses.course_name as courseName",

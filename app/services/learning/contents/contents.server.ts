@@ -18,6 +18,8 @@ export interface ContentPage {
   subsection: SubsectionNames;
   conceptName: string;
   questionText: string;
+  /** False of a question that is done, or whose place a fresh one has taken. */
+  isOpen: boolean;
   /** Null while there is none. */
   content: StudyContent | null;
   /** The newest attempt to write it, if there was one. */
@@ -38,6 +40,7 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
       "subsections.heading",
       "concepts.name as conceptName",
       "items.stem_text as questionText",
+      "questions.status",
       "study_contents.body",
     ])
     .executeTakeFirst();
@@ -47,6 +50,7 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
     subsection: namesOf(row),
     conceptName,
     questionText,
+    isOpen: row.status === "open",
     content: body === null ? null : (camelKeys(JSON.parse(body)) as StudyContent),
     job: body === null ? await findLatestJob(ctx, { kind: "content", subjectId: key.questionId }) : null,
   };

@@ -54,7 +54,7 @@ test("the examiner is told what was asked, chosen and written, and why the key i
     {
       ...always,
       ...{ chosenIndex: right?.option_index, isRight: true },
-      ...{ explanation: "So it is with notes.", learnerExplanation: "I counted again." },
+      ...{ explanation: "Begin with what notes means. So it is with notes.", learnerExplanation: "I counted again." },
     },
   ]);
 });

@@ -16,6 +16,7 @@ import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 
 /** A course of two subsections about notes and scales, and a second section about chords; each has two questions. */
@@ -118,14 +119,14 @@ test("a finished subsection has no current question and says that it is complete
 });
 
 test("a question solved early needs none of its parts, however deep they go", async () => {
-  const { ctx, section, main, at, breakDown, partsOf, current } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
+  const { ctx, section, main, give, breakDown, partsOf } = await createBreakableQuestion();
+  await give(main.questionId, "wrong");
   const part = await breakDown(main.questionId);
-  await answer(ctx, at(part), "wrong");
+  await give(part, "wrong");
   const deepest = await breakDown(part);
-  await answer(ctx, at(deepest), "right");
+  await give(deepest, "right");
 
-  expect(await answer(ctx, main, "right")).toEqual({ status: "correct" });
+  expect(await give(main.questionId, "right")).toEqual({ status: "correct" });
 
   expect((await partsOf(main.questionId)).every((one) => one.status === "skipped")).toBe(true);
   expect((await partsOf(part)).map((one) => one.status)).toEqual(["mastered", "skipped", "skipped"]);
@@ -134,21 +135,38 @@ test("a question solved early needs none of its parts, however deep they go", as
     { status: "skipped", closed_at: ctx.now().toISOString() },
     { status: "skipped", closed_at: ctx.now().toISOString() },
   ]);
-  expect(await current()).toBeNull();
+  const kept = ctx.db.selectFrom("questions").select("id").where("status", "=", "reserved");
+  expect(await kept.execute(), "nothing waits to take a place").toEqual([]);
   expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({
     mainQuestionsCompleted: 1,
     openBreakdowns: 0,
   });
 });
 
-test("a part solved early skips what lies beneath it and leads on to its sibling", async () => {
-  const { ctx, main, at, breakDown, partsOf, current } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
+test("among parts that are skipped, one that was answered keeps its place and number", async () => {
+  const { ctx, main, at, give, breakDown } = await createBreakableQuestion();
+  await give(main.questionId, "wrong");
   const part = await breakDown(main.questionId);
-  await answer(ctx, at(part), "wrong");
+  await give(part, "right");
+  const place = async () => {
+    const { questionNumber, siblingCount } = (await findQuestionPage(ctx, at(part)))!.question;
+    return [questionNumber, siblingCount];
+  };
+  const before = await place();
+
+  await give(main.questionId, "right");
+
+  expect(await place()).toEqual(before);
+});
+
+test("a part solved early skips what lies beneath it and leads on to its sibling", async () => {
+  const { main, give, breakDown, partsOf, current } = await createBreakableQuestion();
+  await give(main.questionId, "wrong");
+  const part = await breakDown(main.questionId);
+  await give(part, "wrong");
   await breakDown(part);
 
-  await answer(ctx, at(part), "right");
+  await give(part, "right");
 
   expect((await partsOf(part)).every((one) => one.status === "skipped")).toBe(true);
   expect(await current()).toBe((await partsOf(main.questionId))[1]!.id);

@@ -2,12 +2,17 @@ import { timestamp, type DbContext } from "~/services/context";
 import { openReadyParts } from "~/services/courses/open-parts.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionStatus } from "~db/schema";
-import { findLacking, goOn, letRest, today } from "./extend-part.server";
+import { findToday } from "~/services/learning/tree/today.server";
+import { findLacking, goOn, letRest } from "./extend-part.server";
 import { dropGap } from "./gap-review.server";
-import { noteGapIfPrerequisitesHold } from "./gaps.server";
+import { skipNeedlessParts } from "./needless-parts.server";
+import { comeBack } from "./come-back.server";
+import { noteGapIfSure } from "./gaps.server";
 
 interface SolvedQuestion extends PlaceInCourse {
   id: string;
+  learnerId: string;
+  conceptId: string;
   breakdownId: string | null;
 }
 
@@ -19,52 +24,79 @@ interface PlaceInCourse {
 /** After a right answer: closes what it finished, from the breakdown it is part of up to the course. */
 export async function closeFinishedWork(ctx: DbContext, question: SolvedQuestion): Promise<void> {
   await skipWorkBelow(ctx, question.id);
-  if (question.breakdownId !== null) await closeBreakdownIfDone(ctx, question.breakdownId);
-  else await closeSubsectionIfDone(ctx, question);
+  if (question.breakdownId !== null) {
+    await skipNeedlessParts(ctx, { ...question, breakdownId: question.breakdownId });
+    await closeBreakdownIfDone(ctx, question.breakdownId);
+  } else await closeSubsectionIfDone(ctx, question);
 }
 
-/** A question solved while its breakdown was still under way needs none of the parts any more. */
+/** A question solved while its breakdown was still under way needs none of what lies beneath it any more. */
 export async function skipWorkBelow(ctx: DbContext, questionId: string): Promise<void> {
+  const closed = { status: "skipped", closed_at: timestamp(ctx) } as const;
   const breakdown = await ctx.db
     .updateTable("breakdowns")
-    .set({ status: "skipped", closed_at: timestamp(ctx) })
+    .set(closed)
     .where("question_id", "=", questionId)
     .where("status", "in", ["preparing", "open"])
     .returning("id")
     .executeTakeFirst();
   if (!breakdown) return;
-  const parts = await ctx.db
+  const ids = await listBelow(ctx, questionId);
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable("breakdowns")
+    .set(closed)
+    .where("question_id", "in", ids)
+    .where("status", "in", ["preparing", "open"])
+    .execute();
+  await ctx.db.deleteFrom("questions").where("id", "in", ids).where("status", "=", "reserved").execute(); // seen by nobody
+  await ctx.db
     .updateTable("questions")
     .set({ status: "skipped" })
-    .where("breakdown_id", "=", breakdown.id)
-    .where("status", "=", "open")
-    .returning("id")
+    .where("id", "in", ids)
+    .where("status", "in", ["open", "missed"])
     .execute();
-  for (const part of parts) {
-    await dropGap(ctx, part.id);
-    await skipWorkBelow(ctx, part.id);
-  }
+  for (const id of ids) await dropGap(ctx, id);
 }
 
-/** A breakdown is done when it is written to its end and none of its parts is open. */
+/** Parts of a question, and theirs, all the way down. */
+async function listBelow(ctx: DbContext, questionId: string): Promise<string[]> {
+  const below: string[] = [];
+  for (let level = [questionId]; level.length > 0; ) {
+    const parts = await ctx.db.selectFrom("questions").select("id").where("parent_question_id", "in", level).execute();
+    level = parts.map(({ id }) => id);
+    below.push(...level);
+  }
+  return below;
+}
+
+/** A breakdown is done when it is written to its end and none of its parts is open: back to what it was made for. */
 export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string): Promise<void> {
-  const openPart = await ctx.db
-    .selectFrom("questions")
-    .select("id")
-    .where("breakdown_id", "=", breakdownId)
-    .where("status", "=", "open")
-    .limit(1)
-    .executeTakeFirst();
-  if (openPart) return;
+  const parts = await ctx.db.selectFrom("questions").select("status").where("breakdown_id", "=", breakdownId).execute();
+  if (parts.some(({ status }) => status === "open")) return;
   const breakdown = await ctx.db
     .updateTable("breakdowns")
-    .set({ status: "completed", closed_at: timestamp(ctx) })
+    .set({ status: parts.length > 0 ? "completed" : "skipped", closed_at: timestamp(ctx) })
     .where("id", "=", breakdownId)
-    .where("status", "=", "open")
+    .where("status", "in", ["preparing", "open"])
     .where("parts_written_at", "is not", null)
-    .returning("question_id as questionId")
+    .returning(["question_id as questionId", "answer_id as answerId"])
     .executeTakeFirst();
-  if (breakdown) await noteGapIfPrerequisitesHold(ctx, { breakdownId, questionId: breakdown.questionId });
+  if (!breakdown) return;
+  const failed = await ctx.db
+    .selectFrom("answers")
+    .select([
+      "question_id as id",
+      "learner_id as learnerId",
+      "course_id as courseId",
+      "concept_id as conceptId",
+      "item_id as itemId",
+      "option_index as optionIndex",
+    ])
+    .where("id", "=", breakdown.answerId)
+    .executeTakeFirstOrThrow();
+  await noteGapIfSure(ctx, failed);
+  await comeBack(ctx, { breakdownId, questionId: breakdown.questionId });
 }
 
 /**
@@ -87,8 +119,14 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInC
 /** Takes a part up again on another day: it asks more, or is complete where what was lacking has been shown elsewhere. */
 export async function goOnAfterRest(ctx: DbContext, subsectionId: string): Promise<void> {
   const part = await findUnfinishedPart(ctx, subsectionId);
-  if (!part?.restsOn || part.restsOn >= (await today(ctx, part))) return;
-  await closeSubsectionIfDone(ctx, { subsectionId });
+  if (!part?.restsOn || part.restsOn >= (await findToday(ctx, part))) return;
+  if (await hasQuestion(ctx, part.id, ["open"])) await goOnWithParked(ctx, part);
+  else await closeSubsectionIfDone(ctx, { subsectionId });
+}
+
+/** What was put aside is asked again on the next day by itself. */
+async function goOnWithParked(ctx: DbContext, { id }: { id: string }): Promise<void> {
+  await ctx.db.updateTable("subsections").set({ rests_on: null }).where("id", "=", id).execute();
 }
 
 /** Null when it is complete, or still being written. */

@@ -1,7 +1,7 @@
-import { timestamp, type DbContext } from "~/services/context";
+import type { DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { findProved } from "~/services/courses/open-parts.server";
-import { localDay } from "~/time/local-day";
+import { findToday } from "~/services/learning/tree/today.server";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { MAX_MAIN_QUESTIONS } from "./plan-questions";
@@ -76,17 +76,7 @@ export async function letRest(ctx: DbContext, part: UnfinishedPart): Promise<voi
   const wishes = part.wishes.map((wish, slot) => (open.has(slot) ? { ...wish, isDropped: true as const } : wish));
   await ctx.db
     .updateTable("subsections")
-    .set({ rests_on: await today(ctx, part), wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
+    .set({ rests_on: await findToday(ctx, part), wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
     .where("id", "=", part.id)
     .execute();
-}
-
-/** The learner's day, `YYYY-MM-DD`. */
-export async function today(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<string> {
-  const { timeZone } = await ctx.db
-    .selectFrom("learners")
-    .select("time_zone as timeZone")
-    .where("id", "=", learnerId)
-    .executeTakeFirstOrThrow();
-  return localDay(new Date(timestamp(ctx)), timeZone);
 }

@@ -1,25 +1,22 @@
 import type { DbContext } from "~/services/context";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { hasOpenGap, noteGapIfDeepest, type FailedQuestion } from "./gaps.server";
+import { hasOpenGap, noteGapIfSure, takeBack, type FailedQuestion } from "./gaps.server";
+import { findLastRight, isMoreThanASlip, type LearnersConcept } from "./misses.server";
 
 /** Gaps follow the answers as they come. Here they follow when it turns out that an answer does not count, or does. */
 
-interface Whose {
-  learnerId: string;
-  conceptId: string;
-}
-
 /**
  * Brings the gap of a concept in line with the record, after an answer has ceased to count or counts again. It is closed
- * by any right answer since it was found; without one it is open again, and so it is when a question that is still open
- * shows it.
+ * by any right answer since it was found, and none where no more than a slip is left of what showed it; else it is open
+ * again, also when another question shows it.
  */
-export async function reviewGap(ctx: DbContext, whose: Whose): Promise<void> {
+export async function reviewGap(ctx: DbContext, whose: LearnersConcept): Promise<void> {
   const rightAt = await findLastRight(ctx, whose);
   await closeAgain(ctx, { ...whose, rightAt });
+  if (!(await isMoreThanASlip(ctx, whose))) return takeBack(ctx, whose);
   if (await hasOpenGap(ctx, whose)) return;
   await reopen(ctx, { ...whose, rightAt });
-  for (const question of await listFailed(ctx, { ...whose, rightAt })) await noteGapIfDeepest(ctx, question);
+  for (const question of await listFailed(ctx, { ...whose, rightAt })) await noteGapIfSure(ctx, question);
 }
 
 /**
@@ -44,21 +41,7 @@ export async function dropGap(
   for (const gap of dropped) await reviewGap(ctx, gap);
 }
 
-/** When the concept was last answered right; "", which is before all times, when it never was. */
-async function findLastRight(ctx: DbContext, { learnerId, conceptId }: Whose): Promise<string> {
-  const { rightAt } = await ctx.db
-    .selectFrom("questions")
-    .innerJoin("answers", "answers.question_id", "questions.id")
-    .select(({ fn }) => fn.max<string | null>("answers.answered_at").as("rightAt"))
-    .where("questions.learner_id", "=", learnerId)
-    .where("questions.concept_id", "=", conceptId)
-    .where("answers.is_correct", "=", 1)
-    .where(isNotVoided)
-    .executeTakeFirstOrThrow();
-  return rightAt ?? "";
-}
-
-interface Review extends Whose {
+interface Review extends LearnersConcept {
   /** Of the last right answer that counts. */
   rightAt: string;
 }
@@ -83,7 +66,7 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review)
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.concept_id", "=", conceptId)
     .where("gaps.found_at", ">", rightAt)
-    .where("questions.status", "in", ["open", "mastered"])
+    .where("questions.status", "in", ["open", "mastered", "missed"])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("answers")
@@ -99,7 +82,7 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review)
   if (gap) await ctx.db.updateTable("gaps").set({ closed_at: null }).where("id", "=", gap.id).execute();
 }
 
-/** Questions that are still open, with a last answer that counts and came after every right one. */
+/** Questions of parts that are open, or whose place a fresh one has taken, with a last answer that counts and came after every right one. */
 function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<FailedQuestion[]> {
   return ctx.db
     .selectFrom("questions")
@@ -113,10 +96,13 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
       "questions.learner_id as learnerId",
       "questions.course_id as courseId",
       "questions.concept_id as conceptId",
+      "answers.item_id as itemId",
+      "answers.option_index as optionIndex",
     ])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
-    .where("questions.status", "=", "open")
+    .where("questions.status", "in", ["open", "missed"])
+    .where("questions.sitting_id", "is", null)
     .where("answers.answered_at", ">", rightAt)
     .where(isNotVoided)
     .orderBy("answers.answered_at")

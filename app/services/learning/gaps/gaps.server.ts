@@ -1,14 +1,13 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { findMastery } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/ids/new-id";
+import { findBreakdownFacts } from "./doubts.server";
+import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts } from "./plan-questions";
-import { findEstablished } from "~/services/learning/tree/established.server";
-import { prerequisitesHold } from "~/services/learning/tree/question-tree";
+import { beneath } from "./rests-on";
 
 /**
- * A gap is the deepest concept that was failed while its own prerequisites hold. Two moments show one: a wrong answer to
- * a concept that stands on nothing, or on nothing that the learner has not shown before; and a finished breakdown in
- * which every part was right at once.
+ * A gap is a concept that was missed for sure, on two different items or with "I don't know yet", while what it rests on
+ * holds.
  */
 
 export interface FailedQuestion {
@@ -16,45 +15,35 @@ export interface FailedQuestion {
   learnerId: string;
   courseId: string;
   conceptId: string;
+  /** What was answered. */
+  itemId: string;
+  optionIndex: number | null;
 }
 
-/** After a wrong answer: when nothing beneath the concept is in doubt, it is the gap itself. */
-export async function noteGapIfDeepest(ctx: DbContext, question: FailedQuestion): Promise<void> {
-  const prerequisites = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select("prerequisite_id as prerequisiteId")
-    .where("course_id", "=", question.courseId)
-    .where("concept_id", "=", question.conceptId)
-    .execute();
-  const { learnerId, courseId } = question;
-  const conceptIds = prerequisites.map(({ prerequisiteId }) => prerequisiteId);
-  const inDoubt = breakdownConcepts({
-    failedConceptId: question.conceptId,
-    prerequisites: new Map([[question.conceptId, conceptIds]]),
-    path: [],
-    established: await findEstablished(ctx, { learnerId, courseId, conceptIds }),
-    mastery: await findMastery(ctx, { learnerId, conceptIds }),
-  });
-  if (inDoubt.length === 0) await noteGap(ctx, question);
-}
-
-/** After a breakdown: if all of it was known, what is missing is the concept it was made for. */
-export async function noteGapIfPrerequisitesHold(
-  ctx: DbContext,
-  input: { breakdownId: string; questionId: string },
-): Promise<void> {
-  const parts = await ctx.db
-    .selectFrom("questions")
-    .select(["status", "attempt_count as attemptCount"])
-    .where("breakdown_id", "=", input.breakdownId)
-    .execute();
-  if (!prerequisitesHold(parts)) return;
-  const question = await ctx.db
-    .selectFrom("questions")
-    .select(["id", "learner_id as learnerId", "course_id as courseId", "concept_id as conceptId"])
-    .where("id", "=", input.questionId)
-    .executeTakeFirstOrThrow();
+/**
+ * Names the gap, when it is sure. One that was named is taken back when something beneath it is in doubt again.
+ *
+ * @returns whether it is named now
+ */
+export async function noteGapIfSure(ctx: DbContext, question: FailedQuestion): Promise<boolean> {
+  const facts = await findBreakdownFacts(ctx, { ...question, conceptPath: [question.conceptId], answer: question });
+  if (breakdownConcepts(facts).length > 0) {
+    await takeBack(ctx, question);
+    return false;
+  }
+  if (!(await isMoreThanASlip(ctx, question, beneath(facts.prerequisites, question.conceptId)))) return false;
   await noteGap(ctx, question);
+  return true;
+}
+
+/** It was named too high. */
+export async function takeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<void> {
+  await ctx.db
+    .deleteFrom("gaps")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> {

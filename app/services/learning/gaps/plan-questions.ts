@@ -1,4 +1,6 @@
 import type { QuestionWish } from "~/providers/author/port";
+import { DIFFICULTIES } from "~/services/learning/items/difficulties";
+import { beneath, restsOn } from "./rests-on";
 import type { Difficulty } from "~db/schema";
 
 /** What to ask: pure decisions of the learning engine. Authors write what is wished for here. */
@@ -6,7 +8,6 @@ import type { Difficulty } from "~db/schema";
 export const MAX_MAIN_QUESTIONS = 10;
 const MIN_PARTS = 3;
 const MAX_PARTS = 5;
-const DIFFICULTIES: Difficulty[] = ["beginner", "intermediate", "advanced"];
 
 /**
  * The main questions of a subsection, easy to hard within each concept. Who is likely to master a concept already
@@ -33,47 +34,60 @@ export interface BreakdownFacts {
   prerequisites: Map<string, string[]>;
   /** Concepts from the main question down to the failed one; none of them is asked again further down. */
   path: string[];
-  /** Concepts that the learner has shown to hold; there is no gap beneath those. */
-  established: Set<string>;
-  /** Probability of mastery, 0 to 1, by concept. */
+  /** Concepts that the learner has shown to hold, wherever that was; there is no gap beneath those. */
+  holding: ReadonlySet<string>;
+  /** Probability of knowing it, 0 to 1, by concept. */
   mastery: Map<string, number>;
+  /** The prerequisite, direct or not, whose lack the chosen misconception points to. */
+  pointsTo?: string | null;
 }
 
+/** By so much more often the misconception is chosen by those who lack what it points to: a choice, like a slip's 0.1. */
+const POINTED_AT = 6;
+
 /**
- * Below this probability of mastery a concept is in doubt, although it was answered right: who tries one option after
- * the other gets there, too.
+ * The prerequisites that a wrong answer can be broken down into, the likeliest reason first: by Bayes' rule the odds that
+ * something is lacking at or beneath each, raised by what the misconception points to. (All else being equal, who lacks one
+ * prerequisite misses the question as often as who lacks another.)
  */
-const HOLDS_FROM = 0.4;
-
-/** The direct prerequisites that a wrong answer can be broken down into, the least mastered first. */
 export function breakdownConcepts(facts: BreakdownFacts): string[] {
-  const { failedConceptId, prerequisites, path, established, mastery } = facts;
+  const { failedConceptId, prerequisites, path, holding, mastery, pointsTo } = facts;
   const onPath = new Set([...path, failedConceptId]);
-  return (prerequisites.get(failedConceptId) ?? [])
-    .filter((conceptId) => !onPath.has(conceptId))
-    .filter((conceptId) => !established.has(conceptId) || (mastery.get(conceptId) ?? 0.5) < HOLDS_FROM)
-    .sort((a, b) => (mastery.get(a) ?? 0.5) - (mastery.get(b) ?? 0.5));
+  const direct = prerequisites.get(failedConceptId) ?? [];
+  const candidates = new Set(
+    pointsTo && restsOn(prerequisites, failedConceptId, pointsTo) ? [pointsTo, ...direct] : direct,
+  );
+  const oddsOfLacking = (conceptId: string) => {
+    const inDoubt = [conceptId, ...beneath(prerequisites, conceptId)].filter((id) => !holding.has(id));
+    const known = inDoubt.reduce((all, id) => all * (mastery.get(id) ?? 0.5), 1);
+    return ((1 - known) / Math.max(known, Number.EPSILON)) * (conceptId === pointsTo ? POINTED_AT : 1);
+  };
+  return [...candidates]
+    .filter((conceptId) => !onPath.has(conceptId) && !holding.has(conceptId))
+    .sort((a, b) => oddsOfLacking(b) - oddsOfLacking(a));
 }
 
 /**
- * The parts of a breakdown: every prerequisite once, the weakest again until there are enough, each concept's
- * questions together and growing harder.
+ * The parts of a breakdown: one question about every prerequisite in doubt, the likeliest reason first, then harder ones
+ * until there are enough; what turns out to hold is not asked again. Where nothing is in doubt, one easier question about
+ * the failed concept itself: a slip is not a gap.
  *
  * @param options.hardest no part is harder: the difficulty of the question that was failed
- * @returns 3 to 5 wishes, or none when there is nothing simpler to ask
+ * @returns 3 to 5 wishes, or one that makes sure
  */
 export function planBreakdown(
   facts: BreakdownFacts,
   { hardest = "advanced" }: { hardest?: Difficulty } = {},
 ): QuestionWish[] {
   const concepts = breakdownConcepts(facts).slice(0, MAX_PARTS);
-  if (concepts.length === 0) return [];
+  if (concepts.length === 0) return [{ conceptId: facts.failedConceptId, difficulty: easierThan(hardest) }];
   const count = Math.min(MAX_PARTS, Math.max(MIN_PARTS, 2 * concepts.length));
-  return concepts.flatMap((conceptId, index) => {
-    const share = Math.floor(count / concepts.length) + (index < count % concepts.length ? 1 : 0);
-    return Array.from({ length: share }, (_, turn) => ({
-      conceptId,
-      difficulty: DIFFICULTIES[Math.min(turn, DIFFICULTIES.indexOf(hardest))] as Difficulty,
-    }));
-  });
+  return Array.from({ length: count }, (_, index) => ({
+    conceptId: concepts[index % concepts.length]!,
+    difficulty: DIFFICULTIES[Math.min(Math.floor(index / concepts.length), DIFFICULTIES.indexOf(hardest))]!,
+  }));
+}
+
+function easierThan(difficulty: Difficulty): Difficulty {
+  return DIFFICULTIES[Math.max(DIFFICULTIES.indexOf(difficulty) - 1, 0)]!;
 }

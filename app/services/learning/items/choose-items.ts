@@ -1,5 +1,6 @@
 import type { OpenWish } from "~/providers/author/port";
 import type { Difficulty } from "~db/schema";
+import { DIFFICULTIES } from "./difficulties";
 import { normalisedStem } from "./normalised-stem";
 
 /** An item of the bank that could be put to a learner. */
@@ -15,8 +16,6 @@ export interface Chosen {
   slot: number;
   item: BankItem;
 }
-
-const ORDER: Difficulty[] = ["beginner", "intermediate", "advanced"];
 
 /**
  * Meets wishes from the bank: the same concept, the nearest difficulty, of those as near the first given. What is as
@@ -50,6 +49,6 @@ function isFree(item: BankItem, taken: Set<string>): boolean {
 }
 
 function isApart(item: BankItem, wish: OpenWish, steps: number): boolean {
-  const distance = Math.abs(ORDER.indexOf(item.difficulty) - ORDER.indexOf(wish.difficulty));
+  const distance = Math.abs(DIFFICULTIES.indexOf(item.difficulty) - DIFFICULTIES.indexOf(wish.difficulty));
   return item.conceptId === wish.conceptId && distance === steps;
 }

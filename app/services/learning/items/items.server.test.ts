@@ -40,7 +40,7 @@ test("an item is kept with what its author wrote, once", async () => {
   expect(JSON.parse(kept[0]!.source!)).toEqual({
     question: "Question 1 about notes?",
     options: ["an early mistake", "a late mistake", "the right one", "a wild guess"],
-    explanation: "So it is with notes.",
+    explanation: "Begin with what notes means. So it is with notes.",
   });
 });
 

@@ -23,7 +23,7 @@ test("what an author wrote is rendered for the screen and as plain text, the key
     stemText: "Which is 1 / 2?",
     stemHtml: expect.stringContaining("<mfrac>"),
     answerIndex: 0,
-    explanationHtml: "<p>So it is with notes.</p>",
+    explanationHtml: "<p>Begin with what notes means. So it is with notes.</p>",
     options: [
       { html: "<strong>50%</strong>", misconception: null, feedbackHtml: null, restsOn: null },
       {
@@ -37,7 +37,7 @@ test("what an author wrote is rendered for the screen and as plain text, the key
     source: {
       question: "Which is $\\frac{1}{2}$?",
       options: ["**50%**", "<b>", "2"],
-      explanation: "So it is with notes.",
+      explanation: "Begin with what notes means. So it is with notes.",
     },
   });
 });

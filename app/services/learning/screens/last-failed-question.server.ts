@@ -1,7 +1,7 @@
 import type { DbContext } from "~/services/context";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 
-/** The open question last answered wrong in a subsection, for a link that does not name it. */
+/** The question last answered wrong in a subsection, and not right since, for a link that does not name it. */
 export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionKey): Promise<string | null> {
   const answer = await ctx.db
     .selectFrom("answers")
@@ -12,7 +12,8 @@ export async function findLastFailedQuestion(ctx: DbContext, key: OwnSubsectionK
     .where("subsections.course_id", "=", key.courseId)
     .where("subsections.section_number", "=", key.sectionNumber)
     .where("answers.is_correct", "=", 0)
-    .where("questions.status", "=", "open")
+    .where("questions.status", "in", ["open", "missed"])
+    .where("questions.sitting_id", "is", null)
     .orderBy("answers.answered_at", "desc")
     .limit(1)
     .executeTakeFirst();

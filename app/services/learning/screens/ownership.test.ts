@@ -37,7 +37,7 @@ async function createFixture() {
   const started = await startBreakdown(ctx, own);
   if (started.status !== "ready") throw new Error(started.status);
   const part = { ...section, questionId: started.questionId };
-  await answer(ctx, part, "wrong"); // scales stand on nothing: a gap
+  await answer(ctx, part, "dont-know"); // scales stand on nothing: a gap
   await requestContent(ctx, part);
   await saveDraft(ctx, { ...part, optionPosition: 1, explanation: "Not sure.", imageId });
   const everything = async () =>

@@ -1,10 +1,16 @@
 import type { DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
-import { findLacking, today } from "~/services/learning/gaps/extend-part.server";
+import { findLacking } from "~/services/learning/gaps/extend-part.server";
+import { findToday } from "~/services/learning/tree/today.server";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
-import { currentQuestion, subsectionProgress, type SubsectionProgress } from "~/services/learning/tree/question-tree";
+import {
+  currentQuestion,
+  stands,
+  subsectionProgress,
+  type SubsectionProgress,
+} from "~/services/learning/tree/question-tree";
 import { canWait } from "~/services/learning/tree/order-of-asking";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import {
@@ -33,6 +39,8 @@ export interface PlaceInSubsection {
 export interface Rest {
   /** True from the learner's next day on. */
   isOver: boolean;
+  /** What is left was put aside by the learner. */
+  isParked: boolean;
   /** What is not mastered yet, each with a question of it whose study material can be read. */
   lacking: { conceptName: string; questionId: string }[];
 }
@@ -88,7 +96,8 @@ async function findRest(
 ): Promise<Rest> {
   const lacking = await findLacking(ctx, { learnerId, courseId, conceptIds });
   return {
-    isOver: restsOn === null || restsOn < (await today(ctx, { learnerId })),
+    isOver: restsOn === null || restsOn < (await findToday(ctx, { learnerId })),
+    isParked: questions.some(({ status, isParked }) => status === "open" && isParked),
     lacking: lacking.flatMap((conceptId) => {
       const question = questions.find((candidate) => candidate.conceptId === conceptId);
       return question ? [{ conceptName: question.conceptName, questionId: question.id }] : [];
@@ -102,7 +111,7 @@ async function findWriting(
   tree: QuestionTree,
 ): Promise<QuestionsInWriting> {
   const job = await findLatestJob(ctx, { kind: "questions", subjectId: subsection.id });
-  const questions = tree.questions.filter(({ depth, status }) => depth === 0 && status !== "withdrawn");
+  const questions = tree.questions.filter((question) => question.depth === 0 && stands(question));
   const since = job && [job.createdAt, ...questions.map((question) => question.createdAt)].sort().at(-1);
   return {
     job,

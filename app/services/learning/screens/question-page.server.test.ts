@@ -63,6 +63,7 @@ test("after a wrong answer the page gives the feedback to the chosen option, and
     imageId: null,
     optionHtml: page.question.options[wrong]!.html,
     feedbackHtml: expect.stringContaining("<p>"),
+    rightOptionHtml: null,
     explanationHtml: null,
     onExplanation: null,
     challengeStatus: null,
@@ -83,6 +84,24 @@ test("after 'I don't know yet' there is no option and no feedback", async () => 
   });
 });
 
+test("when a fresh question has taken its place, the page of what was missed shows how it is solved", async () => {
+  const { ctx, first } = await createFixture();
+  await answer(ctx, first, "wrong");
+  await ctx.db.updateTable("questions").set({ status: "missed" }).where("id", "=", first.questionId).execute();
+
+  expect((await findQuestionPage(ctx, first))!.lastAnswer).toMatchObject({
+    isCorrect: false,
+    rightOptionHtml: "the right one",
+    explanationHtml: "<p>Begin with what notes means. So it is with notes.</p>",
+  });
+
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+  expect((await findQuestionPage(ctx, first))!.lastAnswer).toMatchObject({
+    rightOptionHtml: null,
+    explanationHtml: null,
+  });
+});
+
 test("after a right answer the page explains it, and leads on", async () => {
   const { ctx, first, second } = await createFixture();
 
@@ -95,7 +114,7 @@ test("after a right answer the page explains it, and leads on", async () => {
       isCorrect: true,
       optionHtml: "the right one",
       feedbackHtml: null,
-      explanationHtml: "<p>So it is with notes.</p>",
+      explanationHtml: "<p>Begin with what notes means. So it is with notes.</p>",
     },
     nextQuestionId: second.questionId,
   });

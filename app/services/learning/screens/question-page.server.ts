@@ -9,9 +9,11 @@ import type { ExplanationFeedback } from "~/services/learning/explanations/expla
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
+import { findLadder, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
   currentQuestion,
   firstOpenPart,
+  isFreshTry,
   pathTo,
   placeOf,
   subsectionProgress,
@@ -47,11 +49,17 @@ export interface QuestionPage {
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
   masteredBefore: { id: string; onExplanation: ExplanationFeedback | null } | null;
+  /** What helps: of an open question that was tried, or is worked together. */
+  ladder: Ladder | null;
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
   /** The part rests: its questions are done, and not all of it is mastered. */
   isResting: boolean;
+  /** One more question about the very concept that was failed: a slip is no gap. */
+  makesSure: boolean;
+  /** The question to go on with lies further up. */
+  leadsUp: boolean;
   /** Asked again in another form, because a right option came with a wrong explanation. */
   isRecheck: boolean;
 }
@@ -83,7 +91,9 @@ export interface LastAnswer {
   /** The chosen option; null for "I don't know yet". */
   optionHtml: string | null;
   feedbackHtml: string | null;
-  /** Only of a right answer: while a question is open its key stays on the server. Not of what was found wrong. */
+  /** The right option, of a question that was missed and is not asked again. */
+  rightOptionHtml: string | null;
+  /** Only of what is not asked any more: while a question is open its key stays on the server. Not of what was found wrong. */
   explanationHtml: string | null;
   onExplanation: ExplanationFeedback | null;
   /** What has become of the learner's challenge of the question; null without one. */
@@ -102,6 +112,10 @@ export async function findQuestionPage(
   const item = node && (await findItem(ctx, key));
   if (!node || !item) return null;
   const open = node.status === "open";
+  const whose = { learnerId: key.learnerId, courseId: key.courseId, conceptId: node.conceptId };
+  const isGap = (open || node.status === "missed") && (await hasOpenGap(ctx, whose));
+  const openPartId = open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null;
+  const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
   const writing = writingAround(node, subsection, tree);
   const standing = standingAround(tree.questions, node).length;
@@ -128,18 +142,20 @@ export async function findQuestionPage(
     progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
     nextQuestionId: next?.id ?? null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
-    openPartId: open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null,
+    openPartId,
     hasPartsComing: open && (await hasPartsComing(ctx, tree, node.id)),
     isBack:
-      open && tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed"),
+      open &&
+      (isFreshTry(tree.questions, node) ||
+        tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed")),
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
-    lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item) : null,
-    isGap:
-      open && node.attemptCount > 0
-        ? await hasOpenGap(ctx, { learnerId: key.learnerId, conceptId: node.conceptId })
-        : false,
-    isResting: subsection.restsOn !== null,
+    lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item, node.status) : null,
+    isGap,
+    ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
+    isResting: subsection.restsOn !== null && next === null,
+    makesSure: path.at(-2)?.conceptId === node.conceptId,
+    leadsUp: next !== null && next.depth < node.depth,
     isRecheck: isRecheck({ ...item, depth: node.depth }),
   };
 }
@@ -175,11 +191,13 @@ const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
       "items.difficulty",
       "items.stem_html as stemHtml",
       "items.options",
+      "items.answer_index as answerIndex",
       "items.explanation_html as explanationHtml",
       "items.status as itemStatus",
       "questions.option_order as optionOrder",
       "questions.content_id as contentId",
       "questions.slot",
+      "questions.help",
       "subsections.wishes",
       "concepts.summary as conceptSummary",
     ])
@@ -194,10 +212,16 @@ async function findItem(ctx: DbContext, key: OwnQuestionKey) {
   return { ...item, options: readOptions(options), order: JSON.parse(optionOrder) as number[] };
 }
 
-async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredItem): Promise<LastAnswer | null> {
+async function lastAnswerView(
+  ctx: DbContext,
+  key: OwnQuestionKey,
+  item: StoredItem,
+  status: QuestionStatus,
+): Promise<LastAnswer | null> {
   const answer = await findLastAnswer(ctx, key);
   if (!answer) return null;
   const chosen = answer.optionIndex === null ? null : item.options[answer.optionIndex];
+  const isSolved = item.itemStatus !== "withdrawn" && (answer.isCorrect === 1 || status === "missed");
   return {
     isCorrect: answer.isCorrect === 1,
     dontKnow: answer.dontKnow === 1,
@@ -205,7 +229,8 @@ async function lastAnswerView(ctx: DbContext, key: OwnQuestionKey, item: StoredI
     imageId: answer.imageId,
     optionHtml: chosen?.html ?? null,
     feedbackHtml: chosen?.feedbackHtml ?? null,
-    explanationHtml: answer.isCorrect === 1 && item.itemStatus !== "withdrawn" ? item.explanationHtml : null,
+    rightOptionHtml: isSolved && answer.isCorrect === 0 ? (item.options[item.answerIndex]?.html ?? null) : null,
+    explanationHtml: isSolved ? item.explanationHtml : null,
     onExplanation: await findFeedback(ctx, answer),
     challengeStatus: await findChallengeStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
   };

@@ -89,38 +89,50 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   const section = { ...course, sectionNumber: subsections.at(-1)!.sectionNumber };
   await requestQuestions(ctx, section);
   const mainCount = (await findPlaceInSubsection(ctx, section))!.progress.mainQuestions;
+  const give = async (questionId: string, how: "right" | "wrong" | "dont-know") => {
+    ctx.travel(60_000);
+    const result = await answer(ctx, { ...section, questionId }, how);
+    await runDueJobs(ctx);
+    return result;
+  };
+  const gaps = () => ctx.db.selectFrom("gaps").selectAll().orderBy("found_at").execute();
 
-  // Down: every question is answered wrong, until nothing is simpler.
+  // Down: no question is answered right, until nothing beneath is in doubt.
   const path = [await currentQuestionId(ctx, section)];
+  let sure: string;
   for (;;) {
     const questionId = path.at(-1)!;
     expect(await currentQuestionId(ctx, section)).toBe(questionId);
-    expect(await answer(ctx, { ...section, questionId }, path.length % 2 ? "wrong" : "dont-know")).toEqual({
-      status: "wrong",
-    });
+    expect(await give(questionId, path.length === 2 ? "dont-know" : "wrong")).toEqual({ status: "wrong" });
+    expect(await gaps()).toEqual([]);
     const started = await startBreakdown(ctx, { ...section, questionId });
-    if (started.status === "nothing-simpler") break;
     if (started.status !== "ready") throw new Error(started.status);
-    path.push(started.questionId);
     const page = await pageOf(ctx, section, started.questionId);
-    expect(page.trail.map((step) => step.id)).toEqual(path);
-    expect(new Set(page.conceptPath).size).toBe(path.length);
-    expect(page.question).toMatchObject({ depth: path.length - 1, questionNumber: 1 });
-    expect([3, 4, 5]).toContain(page.question.siblingCount);
+    expect(page.trail.map((step) => step.id)).toEqual([...path, started.questionId]);
+    expect(page.question).toMatchObject({ depth: path.length, questionNumber: 1 });
     expect((await pageOf(ctx, section, questionId)).openPartId).toBe(started.questionId);
+    sure = started.questionId;
+    if (page.makesSure) break;
+    path.push(started.questionId);
+    expect(new Set(page.conceptPath).size).toBe(path.length);
+    expect([3, 4, 5]).toContain(page.question.siblingCount);
   }
   const depth = path.length - 1;
   expect(depth).toBeGreaterThanOrEqual(5);
+  const { conceptPath } = await pageOf(ctx, section, path.at(-1)!);
+  expect((await pageOf(ctx, section, sure)).question.siblingCount).toBe(1);
 
-  // At the bottom: this is the gap, and only this.
-  for (const questionId of path) {
-    expect((await pageOf(ctx, section, questionId)).isGap).toBe(questionId === path.at(-1));
-  }
+  // At the bottom: what makes sure is missed, too. This is the gap, and only this; a fresh question is asked about it.
+  await give(sure, "wrong");
+  expect(await gaps()).toMatchObject([{ concept_id: conceptPath.at(-1), question_id: sure, closed_at: null }]);
+  const gap = { ...section, questionId: await currentQuestionId(ctx, section) };
+  expect([...path, sure]).not.toContain(gap.questionId);
+  expect(await pageOf(ctx, section, gap.questionId)).toMatchObject({ conceptPath, isGap: true, isBack: true });
+  for (const questionId of path.slice(0, -1)) expect((await pageOf(ctx, section, questionId)).isGap).toBe(false);
   const atTheGap = (await findPlaceInSubsection(ctx, section))!.progress;
   expect(atTheGap).toMatchObject({
     mainQuestions: mainCount,
     mainQuestionsCompleted: 0,
-    breakdowns: depth,
     openBreakdowns: depth,
     completedQuestions: 0,
     isSubsectionComplete: false,
@@ -128,7 +140,6 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   expect(atTheGap.totalQuestions).toBe(mainCount + atTheGap.parts);
 
   // What is missing can be read about there and then.
-  const gap = { ...section, questionId: path.at(-1)! };
   expect(await requestContent(ctx, gap)).toEqual({ status: "exists" });
   const { conceptName } = (await pageOf(ctx, section, gap.questionId)).question;
   expect(await findContentPage(ctx, gap)).toMatchObject({
@@ -136,23 +147,17 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     content: { title: expect.any(String) },
   });
 
-  // Up: each question is solved, then its siblings, and then one is back at the question they were made for.
-  for (let level = depth; level > 0; level -= 1) {
-    const parent = path[level - 1]!;
-    const { siblingCount } = (await pageOf(ctx, section, path[level]!)).question;
-    for (let number = 1; number <= siblingCount; number += 1) {
-      const questionId = await currentQuestionId(ctx, section);
-      const page = await pageOf(ctx, section, questionId);
-      expect(page.trail.map((step) => step.id)).toEqual([...path.slice(0, level), questionId]);
-      expect(page.question.questionNumber).toBe(number);
-      expect(page.isBack).toBe(number === 1 && level < depth);
-      expect(await answer(ctx, { ...section, questionId }, "right")).toEqual({ status: "correct" });
-    }
-    expect(await currentQuestionId(ctx, section)).toBe(parent);
-    expect(await pageOf(ctx, section, parent)).toMatchObject({ isBack: true, isGap: false, openPartId: null });
-    expect((await findPlaceInSubsection(ctx, section))!.progress.openBreakdowns).toBe(level - 1);
+  // Up: a fresh question at each level, and what else was planned there is not needed: the reason was found.
+  for (let level = depth; level >= 0; level -= 1) {
+    const questionId = await currentQuestionId(ctx, section);
+    const page = await pageOf(ctx, section, questionId);
+    expect(page.conceptPath).toEqual(conceptPath.slice(0, level + 1));
+    expect(page).toMatchObject({ isBack: true, isGap: level === depth, openPartId: null });
+    expect(page.question).toMatchObject({ attemptCount: 0, questionNumber: 1 });
+    expect((await findPlaceInSubsection(ctx, section))!.progress.openBreakdowns).toBe(level);
+    expect(await give(questionId, "right")).toEqual({ status: "correct" });
+    expect((await gaps()).filter(({ closed_at }) => closed_at === null)).toEqual([]);
   }
-  await answer(ctx, { ...section, questionId: path[0]! }, "right");
 
   // Back at the top: the next main question, all parts done, and the gap closed.
   const back = (await findPlaceInSubsection(ctx, section))!;
@@ -162,13 +167,11 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   });
   expect(back.progress).toMatchObject({
     mainQuestionsCompleted: 1,
-    partsCompleted: atTheGap.parts,
-    parts: atTheGap.parts,
-    breakdowns: depth,
+    partsCompleted: depth,
+    parts: depth,
     openBreakdowns: 0,
   });
-  const gaps = await ctx.db.selectFrom("gaps").selectAll().execute();
-  expect(gaps).toMatchObject([{ question_id: path.at(-1), closed_at: expect.any(String) }]);
+  expect(await gaps()).toMatchObject([{ question_id: sure, closed_at: expect.any(String) }]);
 
   // The rest of the course ends it.
   for (const { sectionNumber } of subsections) await masterSubsection(ctx, { ...course, sectionNumber });
@@ -188,6 +191,7 @@ test("on the shipped pack, no learner is ever asked the same question twice on o
   for (let step = 0; step < 60; step += 1) {
     const questionId = (await findPlaceInSubsection(ctx, section))!.currentQuestionId;
     if (!questionId) break;
+    ctx.travel(60_000);
     if ((await pageOf(ctx, section, questionId)).question.attemptCount === 0 && step % 3 !== 2) {
       await answer(ctx, { ...section, questionId }, "wrong");
       await startBreakdown(ctx, { ...section, questionId });

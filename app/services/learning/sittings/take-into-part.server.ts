@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { noteGapIfDeepest } from "~/services/learning/gaps/gaps.server";
+import { noteGapIfSure } from "~/services/learning/gaps/gaps.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionKey } from "~/urls/paths";
 
@@ -22,6 +22,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
       "questions.learner_id as learnerId",
       "questions.course_id as courseId",
       "questions.concept_id as conceptId",
+      "questions.item_id as itemId",
       "questions.subsection_id as subsectionId",
       "questions.sitting_id as sittingId",
       "questions.slot",
@@ -42,7 +43,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
     .where("id", "=", question.id)
     .execute();
   if (slot !== null) await dropWish(ctx, { sittingId, slot });
-  await noteGapIfDeepest(ctx, question);
+  await noteGapIfSure(ctx, { ...question, optionIndex: null });
   return key;
 }
 

@@ -79,6 +79,7 @@ function findQuestion(ctx: DbContext, { learnerId, sittingId, questionId }: Sitt
       "questions.concept_id as conceptId",
       "questions.option_order as optionOrder",
       "questions.status",
+      "questions.help",
       "items.answer_index as answerIndex",
       "items.difficulty",
       "items.option_count as optionCount",

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { BreakdownStatus } from "~db/schema";
 import {
+  conceptPath,
   currentQuestion,
   firstOpenPart,
+  isFreshTry,
   pathTo,
-  prerequisitesHold,
+  placeOf,
+  standingAround,
   subsectionProgress,
   unfinishedBreakdown,
   type BreakdownNode,
@@ -171,14 +174,49 @@ test("a breakdown is unfinished while parts are to come and none of those there 
   expect(unfinishedBreakdown(done, [{ ...coming, status: "skipped" }], "main")).toBeNull();
 });
 
-test("prerequisites hold when every part was right at the first try", () => {
-  const right = part("a", "main", { status: "mastered", attemptCount: 1 });
+test("what waits to take a question's place is neither asked nor counted, and makes no breakdown of its own", () => {
+  const questions = [
+    question("main"),
+    part("later", "main", { status: "reserved", questionNumber: 0 }),
+    question("next", { questionNumber: 2 }),
+  ];
 
-  expect(prerequisitesHold([right, right])).toBe(true);
-  expect(prerequisitesHold([right, { ...right, attemptCount: 2 }])).toBe(false);
-  expect(prerequisitesHold([right, { ...right, status: "open" }])).toBe(false);
-  expect(prerequisitesHold([right, { ...right, status: "skipped", attemptCount: 1 }])).toBe(false);
-  expect(prerequisitesHold([right, { ...right, status: "withdrawn", attemptCount: 2 }])).toBe(true);
-  expect(prerequisitesHold([{ ...right, status: "withdrawn" }])).toBe(false);
-  expect(prerequisitesHold([])).toBe(false);
+  expect(currentQuestion(questions, [breakdown("main")])!.id).toBe("main");
+  expect(subsectionProgress(questions, [breakdown("main")], WRITTEN, false)).toMatchObject({
+    totalQuestions: 2,
+    parts: 0,
+    breakdowns: 0,
+    openBreakdowns: 0,
+  });
+  expect(standingAround(questions, questions[1]!)).toEqual([]);
+});
+
+test("a fresh question stands where the missed one stood, which counts no more", () => {
+  const missed = question("missed", { questionNumber: 2, status: "missed", attemptCount: 1 });
+  const fresh = question("fresh", { questionNumber: 2 });
+  const questions = [question("first", { status: "mastered" }), missed, fresh, question("last", { questionNumber: 3 })];
+
+  expect(currentQuestion(questions, [])!.id).toBe("fresh");
+  expect(subsectionProgress(questions, [], WRITTEN, false)).toMatchObject({ totalQuestions: 3, mainQuestions: 3 });
+  expect(standingAround(questions, missed).map(({ id }) => id)).toEqual(["first", "fresh", "last"]);
+  expect(questions.map((one) => placeOf(questions, one))).toEqual([1, 2, 2, 3]);
+  expect(isFreshTry(questions, fresh)).toBe(true);
+  expect(isFreshTry(questions, questions[0]!)).toBe(false);
+  expect(isFreshTry(questions, questions[3]!)).toBe(false);
+});
+
+test("a question's place is counted among those that stand, without what was withdrawn before it", () => {
+  const questions = [
+    question("wrong", { status: "withdrawn" }),
+    question("first", { questionNumber: 2, status: "skipped" }),
+    question("second", { questionNumber: 3 }),
+  ];
+
+  expect(placeOf(questions, questions[2]!)).toBe(2);
+});
+
+test("the concepts above a question are those of its path", () => {
+  const questions = [question("main"), part("middle", "main"), part("deep", "middle", { conceptId: "notes" })];
+
+  expect(conceptPath(questions, "deep")).toEqual(["concept of main", "concept of middle", "notes"]);
 });

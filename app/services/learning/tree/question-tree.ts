@@ -12,6 +12,8 @@ export interface QuestionNode {
   status: QuestionStatus;
   attemptCount: number;
   conceptId: string;
+  /** Put aside for the rest of the learner's day. */
+  isParked?: boolean;
 }
 
 export interface BreakdownNode {
@@ -22,12 +24,12 @@ export interface BreakdownNode {
   writing: GenerationProgress;
 }
 
-/** Depth first: the first open main question, or the first open part of its breakdown, and so on down. */
+/** Depth first: the first open main question that is not put aside, or the first open part of its breakdown, and so on down. */
 export function currentQuestion<Node extends QuestionNode>(
   questions: Node[],
   breakdowns: BreakdownNode[],
 ): Node | null {
-  let current = firstOpen(questions.filter((question) => question.parentQuestionId === null));
+  let current = firstOpen(questions.filter((question) => question.parentQuestionId === null && !question.isParked));
   for (let part = current; part !== null; part = part && firstOpenPart(questions, breakdowns, part.id)) current = part;
   return current;
 }
@@ -60,15 +62,31 @@ function firstOpen<Node extends QuestionNode>(siblings: Node[]): Node | null {
   );
 }
 
-/** Which of the questions among which it stands a question is, from 1. What was withdrawn is not counted. */
+/** Whether it is asked, or was: not what another question has taken the place of, nor what waits to take one. */
+export function stands({ status }: { status: QuestionStatus }): boolean {
+  return status !== "withdrawn" && status !== "missed" && status !== "reserved";
+}
+
+/** Which of the questions among which it stands a question is, from 1. */
 export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
   const before = standingAround(questions, question).filter((other) => other.questionNumber < question.questionNumber);
   return before.length + 1;
 }
 
-/** The questions among which a question stands, itself included unless it was withdrawn. */
+/** The questions among which a question stands, itself included where it does. */
 export function standingAround<Node extends QuestionNode>(questions: Node[], { breakdownId }: QuestionNode): Node[] {
-  return questions.filter((other) => other.breakdownId === breakdownId && other.status !== "withdrawn");
+  return questions.filter((other) => other.breakdownId === breakdownId && stands(other));
+}
+
+/** Whether a question has taken the place of one that was missed. */
+export function isFreshTry(questions: QuestionNode[], { breakdownId, questionNumber, depth }: QuestionNode): boolean {
+  return questions.some(
+    (other) =>
+      other.status === "missed" &&
+      other.depth === depth &&
+      other.breakdownId === breakdownId &&
+      other.questionNumber === questionNumber,
+  );
 }
 
 /** From the main question down to the given one, both included. */
@@ -77,6 +95,11 @@ export function pathTo<Node extends QuestionNode>(questions: Node[], questionId:
   const path: Node[] = [];
   for (let node = byId.get(questionId); node; node = byId.get(node.parentQuestionId ?? "")) path.unshift(node);
   return path;
+}
+
+/** Concepts from the main question down to the given one. */
+export function conceptPath(questions: QuestionNode[], questionId: string): string[] {
+  return pathTo(questions, questionId).map((question) => question.conceptId);
 }
 
 export interface SubsectionProgress {
@@ -113,6 +136,9 @@ export function subsectionProgress(
   const parts = counted.filter((question) => question.parentQuestionId !== null);
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
   const coming = remainingQuestions(writing, main.length);
+  const asked = breakdowns.filter(({ id }) =>
+    questions.some((question) => question.breakdownId === id && question.status !== "reserved"),
+  );
   const total = counted.length + coming;
   return {
     totalQuestions: total,
@@ -123,28 +149,7 @@ export function subsectionProgress(
     mainQuestionsCompleted: mastered(main),
     parts: parts.length,
     partsCompleted: mastered(parts),
-    breakdowns: breakdowns.filter((breakdown) => breakdown.status !== "preparing").length,
-    openBreakdowns: breakdowns.filter((breakdown) => breakdown.status === "open").length,
+    breakdowns: asked.length,
+    openBreakdowns: asked.filter((breakdown) => breakdown.status === "open").length,
   };
-}
-
-/**
- * Concepts that the learner has shown: one of these questions about them was answered right, and none that was tried is
- * still open. They are not asked again under each new wrong answer.
- */
-export function establishedConcepts(
-  questions: Pick<QuestionNode, "conceptId" | "status" | "attemptCount">[],
-): Set<string> {
-  const concepts = (status: QuestionStatus) =>
-    questions
-      .filter((question) => question.status === status && question.attemptCount > 0)
-      .map((question) => question.conceptId);
-  const failing = new Set(concepts("open"));
-  return new Set(concepts("mastered").filter((conceptId) => !failing.has(conceptId)));
-}
-
-/** True when every part of a finished breakdown was right at the first try: what lies beneath the question holds. */
-export function prerequisitesHold(parts: Pick<QuestionNode, "status" | "attemptCount">[]): boolean {
-  const counted = parts.filter((part) => part.status !== "withdrawn");
-  return counted.length > 0 && counted.every((part) => part.status === "mastered" && part.attemptCount === 1);
 }

@@ -1,9 +1,10 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { findToday } from "./today.server";
 import type { Sibling } from "./order-of-asking";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
-import { generationProgressOf, type GenerationProgress } from "./wishes";
+import { generationProgressOf, isOnlyReturn, type GenerationProgress } from "./wishes";
 
 export interface Subsection extends SubsectionNames {
   id: string;
@@ -60,15 +61,22 @@ export interface QuestionTree {
   breakdowns: BreakdownNode[];
 }
 
-/** All questions and breakdowns of a subsection: some ten, and a few more for each wrong answer. */
+/**
+ * All questions and breakdowns of a subsection: some ten, and a few more for each wrong answer. No breakdown that asks
+ * nothing, and only has a fresh question written.
+ */
 export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<QuestionTree> {
   const breakdowns = await breakdownNodes(ctx, input);
+  const questions = await questionNodes(ctx, input);
+  const today = questions.some(({ parkedOn }) => parkedOn !== null) ? await findToday(ctx, input) : null;
   return {
-    questions: await questionNodes(ctx, input),
-    breakdowns: breakdowns.map(({ wishes, writtenAt, ...node }) => ({
+    questions: questions.map(({ parkedOn, ...node }) => ({
       ...node,
-      writing: generationProgressOf({ wishes, writtenAt }),
+      isParked: parkedOn !== null && parkedOn === today,
     })),
+    breakdowns: breakdowns
+      .filter(({ wishes }) => !isOnlyReturn(wishes))
+      .map(({ wishes, writtenAt, ...node }) => ({ ...node, writing: generationProgressOf({ wishes, writtenAt }) })),
   };
 }
 
@@ -93,6 +101,7 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
       "questions.attempt_count as attemptCount",
       "questions.concept_id as conceptId",
       "questions.created_at as createdAt",
+      "questions.parked_on as parkedOn",
       "concepts.name as conceptName",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all

@@ -6,6 +6,8 @@ import type { OpenWish, QuestionWish } from "~/providers/author/port";
 export interface PlannedWish extends QuestionWish {
   /** The answer because of which it is asked again in another form: its option was right, its explanation wrong. */
   recheckOf?: string;
+  /** In a breakdown: a fresh question to come back to, in place of the one that was broken down. Without one that stays. */
+  isReturn?: true;
   /** An item that the learner has not met lately: `rather`, or else the one met longest ago; `only`, or else none. */
   fresh?: "rather" | "only";
   /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
@@ -16,6 +18,11 @@ export interface PlannedWish extends QuestionWish {
 export function isRecheck(question: { wishes: string | null; slot: number | null; depth: number }): boolean {
   if (question.wishes === null || question.slot === null || question.depth > 0) return false;
   return (JSON.parse(question.wishes) as PlannedWish[])[question.slot]?.recheckOf !== undefined;
+}
+
+/** Whether nothing is wished for but a fresh question. @param wishes as stored; null while they are not decided */
+export function isOnlyReturn(wishes: string | null): boolean {
+  return wishes !== null && (JSON.parse(wishes) as PlannedWish[]).every((wish) => wish.isReturn);
 }
 
 /** Fewer questions than this make no subsection, unless fewer were wished for. */
@@ -29,9 +36,9 @@ export function openWishes(wishes: PlannedWish[], takenSlots: number[]): OpenWis
     .filter(({ slot }) => !taken.has(slot) && !wishes[slot]?.isDropped);
 }
 
-/** How many questions there are to be. */
+/** How many questions there are to be, without what is only welcome. */
 export function countWishes(wishes: PlannedWish[]): number {
-  return wishes.filter((wish) => !wish.isDropped).length;
+  return wishes.filter((wish) => !wish.isDropped && !wish.isReturn).length;
 }
 
 /** How many questions a learner can be left with when no more can be written. */
@@ -52,7 +59,7 @@ export interface GenerationProgress {
 export function generationProgressOf(stored: { wishes: string | null; writtenAt: string | null }): GenerationProgress {
   const isOver = stored.writtenAt !== null;
   const wishes = isOver || stored.wishes === null ? [] : (JSON.parse(stored.wishes) as PlannedWish[]);
-  return { isOver, slots: [...wishes.keys()].filter((slot) => !wishes[slot]?.isDropped) };
+  return { isOver, slots: [...wishes.keys()].filter((slot) => !wishes[slot]?.isDropped && !wishes[slot]?.isReturn) };
 }
 
 /** How many are still to come. @param there how many there are */

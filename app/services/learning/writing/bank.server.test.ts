@@ -44,16 +44,19 @@ async function createFixture(script: Partial<Author> = {}) {
     ctx.db
       .selectFrom("questions")
       .innerJoin("items", "items.id", "questions.item_id")
-      .select(["questions.slot", "items.id", "items.stem_text", "items.difficulty", "items.grounded_in", "depth"])
+      .select(["slot", "depth", "questions.status", "items.id", "stem_text", "items.difficulty", "grounded_in"])
       .where("questions.learner_id", "=", section.learnerId)
       .orderBy("questions.depth")
       .orderBy("questions.question_number")
       .execute();
   const mainItems = async (section: Section) =>
     (await itemsOf(section)).filter(({ depth }) => depth === 0).map(({ id }) => id);
-  const partItems = async (section: Section) =>
-    (await itemsOf(section)).filter(({ depth }) => depth === 1).map(({ id }) => id);
-  return { ctx, asked, enter, failFirst, itemsOf, mainItems, partItems };
+  const partsOf = async (section: Section) =>
+    (await itemsOf(section)).filter(({ depth, status }) => depth === 1 && status !== "reserved");
+  const partItems = async (section: Section) => (await partsOf(section)).map(({ id }) => id);
+  /** What is kept to come back to after the parts. */
+  const keptItem = async (section: Section) => (await itemsOf(section)).find(({ status }) => status === "reserved")!;
+  return { ctx, asked, enter, failFirst, itemsOf, mainItems, partsOf, partItems, keptItem };
 }
 
 /** No two drafts are alike, as those of a model are not. */
@@ -164,14 +167,13 @@ test("of items as hard, the one asked least is served, and those for everybody b
 });
 
 test("parts written for a wrong answer are served to whoever gives the very same, and to nobody else first", async () => {
-  const { ctx, asked, enter, failFirst, partItems, itemsOf } = await createFixture();
+  const { ctx, asked, enter, failFirst, partsOf, partItems, keptItem, itemsOf } = await createFixture();
   const [ada, bob, eve] = [await enter(SCALES), await enter(SCALES), await enter(SCALES)];
   for (const section of [ada, bob, eve]) await requestQuestions(ctx, section);
   const main = await failFirst(ada);
   await startBreakdown(ctx, main);
   const [item] = await itemsOf(ada);
-  const parts = (await itemsOf(ada)).filter(({ depth }) => depth === 1);
-  expect(parts.map(({ grounded_in }) => grounded_in)).toEqual(Array(3).fill(`${item!.id}:0`));
+  expect((await partsOf(ada)).map(({ grounded_in }) => grounded_in)).toEqual(Array(3).fill(`${item!.id}:0`));
   const calls = asked.length;
 
   await startBreakdown(ctx, await failFirst(bob));
@@ -180,7 +182,9 @@ test("parts written for a wrong answer are served to whoever gives the very same
 
   await startBreakdown(ctx, await failFirst(eve, "dont-know"));
   expect(asked).toHaveLength(calls + 1);
-  expect((await itemsOf(eve)).at(-1)!.grounded_in).toBe(`${item!.id}:dont-know`);
+  expect((await partsOf(eve)).map(({ grounded_in }) => grounded_in)).toEqual(Array(3).fill(`${item!.id}:dont-know`));
+  expect(asked.at(-1)!.map(({ conceptId }) => conceptId)).toEqual([NOTES, NOTES, NOTES]);
+  expect((await keptItem(eve)).id, "about the failed concept itself any will do").toBe((await keptItem(ada)).id);
 });
 
 test("while the author is down the bank serves whatever it has about the concepts, however hard", async () => {

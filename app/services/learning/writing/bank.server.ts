@@ -13,7 +13,7 @@ const MAX_CANDIDATES = 500;
 
 /** Before the author is asked: meets wishes by items that do as well as anything new would. Returns how many. */
 export function serveFromBank(ctx: DbContext, set: QuestionSet): Promise<number> {
-  return serve(ctx, set, set.parent ? { groundedIn: set.parent.groundedIn, maxSteps: 2 } : { maxSteps: 1 });
+  return serve(ctx, set, { groundedIn: set.parent?.groundedIn, maxSteps: set.parent ? 2 : 1 });
 }
 
 /** When the author has failed: any item about the concept is better than none. */
@@ -22,7 +22,7 @@ export function fillUpFromBank(ctx: DbContext, set: QuestionSet): Promise<number
 }
 
 interface Terms {
-  /** Only items written for this wrong answer; any when left out. */
+  /** Only items written for this wrong answer, or about the failed concept itself; any when left out. */
   groundedIn?: string;
   maxSteps: number;
 }
@@ -31,7 +31,12 @@ async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }:
   const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
   if (wishes.length === 0) return 0;
   const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
-  const items = await listUnmetItems(ctx, { learnerId: set.learnerId, conceptIds, groundedIn });
+  const items = await listUnmetItems(ctx, {
+    learnerId: set.learnerId,
+    conceptIds,
+    groundedIn,
+    failed: set.parent?.conceptId,
+  });
   const asked = await listAskedStems(ctx, set.subsectionId);
   const chosen = chooseItems(wishes, items, { asked, maxSteps });
   for (const { slot, item } of chosen) {
@@ -48,14 +53,17 @@ async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }:
 /** Published items that the learner was never asked, and that were not found wrong in another wording: first those written for no particular answer, the least used first. */
 async function listUnmetItems(
   ctx: DbContext,
-  { learnerId, conceptIds, groundedIn }: { learnerId: string; conceptIds: string[]; groundedIn?: string },
+  input: { learnerId: string; conceptIds: string[]; groundedIn?: string; failed?: string },
 ): Promise<BankItem[]> {
+  const { learnerId, conceptIds, groundedIn = null, failed = "" } = input;
   return ctx.db
     .selectFrom("items")
     .select(["id", "concept_id as conceptId", "difficulty", "option_count as optionCount", "stem_text as stemText"])
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "published")
-    .$if(groundedIn !== undefined, (query) => query.where("grounded_in", "=", groundedIn as string))
+    .$if(groundedIn !== null, (query) =>
+      query.where(({ or, eb }) => or([eb("grounded_in", "=", groundedIn), eb("concept_id", "=", failed)])),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

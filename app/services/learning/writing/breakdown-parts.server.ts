@@ -1,11 +1,12 @@
 import type { BreakdownRequest } from "~/providers/author/port";
 import { wordsOf } from "~/rich-text/words-of";
 import { timestamp, type DbContext } from "~/services/context";
-import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
 import { closeBreakdownIfDone } from "~/services/learning/gaps/completion.server";
 import { findConceptFacts } from "./concept-facts.server";
 import { readOptions } from "~/services/learning/items/item";
+import { findBreakdownFacts } from "~/services/learning/gaps/doubts.server";
 import { planBreakdown } from "~/services/learning/gaps/plan-questions";
+import { conceptPath } from "~/services/learning/tree/question-tree";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionSet } from "./question-sets.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
@@ -22,11 +23,12 @@ export async function planParts(ctx: DbContext, breakdownId: string): Promise<vo
     learnerId: breakdown.learnerId,
     courseId: breakdown.courseId,
     conceptPath: conceptPath(questions, breakdown.questionId),
+    answer: breakdown,
   });
-  const hardest = breakdown.difficulty;
-  const plan = planBreakdown(facts, { hardest });
-  // Answers in another tab may have settled everything since the breakdown was asked for; then it is asked once more.
-  const wishes = plan.length > 0 ? plan : planBreakdown({ ...facts, established: new Set() }, { hardest });
+  const { conceptId, difficulty } = breakdown;
+  const back: PlannedWish = { conceptId, difficulty, isReturn: true };
+  const [first, ...others] = planBreakdown(facts, { hardest: difficulty });
+  const wishes = [first, back, ...others]; // so that it is there when the others turn out to be needless
   await ctx.db
     .updateTable("breakdowns")
     .set({ wishes: JSON.stringify(wishes) })
@@ -49,6 +51,7 @@ export async function findPartSet(ctx: DbContext, breakdownId: string): Promise<
       questionId: breakdown.questionId,
       breakdownId,
       depth: breakdown.depth,
+      conceptId: breakdown.conceptId,
       groundedIn: `${breakdown.itemId}:${breakdown.optionIndex ?? DONT_KNOW}`,
     },
   };
@@ -109,6 +112,7 @@ async function findUnwritten(ctx: DbContext, breakdownId: string) {
       "questions.id as questionId",
       "questions.item_id as itemId",
       "questions.course_id as courseId",
+      "questions.concept_id as conceptId",
       "questions.depth",
       "answers.option_index as optionIndex",
       "answers.difficulty",

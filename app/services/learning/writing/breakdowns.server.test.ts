@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
-import { answer } from "../../../../tests/support/course-factories";
-import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
-import type { BreakdownRequest } from "~/providers/author/port";
+import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { oneByOne, outlineDraft, questionDrafts, scriptedAuthor } from "../../../../tests/support/scripted-author";
+import type { Author, BreakdownRequest } from "~/providers/author/port";
+import type { DbContext } from "~/services/context";
+import { readOptions } from "~/services/learning/items/item";
 import { recordEvidence } from "~/services/mastery/mastery.server";
-import { findWhatLiesBeneath, startBreakdown } from "./breakdowns.server";
+import { startBreakdown } from "./breakdowns.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
-import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { establishedConcepts } from "~/services/learning/tree/question-tree";
-import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 
 test("a wrong answer is broken down into 3 to 5 questions on what the concept stands on, and the first comes next", async () => {
   const { ctx, main, partsOf, current } = await createBreakableQuestion();
@@ -21,8 +20,8 @@ test("a wrong answer is broken down into 3 to 5 questions on what the concept st
     parts.map(({ concept_id, question_number, depth, status }) => ({ concept_id, question_number, depth, status })),
   ).toEqual([
     { concept_id: "scales", question_number: 1, depth: 1, status: "open" },
-    { concept_id: "scales", question_number: 2, depth: 1, status: "open" },
-    { concept_id: "tempo", question_number: 3, depth: 1, status: "open" },
+    { concept_id: "tempo", question_number: 2, depth: 1, status: "open" },
+    { concept_id: "scales", question_number: 3, depth: 1, status: "open" },
     { concept_id: "tempo", question_number: 4, depth: 1, status: "open" },
   ]);
   expect(started).toEqual({ status: "ready", questionId: parts[0]!.id });
@@ -42,6 +41,20 @@ test("answers to parts are recorded as such, those to main questions as main", a
   ]);
 });
 
+/** Has all wrong options of the questions there are point to a concept that is missing. */
+async function pointTo(ctx: DbContext, conceptId: string): Promise<void> {
+  for (const { id, options } of await ctx.db.selectFrom("items").select(["id", "options"]).execute()) {
+    const pointing = readOptions(options).map((option) =>
+      option.misconception ? { ...option, restsOn: conceptId } : option,
+    );
+    await ctx.db
+      .updateTable("items")
+      .set({ options: JSON.stringify(pointing) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
 test("what the learner masters least is asked first", async () => {
   const { ctx, learner, main, partsOf } = await createBreakableQuestion();
   const item = { itemId: "elsewhere", difficulty: "beginner", optionCount: 4 } as const;
@@ -51,6 +64,30 @@ test("what the learner masters least is asked first", async () => {
   await startBreakdown(ctx, main);
 
   expect((await partsOf(main.questionId))[0]!.concept_id).toBe("tempo");
+});
+
+test.each([
+  ["tempo", ["tempo", "scales", "tempo", "scales"]],
+  ["notes", ["notes", "scales", "tempo", "notes", "scales"]], // which chords rest on by way of scales
+  ["chords", ["scales", "tempo", "scales", "tempo"]],
+])("what the chosen misconception points to (%s) is asked first", async (conceptId, expected) => {
+  const { ctx, main, partsOf } = await createBreakableQuestion();
+  await pointTo(ctx, conceptId);
+  await answer(ctx, main, "wrong");
+
+  await startBreakdown(ctx, main);
+
+  expect((await partsOf(main.questionId)).map(({ concept_id }) => concept_id)).toEqual(expected);
+});
+
+test("what nobody has chosen points to nothing: 'I don't know yet' asks in the usual order", async () => {
+  const { ctx, main, partsOf } = await createBreakableQuestion();
+  await pointTo(ctx, "tempo");
+  await answer(ctx, main, "dont-know");
+
+  await startBreakdown(ctx, main);
+
+  expect((await partsOf(main.questionId))[0]!.concept_id).toBe("scales");
 });
 
 test("'I don't know yet' can be broken down like a wrong answer", async () => {
@@ -123,96 +160,80 @@ test("a breakdown asked for ten times at once is written once", async () => {
 });
 
 test("asked for again while parts are open, it goes on with the first open one", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  const first = await breakDown(main.questionId);
-  await answer(ctx, at(first), "right");
+  const { main, give, breakDown, partsOf } = await createBreakableQuestion();
+  await give(main.questionId, "wrong");
+  await give(await breakDown(main.questionId), "right");
 
   expect(await breakDown(main.questionId)).toBe((await partsOf(main.questionId))[1]!.id);
 });
 
-test("asked for again after all parts were worked through, it sends one back to the question", async () => {
-  const { ctx, main, breakDown, solveParts, partsOf, current } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
+/** The parts beneath the question about chords are done. */
+async function createDoneBreakdown(script: Partial<Author> = {}) {
+  const fixture = await createBreakableQuestion(script);
+  const { main, give, breakDown, solveParts, inPlaceOf } = fixture;
+  await give(main.questionId, "wrong");
   await breakDown(main.questionId);
   await solveParts(main.questionId);
-  expect(await current()).toBe(main.questionId);
+  return { ...fixture, back: await inPlaceOf(main.questionId) };
+}
 
-  expect(await startBreakdown(ctx, main)).toEqual({ status: "nothing-simpler" });
+const NOTHING_FRESH: Partial<Author> = {
+  writeBreakdown: (request) => oneByOne(questionDrafts(request).filter(({ conceptId }) => conceptId !== "chords")),
+};
+
+test("after all parts were worked through, the failed question is broken down no more: a fresh one is next", async () => {
+  const { ctx, main, at, back, partsOf, current } = await createDoneBreakdown();
+  expect(await current()).toBe(back);
+  expect(back).not.toBe(main.questionId);
+
+  expect(await startBreakdown(ctx, main)).toEqual({ status: "not-wrong" });
+  expect(await startBreakdown(ctx, at(back))).toEqual({ status: "not-wrong" });
 
   expect(await partsOf(main.questionId)).toHaveLength(4);
 });
 
-test("a question answered wrong once more after all its parts held is the gap itself", async () => {
-  const { ctx, learner, main, breakDown, solveParts } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  await solveParts(main.questionId);
+test("asked for again after all parts were worked through, it sends one back to a question without a fresh one", async () => {
+  const { ctx, main, partsOf, current } = await createDoneBreakdown(NOTHING_FRESH);
+  expect(await current()).toBe(main.questionId);
 
-  await answer(ctx, main, "wrong");
+  expect(await startBreakdown(ctx, main)).toEqual({ status: "worked-through" });
 
-  expect(await startBreakdown(ctx, main)).toEqual({ status: "nothing-simpler" });
+  expect(await partsOf(main.questionId)).toHaveLength(4);
+});
+
+test("a fresh question answered wrong after all parts held is the gap itself", async () => {
+  const { ctx, learner, at, back, give } = await createDoneBreakdown();
+
+  await give(back, "wrong");
+
   expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "chords" })).toBe(true);
+  expect(await startBreakdown(ctx, at(back))).toEqual({ status: "not-wrong" }); // the next fresh one is there
 });
 
-test("what failed elsewhere in this subsection is asked about again", async () => {
-  const { ctx, main, at, breakDown, partsOf } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const [first, second] = await partsOf(main.questionId);
-  await answer(ctx, at(first!.id), "right");
-  await answer(ctx, at(second!.id), "wrong");
+test("the same question answered wrong once more after all its parts held is made sure of", async () => {
+  const { ctx, learner, main, breakDown, find, give } = await createDoneBreakdown(NOTHING_FRESH);
+  const { writeBreakdown } = scriptedAuthor();
+  ctx.author.writeBreakdown = writeBreakdown;
+  await give(main.questionId, "wrong");
+  expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "chords" })).toBe(false);
 
-  const { questions } = await loadQuestionTree(ctx, {
-    learnerId: first!.learner_id,
-    subsectionId: first!.subsection_id,
+  const sure = await breakDown(main.questionId);
+
+  expect(await find(sure)).toMatchObject({ concept_id: "chords", parent_question_id: main.questionId });
+});
+
+test("what was shown to hold and failed later, wherever that was, is asked about again", async () => {
+  const { ctx, learner, back, give, breakDown, partsOf } = await createDoneBreakdown();
+  const elsewhere = await createOpenSubsection(ctx, learner, {
+    outline: outlineDraft([[["scales"]]], {}),
+    questions: [{ conceptId: "scales" }],
   });
+  const [questionId = ""] = await mainQuestionIds(ctx, elsewhere);
+  ctx.travel(1000);
+  await answer(ctx, { ...elsewhere, questionId }, "wrong");
 
-  expect(first!.concept_id).toBe(second!.concept_id);
-  expect(establishedConcepts(questions)).toEqual(new Set());
-});
+  await give(back, "wrong");
+  await breakDown(back);
 
-test("beneath a wrong answer lie simpler questions until they are done; what was shown to hold is not asked again", async () => {
-  const { ctx, section, main, breakDown, solveParts } = await createBreakableQuestion();
-  const beneath = async () => {
-    const { attemptCount } = (await findQuestionPage(ctx, main))!.question;
-    const question = { id: main.questionId, attemptCount };
-    return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords"], maxDepth: 8 });
-  };
-
-  await answer(ctx, main, "wrong");
-  expect(await beneath()).toBe("simpler");
-  await breakDown(main.questionId);
-  expect(await beneath()).toBe("simpler");
-  await solveParts(main.questionId);
-  expect(await beneath()).toBe("done");
-  await answer(ctx, main, "wrong");
-  expect(await beneath()).toBe("nothing");
-});
-
-test("beneath a concept that stands on nothing lies nothing", async () => {
-  const { ctx, section, at, main, breakDown, partsOf } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
-  await answer(ctx, at(tempo.id), "wrong");
-
-  const question = { id: tempo.id, attemptCount: 1 };
-  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords", "tempo"], maxDepth: 8 })).toBe(
-    "nothing",
-  );
-});
-
-test("below the deepest level allowed nothing is broken down", async () => {
-  const { ctx, section, main, at, breakDown } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  const scales = await breakDown(main.questionId);
-  await answer(ctx, at(scales), "wrong");
-  const question = { id: scales, attemptCount: 1 };
-  const conceptPath = ["chords", "scales"];
-
-  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 2 })).toBe("simpler");
-  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 1 })).toBe("nothing");
-  expect(await startBreakdown({ ...ctx, maxBreakdownDepth: 1 }, at(scales))).toEqual({ status: "nothing-simpler" });
-  expect((await startBreakdown({ ...ctx, maxBreakdownDepth: 2 }, at(scales))).status).toBe("ready");
+  expect(new Set((await partsOf(back)).map(({ concept_id }) => concept_id))).toEqual(new Set(["scales"]));
 });

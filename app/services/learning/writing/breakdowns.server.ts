@@ -5,10 +5,13 @@ import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/ids/new-id";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
-import { conceptPath, findBreakdownFacts } from "./breakdown-facts.server";
+import { findBreakdownFacts, type FailedAnswer } from "~/services/learning/gaps/doubts.server";
+import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { breakdownConcepts } from "~/services/learning/gaps/plan-questions";
-import { firstOpenPart, unfinishedBreakdown } from "~/services/learning/tree/question-tree";
+import { conceptPath, firstOpenPart, unfinishedBreakdown } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import type { Difficulty } from "~db/schema";
+import { moveTwins } from "./twins.server";
 import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 
 export type StartBreakdownResult =
@@ -44,12 +47,9 @@ async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: numb
   }
   if (active) return opened(await enqueue(ctx, { kind: "breakdown", subjectId: active.id })); // anew, if that had failed
 
-  const facts = await findBreakdownFacts(ctx, {
-    ...key,
-    conceptPath: conceptPath(tree.questions, question.id),
-  });
-  if (question.depth >= maxDepth || breakdownConcepts(facts).length === 0)
-    return { status: "nothing-simpler" } as const;
+  const failed = { ...key, conceptPath: conceptPath(tree.questions, question.id), answer };
+  const whatToAsk = await findWhatToAsk(ctx, failed, maxDepth);
+  if (whatToAsk === "nothing") return { status: "nothing-simpler" } as const;
   const breakdown = await ctx.db
     .insertInto("breakdowns")
     .values({
@@ -61,12 +61,38 @@ async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: numb
       status: "preparing",
       created_at: timestamp(ctx),
     })
-    .onConflict((conflict) => conflict.column("answer_id").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!breakdown) return { status: "worked-through" } as const;
+  if (whatToAsk === "make-sure" && (await askTwins(ctx, { question, answer, breakdownId: breakdown.id }))) {
+    return opened(null);
+  }
   return opened(await enqueue(ctx, { kind: "breakdown", subjectId: breakdown.id }));
 }
+
+/** Asks what stands beside a missed part already. Whether nothing is to be written any more. */
+async function askTwins(
+  ctx: DbContext,
+  { question, answer, breakdownId }: { question: MissedNode; answer: { difficulty: Difficulty }; breakdownId: string },
+): Promise<boolean> {
+  const { difficulty } = answer;
+  const moved = await moveTwins(ctx, { ...question, difficulty }, breakdownId);
+  if (moved === 0) return false;
+  const sure = { conceptId: question.conceptId, difficulty };
+  await ctx.db
+    .updateTable("breakdowns")
+    .set({
+      status: "open",
+      wishes: JSON.stringify([sure, { ...sure, isReturn: true }]),
+      parts_written_at: moved === 2 ? timestamp(ctx) : null,
+    })
+    .where("id", "=", breakdownId)
+    .execute();
+  return moved === 2;
+}
+
+type MissedNode = QuestionTree["questions"][number];
 
 function opened(job: Job | null) {
   return { status: "opened", job } as const;
@@ -132,19 +158,16 @@ async function isBeingWritten(ctx: DbContext, breakdown: { id: string } | null):
 }
 
 /**
- * What lies beneath the last wrong answer to a question: simpler questions to ask (or to go on with), simpler ones that
- * are done, or nothing that could be asked.
+ * What lies beneath the last wrong answer to a question: simpler questions to ask (or to go on with), one that makes sure
+ * it was no slip, simpler ones that are done, or nothing that could be asked.
  */
 export async function findWhatLiesBeneath(
   ctx: DbContext,
-  input: {
-    learnerId: string;
-    courseId: string;
-    question: { id: string; attemptCount: number };
+  input: { learnerId: string; courseId: string; question: { id: string; attemptCount: number } } & {
     conceptPath: string[];
     maxDepth: number;
   },
-): Promise<"simpler" | "done" | "nothing"> {
+): Promise<WhatToAsk | "done"> {
   const last = await ctx.db
     .selectFrom("breakdowns")
     .innerJoin("answers", "answers.id", "breakdowns.answer_id")
@@ -156,6 +179,16 @@ export async function findWhatLiesBeneath(
     .executeTakeFirst();
   if (last?.status === "preparing" || last?.status === "open") return "simpler";
   if (last?.attemptNumber === input.question.attemptCount) return "done";
-  if (input.conceptPath.length > input.maxDepth) return "nothing";
-  return breakdownConcepts(await findBreakdownFacts(ctx, input)).length > 0 ? "simpler" : "nothing";
+  const answer = await findLastAnswer(ctx, { learnerId: input.learnerId, questionId: input.question.id });
+  return answer ? findWhatToAsk(ctx, { ...input, answer }, input.maxDepth) : "nothing";
+}
+
+type WhatToAsk = "simpler" | "make-sure" | "nothing";
+
+async function findWhatToAsk(ctx: DbContext, failed: FailedAnswer, maxDepth: number): Promise<WhatToAsk> {
+  const { learnerId, conceptPath } = failed;
+  if (breakdownConcepts(await findBreakdownFacts(ctx, failed)).length > 0) {
+    return conceptPath.length > maxDepth ? "nothing" : "simpler";
+  }
+  return (await hasOpenGap(ctx, { learnerId, conceptId: conceptPath.at(-1)! })) ? "nothing" : "make-sure";
 }

@@ -31,6 +31,8 @@ export interface ParentQuestion {
   questionId: string;
   breakdownId: string;
   depth: number;
+  /** What was failed: of a part about the same, any question will do. */
+  conceptId: string;
   /** The wrong answer that the parts are written for, as `items.grounded_in` names it. */
   groundedIn: string;
 }
@@ -40,9 +42,10 @@ export async function findOpenWishes(ctx: DbContext, set: QuestionSet): Promise<
   return openWishes(set.wishes, await takenSlots(ctx, set));
 }
 
-/** How many of the wishes are met. */
+/** How many of the wishes are met, without what is only welcome. */
 export async function progressOf(ctx: DbContext, set: QuestionSet): Promise<JobProgress> {
-  return { made: (await takenSlots(ctx, set)).length, expected: countWishes(set.wishes) };
+  const met = (await takenSlots(ctx, set)).filter((slot) => !set.wishes[slot]?.isReturn);
+  return { made: met.length, expected: countWishes(set.wishes) };
 }
 
 /** How many of its questions stand, and how many wishes are open because theirs was found wrong. */
@@ -71,7 +74,7 @@ export async function questionsRequest(
     concepts: await findConceptFacts(ctx, { courseId, conceptIds }),
     wishes,
     seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds, since: freshSince(ctx, set.wishes) }),
-    asked: await sourceKeysOf(ctx, set),
+    asked: await listAsked(ctx, set),
     existing: await existingStems(ctx, conceptIds),
   };
 }
@@ -87,7 +90,7 @@ export async function publishItem(
 ): Promise<boolean> {
   const wish = set.wishes[slot];
   if (!wish || wish.isDropped) return false;
-  const mustBeNew = wish.recheckOf !== undefined || item.conceptId.startsWith(MODEL_CONCEPTS);
+  const mustBeNew = wish.recheckOf !== undefined || wish.isReturn || item.conceptId.startsWith(MODEL_CONCEPTS);
   if (mustBeNew && (await hasMet(ctx, { learnerId: set.learnerId, item }))) return false;
   const since = freshSince(ctx, [wish]);
   if (since !== undefined && (await hasMet(ctx, { learnerId: set.learnerId, item, since }))) return false;
@@ -112,7 +115,8 @@ export async function putQuestion(
   question: { slot: number; itemId: string; conceptId: string; optionCount: number },
 ): Promise<void> {
   const id = newId(ctx);
-  const { number, later } = await findPlace(ctx, set, question.slot);
+  const isReturn = set.wishes[question.slot]?.isReturn === true;
+  const { number, later } = isReturn ? NO_PLACE : await findPlace(ctx, set, question.slot);
   const isNew = await ctx.db
     .insertInto("questions")
     .values({
@@ -130,7 +134,7 @@ export async function putQuestion(
       depth: set.parent ? set.parent.depth + 1 : 0,
       option_order: JSON.stringify(shuffledIndexes(question.optionCount, `${set.learnerId}:${id}`)),
       attempt_count: 0,
-      status: "open",
+      status: isReturn ? "reserved" : "open",
       created_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -155,13 +159,25 @@ async function takenSlots(ctx: DbContext, set: QuestionSet): Promise<number[]> {
   return rows.map((row) => Number(row.slot));
 }
 
-async function sourceKeysOf(ctx: DbContext, set: QuestionSet): Promise<string[]> {
+/** Source keys of what the set asks already, and of the question that its parts are for. */
+async function listAsked(ctx: DbContext, set: QuestionSet): Promise<string[]> {
   const rows = await questionsOf(ctx, set)
     .innerJoin("items", "items.id", "questions.item_id")
-    .select("items.source_key")
+    .select("items.source_key as sourceKey")
     .execute();
-  return rows.map((row) => row.source_key);
+  const failed = set.parent
+    ? await ctx.db
+        .selectFrom("questions")
+        .innerJoin("items", "items.id", "questions.item_id")
+        .select("items.source_key as sourceKey")
+        .where("questions.id", "=", set.parent.questionId)
+        .execute()
+    : [];
+  return [...rows, ...failed].map(({ sourceKey }) => sourceKey);
 }
+
+/** Of a question that is to take another one's place. */
+const NO_PLACE = { number: 0, later: [] };
 
 /** The number of a new question, and the ids of those that are asked after it. */
 async function findPlace(ctx: DbContext, set: QuestionSet, slot: number): Promise<{ number: number; later: string[] }> {

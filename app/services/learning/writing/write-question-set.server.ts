@@ -88,7 +88,10 @@ async function writeWhatIsOpen(
       if (await publishItem(ctx, set, { slot: draft.slot, item })) unmet.delete(draft.slot);
       return progressOf(ctx, set);
     });
-    if (!(await work.find(ctx))) return false;
+    const wanted = await work.find(ctx);
+    if (!wanted) return false;
+    // What else was asked for is needless by now.
+    if (wanted.parent && (await findOpenWishes(ctx, wanted)).length === 0) break;
   }
   return true;
 }
@@ -111,7 +114,7 @@ function isLastWord(error: unknown, control: JobControl): boolean {
 /** Whether that is enough to work on: one that was found wrong and has no substitute counts as if it were there. */
 async function hasEnough(ctx: DbContext, set: QuestionSet): Promise<boolean> {
   const { standing } = await countQuestions(ctx, set);
-  return standing > 0 && (await canDoWithout(ctx, set));
+  return (standing > 0 || enough(set.wishes) === 0) && (await canDoWithout(ctx, set));
 }
 
 /** Nobody is kept from going on because nothing can be written in place of what was found wrong, be it everything. */

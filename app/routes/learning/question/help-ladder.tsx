@@ -1,0 +1,110 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
+import { RichText } from "~/components/ui/rich-text";
+import { paths, type QuestionKey } from "~/urls/paths";
+import type { QuestionData } from "./load-question.server";
+
+/** A way out of every hole, rung by rung: a question back, a first step, the solution, and a break until tomorrow. */
+export function HelpLadder({ data: { key, question, ladder } }: { data: QuestionData }) {
+  const isShown = ladder !== null && (ladder.firstStepHtml !== null || ladder.solution !== null);
+  return (
+    <details className="help-ladder" open={isShown}>
+      <summary>Stuck? Get a hint</summary>
+      <Hint summary={question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
+      {ladder?.firstStepHtml && (
+        <section>
+          <h3>The first step</h3>
+          <RichText html={ladder.firstStepHtml} />
+        </section>
+      )}
+      {ladder?.solution && (
+        <section>
+          <h3>How it is solved</h3>
+          <p>
+            The right answer: <RichText html={ladder.solution.rightOptionHtml} inline />
+          </p>
+          <RichText html={ladder.solution.html} />
+        </section>
+      )}
+      {ladder && <Offers questionKey={key} offers={ladder.offers} />}
+    </details>
+  );
+}
+
+/** `summary` begins with a verb: what one can do who has mastered the concept. */
+function Hint({ summary, restsOn }: { summary: string; restsOn: string[] }) {
+  return (
+    <>
+      <p>
+        Ask yourself how you would {summary.charAt(0).toLowerCase() + summary.slice(1)} Say it in a sentence, then look
+        at the options again.
+      </p>
+      {restsOn.length > 0 && (
+        <p>
+          It builds on{" "}
+          {restsOn.map((name, index) => (
+            <span key={name}>
+              {separator(index, restsOn.length)}
+              <strong dir="auto">{name}</strong>
+            </span>
+          ))}
+          . Which of that do you need here?
+        </p>
+      )}
+    </>
+  );
+}
+
+function separator(index: number, count: number): string {
+  if (index === 0) return "";
+  return index === count - 1 ? " and " : ", ";
+}
+
+type Offers = NonNullable<QuestionData["ladder"]>["offers"];
+
+function Offers({ questionKey, offers }: { questionKey: QuestionKey; offers: Offers }) {
+  if (!offers.firstStep && !offers.solution && !offers.park) return null;
+  return (
+    <div className="help-offers">
+      {offers.firstStep && (
+        <Offer questionKey={questionKey} help="first-step" label="Show the first step">
+          Your answer then counts less.
+        </Offer>
+      )}
+      {offers.solution && (
+        <Offer questionKey={questionKey} help="solution" label="Show the solution">
+          You then get a fresh question about the same.
+        </Offer>
+      )}
+      {offers.park && (
+        <Offer questionKey={questionKey} help="park" label="Leave it for tomorrow">
+          It stays open and comes back in your reviews. Go on with the rest today.
+        </Offer>
+      )}
+    </div>
+  );
+}
+
+interface OfferProps {
+  questionKey: QuestionKey;
+  help: "first-step" | "solution" | "park";
+  label: string;
+  /** What follows from it. */
+  children: ReactNode;
+}
+
+function Offer({ questionKey, help, label, children }: OfferProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={paths.questionHelp(questionKey)}>
+      <CsrfToken />
+      <input type="hidden" name="help" value={help} />
+      <Button kind="quiet" disabled={isSending}>
+        {label}
+      </Button>
+      <small>{children}</small>
+    </Form>
+  );
+}

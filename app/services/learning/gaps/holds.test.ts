@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "~/services/mastery/evidence";
+import { NEW_CONCEPT } from "~/services/mastery/history";
+import { NEW_RECORD } from "~/services/mastery/record";
+import { holds } from "./holds";
+
+/** @param pattern right and wrong answers as the history keeps them, the last one at the end */
+function known(probability: number, lastOutcome: Outcome | null, pattern: string) {
+  return { probability, record: { ...NEW_RECORD, lastOutcome, history: { ...NEW_CONCEPT, pattern } } };
+}
+
+test("a concept holds when it was right last and is known with four to one", () => {
+  expect(holds(known(0.8, "correct", "01"))).toBe(true);
+  expect(holds(known(0.79, "correct", "01"))).toBe(false);
+});
+
+test("two right answers in a row will do, whatever came before", () => {
+  expect(holds(known(0.3, "correct", "011"))).toBe(true);
+  expect(holds(known(0.3, "correct", "101"))).toBe(false);
+});
+
+test.each(["wrong", "dont-know", null] as const)(
+  "it is in doubt when the last answer was %s, whatever is believed",
+  (last) => {
+    expect(holds(known(0.99, last, "110"))).toBe(false);
+  },
+);

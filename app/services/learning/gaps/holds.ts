@@ -1,0 +1,19 @@
+import type { Knowledge } from "~/services/mastery/knowledge";
+
+/**
+ * Right at once, and known with four to one. A breakdown asks once more below that: the 0.9 that mastery takes would cost
+ * two questions a prerequisite, most of them right.
+ */
+const HOLDS_FROM = 0.8;
+/** Two different questions in a row: more a breakdown does not ask about one concept. */
+const TWICE_RIGHT = "11";
+
+/** Whether a concept can be ruled out as the reason of a mistake, by what was answered about it last. */
+export function holds({ probability, record }: Pick<Knowledge, "probability" | "record">): boolean {
+  return isShown({ record }) || (record.lastOutcome === "correct" && probability >= HOLDS_FROM);
+}
+
+/** Whether it was shown by more than one answer, which one lucky guess cannot do. */
+export function isShown({ record }: Pick<Knowledge, "record">): boolean {
+  return record.masteredAt !== null || record.history.pattern.endsWith(TWICE_RIGHT);
+}

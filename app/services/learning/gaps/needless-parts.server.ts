@@ -1,0 +1,82 @@
+import { timestamp, type DbContext } from "~/services/context";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
+import { findKnowledge } from "~/services/mastery/mastery.server";
+import { holds } from "./holds";
+
+interface SolvedPart {
+  id: string;
+  learnerId: string;
+  conceptId: string;
+  breakdownId: string;
+}
+
+/**
+ * After a right answer to a part: what need not be asked any more is skipped. Where the concept holds now, that is what
+ * else was to be asked about it; and where a gap beneath was found and closed, all that is left: it was the reason.
+ */
+export async function skipNeedlessParts(ctx: DbContext, part: SolvedPart): Promise<void> {
+  const conceptId = (await wasMissed(ctx, part)) ? null : part.conceptId;
+  if (conceptId !== null && !(await holdsNow(ctx, part))) return;
+  await ctx.db
+    .updateTable("questions")
+    .set({ status: "skipped" })
+    .where("breakdown_id", "=", part.breakdownId)
+    .where("status", "=", "open")
+    .where("attempt_count", "=", 0)
+    .$if(conceptId !== null, (query) => query.where("concept_id", "=", conceptId!))
+    .execute();
+  await dropWishes(ctx, part.breakdownId, (wish) => conceptId === null || wish.conceptId === conceptId);
+}
+
+/** Whether the part has taken the place of one that was missed. */
+async function wasMissed(ctx: DbContext, { id, breakdownId }: SolvedPart): Promise<boolean> {
+  const missed = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("questions as missed", (join) =>
+      join
+        .onRef("missed.breakdown_id", "=", "questions.breakdown_id")
+        .onRef("missed.question_number", "=", "questions.question_number"),
+    )
+    .select("missed.id")
+    .where("questions.id", "=", id)
+    .where("missed.breakdown_id", "=", breakdownId)
+    .where("missed.status", "=", "missed")
+    .executeTakeFirst();
+  return missed !== undefined;
+}
+
+async function holdsNow(ctx: DbContext, { learnerId, conceptId }: SolvedPart): Promise<boolean> {
+  const knowledge = await findKnowledge(ctx, { learnerId, conceptIds: [conceptId] });
+  return holds(knowledge.get(conceptId)!);
+}
+
+/** Parts that are not there yet are not waited for. */
+async function dropWishes(
+  ctx: DbContext,
+  breakdownId: string,
+  isNeedless: (wish: PlannedWish) => boolean,
+): Promise<void> {
+  const breakdown = await ctx.db
+    .selectFrom("breakdowns")
+    .select("wishes")
+    .where("id", "=", breakdownId)
+    .where("parts_written_at", "is", null)
+    .executeTakeFirst();
+  if (!breakdown?.wishes) return;
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .select("slot")
+    .where("breakdown_id", "=", breakdownId)
+    .where("slot", "is not", null)
+    .execute();
+  const taken = new Set(rows.map(({ slot }) => slot));
+  const wishes = (JSON.parse(breakdown.wishes) as PlannedWish[]).map((wish, slot) =>
+    taken.has(slot) || wish.isReturn || !isNeedless(wish) ? wish : { ...wish, isDropped: true as const },
+  );
+  const isOver = wishes.every((wish, slot) => taken.has(slot) || wish.isDropped);
+  await ctx.db
+    .updateTable("breakdowns")
+    .set({ wishes: JSON.stringify(wishes), ...(isOver ? { parts_written_at: timestamp(ctx) } : {}) })
+    .where("id", "=", breakdownId)
+    .execute();
+}

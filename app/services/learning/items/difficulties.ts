@@ -1,0 +1,4 @@
+import type { Difficulty } from "~db/schema";
+
+/** Easy to hard. */
+export const DIFFICULTIES: Difficulty[] = ["beginner", "intermediate", "advanced"];

@@ -1,0 +1,82 @@
+import { renderBlocks } from "~/rich-text/rich-text.server";
+import type { DbContext } from "~/services/context";
+import { findMisses, MISSED_FOR_SURE } from "~/services/learning/gaps/misses.server";
+import type { ItemSource } from "~/services/learning/items/item";
+import { firstStep, upToTheAnswer } from "~/services/learning/items/solution-steps";
+import type { Help } from "~db/schema";
+
+/** What helps with an open question, rung by rung; every one below the hint is noted with the answer that follows. */
+export interface Ladder {
+  /** Names of what the concept rests on: which of it is needed here? */
+  restsOn: string[];
+  /** Shown once it was asked for. */
+  firstStepHtml: string | null;
+  /** The worked solution without its last step; of a question that is worked together. */
+  workedHtml: string | null;
+  /** The whole of it: shown once it was asked for, where no fresh question could take the place of this one. */
+  solution: { rightOptionHtml: string; html: string } | null;
+  /** What may be asked for. */
+  offers: { firstStep: boolean; solution: boolean; park: boolean };
+}
+
+interface OpenQuestion {
+  id: string;
+  learnerId: string;
+  courseId: string;
+  conceptId: string;
+  attemptCount: number;
+  isGap: boolean;
+}
+
+export async function findLadder(ctx: DbContext, question: OpenQuestion): Promise<Ladder> {
+  const { help, source, answerIndex, explanationHtml, options } = await findSolution(ctx, question);
+  const written = source === null ? null : (JSON.parse(source) as ItemSource);
+  const first = written && firstStep(written, answerIndex);
+  const worked = written && help === "together" ? upToTheAnswer(written, answerIndex) : null;
+  const wasTried = question.attemptCount > 0;
+  return {
+    restsOn: await listPrerequisites(ctx, question),
+    firstStepHtml: first && help === "first-step" ? renderBlocks(first) : null,
+    workedHtml: worked && renderBlocks(worked),
+    solution:
+      help === "solution"
+        ? { rightOptionHtml: (JSON.parse(options) as { html: string }[])[answerIndex]!.html, html: explanationHtml }
+        : null,
+    offers: {
+      firstStep: wasTried && help === null && first !== null,
+      solution: wasTried && help !== "solution",
+      park: question.isGap && (await findMisses(ctx, question)).questions >= MISSED_FOR_SURE,
+    },
+  };
+}
+
+async function findSolution(ctx: DbContext, { id }: { id: string }) {
+  return ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select([
+      "questions.help",
+      "items.source",
+      "items.options",
+      "items.answer_index as answerIndex",
+      "items.explanation_html as explanationHtml",
+    ])
+    .where("questions.id", "=", id)
+    .$narrowType<{ help: Help | null }>()
+    .executeTakeFirstOrThrow();
+}
+
+async function listPrerequisites(
+  ctx: DbContext,
+  { courseId, conceptId }: { courseId: string; conceptId: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("course_prerequisites")
+    .innerJoin("concepts", "concepts.id", "course_prerequisites.prerequisite_id")
+    .select("concepts.name")
+    .where("course_prerequisites.course_id", "=", courseId)
+    .where("course_prerequisites.concept_id", "=", conceptId)
+    .orderBy("concepts.name")
+    .execute();
+  return rows.map(({ name }) => name);
+}

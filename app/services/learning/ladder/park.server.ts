@@ -1,0 +1,63 @@
+import { inTransaction, type DbContext } from "~/services/context";
+import { openReadyParts } from "~/services/courses/open-parts.server";
+import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { restsOn } from "~/services/learning/gaps/rests-on";
+import { currentQuestion, pathTo } from "~/services/learning/tree/question-tree";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { findToday, findTomorrow } from "~/services/learning/tree/today.server";
+
+export type ParkResult = { status: "parked" | "not-a-gap" | "no-question" };
+
+/**
+ * Puts a gap aside until the next day, with the main questions that rest on it: nobody is locked in a loop. Its part stays
+ * open, what does not rest on it goes on, and the concept comes up in the reviews.
+ */
+export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<ParkResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const { learnerId, courseId } = key;
+    const subsection = await findSubsection(ctx, key);
+    const place = subsection && { learnerId, subsectionId: subsection.id };
+    const tree = place && (await loadQuestionTree(ctx, place));
+    const path = tree ? pathTo(tree.questions, key.questionId) : [];
+    const [main, gap] = [path[0], path.at(-1)];
+    if (!tree || !main || !gap) return { status: "no-question" };
+    if (gap.status !== "open" || !(await hasOpenGap(ctx, { learnerId, conceptId: gap.conceptId }))) {
+      return { status: "not-a-gap" };
+    }
+    const today = await findToday(ctx, key);
+    const prerequisites = await loadPrerequisites(ctx, courseId);
+    const parked = tree.questions.filter(
+      ({ id, depth, status, conceptId }) =>
+        depth === 0 && status === "open" && (id === main.id || restsOn(prerequisites, conceptId, gap.conceptId)),
+    );
+    await ctx.db
+      .updateTable("questions")
+      .set({ parked_on: today })
+      .where(
+        "id",
+        "in",
+        parked.map(({ id }) => id),
+      )
+      .execute();
+    await bringUpTomorrow(ctx, { learnerId, conceptId: gap.conceptId });
+    const { questions, breakdowns } = await loadQuestionTree(ctx, place);
+    if (currentQuestion(questions, breakdowns) === null && subsection.writing.isOver) {
+      await ctx.db.updateTable("subsections").set({ rests_on: today }).where("id", "=", subsection.id).execute();
+      await openReadyParts(ctx, { learnerId, courseId });
+    }
+    return { status: "parked" };
+  });
+}
+
+async function bringUpTomorrow(
+  ctx: DbContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable("mastery")
+    .set({ due_at: await findTomorrow(ctx, { learnerId }) })
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { findQuestionPage } from "~/services/learning/screens/question-page.server";
+import { chordsOutline } from "./support/breakable-question";
+import { answer, createOpenSubsection, currentQuestionId, knowAlready, runDueJobs } from "./support/course-factories";
+import { createLearner } from "./support/factories";
+import { createWatchedContext } from "./support/watched-context";
+
+/** Found by its first column only: all questions of a learner. */
+const ALL_QUESTIONS = "SEARCH questions USING INDEX questions_by_learner_concept (learner_id=?)";
+
+test("no query of a breakdown, down to its gap and up again, reads through a whole table", async () => {
+  const { ctx, watch, plans } = await createWatchedContext();
+  const learner = await createLearner(ctx);
+  const section = await createOpenSubsection(ctx, learner, {
+    outline: chordsOutline,
+    questions: [{ conceptId: "chords" }],
+  });
+  const give = async (how: "right" | "wrong") => {
+    const key = { ...section, questionId: await currentQuestionId(ctx, section) };
+    ctx.travel(1000);
+    await answer(ctx, key, how);
+    await runDueJobs(ctx);
+    await findQuestionPage(ctx, key);
+    return key;
+  };
+
+  watch(true);
+  await startBreakdown(ctx, await give("wrong")); // chords: scales and tempo are in doubt
+  await startBreakdown(ctx, await give("wrong")); // scales: notes are
+  await startBreakdown(ctx, await give("wrong")); // notes: made sure of
+  await give("wrong"); // the gap, and a fresh question
+  const again = await give("wrong");
+  await give("right"); // closed: the rest is skipped, and a fresh question about scales comes
+  await knowAlready(ctx, learner, ["tempo", "scales"]);
+  await give("right");
+  await findPlaceInSubsection(ctx, section);
+  await challengeQuestion(ctx, { ...again, reason: "" });
+  watch(false);
+
+  const gaps = await ctx.db.selectFrom("gaps").select("concept_id").execute();
+  expect(gaps).toEqual([{ concept_id: "notes" }]);
+  const statuses = await ctx.db.selectFrom("questions").select("status").distinct().orderBy("status").execute();
+  expect(statuses.map(({ status }) => status)).toEqual(["mastered", "missed", "open", "skipped"]);
+  const { queries, steps } = await plans();
+  expect(queries).toBeGreaterThan(80);
+  expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
+});
