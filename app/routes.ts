@@ -69,6 +69,7 @@ export default [
       route("courses/:courseId/map", "routes/courses/map.tsx"),
       route("courses/:courseId/concepts/*", "routes/courses/concept/route.tsx"),
       route("courses/:courseId/test", "routes/sittings/test/route.tsx"),
+      route("courses/:courseId/test/answers", "routes/sittings/test/answers.tsx"),
       ...prefix("courses/:courseId/sections", [
         index("routes/courses/sections.tsx"),
         route(":sectionId/checkpoint", "routes/sittings/checkpoint/route.tsx"),
@@ -111,6 +112,7 @@ export default [
   route("dashboard/courses/:courseId/test/finish", "routes/sittings/test/finish.ts"),
   route("dashboard/courses/:courseId/sections/:sectionId/checkpoint/start", "routes/sittings/checkpoint/start.ts"),
   route("dashboard/courses/:courseId/sections/:sectionId/checkpoint/repair", "routes/sittings/checkpoint/repair.ts"),
+  route("dashboard/review/questions/:questionId/repair", "routes/review/question/repair.ts"),
   route("dashboard/settings/region", "routes/settings/region.ts"),
   route("dashboard/settings/calendar-address/revoke", "routes/settings/revoke-calendar.ts"),
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),

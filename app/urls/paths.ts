@@ -119,6 +119,8 @@ export const paths = {
   review: () => "/dashboard/review",
   reviewWaiting: () => "/dashboard/review/waiting",
   reviewQuestion: (questionId: string) => `/dashboard/review/questions/${segment(questionId)}`,
+  /** To what lies beneath a question that was missed there. */
+  repairReview: (questionId: string) => `/dashboard/review/questions/${segment(questionId)}/repair`,
   /** Everything a learner knows, over all courses. `page` counts from 1. */
   map: (page?: number) => withQuery("/dashboard/map", { page: page === 1 ? undefined : page }),
   /** The drawing of a course and those that hang together with it; `version` changes with what it shows. */
@@ -143,6 +145,8 @@ export const paths = {
   test,
   /** Its beginning, after it was taken before. */
   testAgain: (courseId: string) => withQuery(test(courseId), { again: 1 }),
+  /** Each question of it with its answer, when it is over. */
+  testAnswers: (courseId: string) => `${test(courseId)}/answers`,
   startTest: (courseId: string) => `${test(courseId)}/start`,
   finishTest: (courseId: string) => `${test(courseId)}/finish`,
   /** The checkpoint at the end of a section: what to expect of it, the question it is at, or what it came to. */

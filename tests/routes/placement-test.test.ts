@@ -43,7 +43,42 @@ test("from the course the way leads to the test, through its questions, to a res
   expect(page.text()).toContain("Where you stand");
   expect(page.text()).toContain("You know (");
   expect(page.html).toContain('<svg role="group"');
+  expect(page.link("The concept notes")).toBe(paths.concept(courseId, "notes"));
   expect((await open(page.link("Take it again"))).text()).toContain("Your last result stays");
+});
+
+test("each question that was asked can be looked at, reported, and found again from its own address", async () => {
+  const { courseId, url, open, begin, questionId, send } = await startCourse();
+  await begin();
+  expect(await open(paths.testAnswers(courseId))).toMatchObject({ status: 302, location: url });
+  for (let id = questionId((await open()).html); id !== ""; id = questionId((await open()).html)) {
+    const { wrong } = await positionsOf(ctx, id);
+    await send({ question: id, option: String(wrong), intent: "answer" });
+  }
+
+  const answers = await open((await open()).link("See each question and your answer"));
+  const report = answers.link("This question is wrong");
+
+  expect(answers.text()).toMatch(/The concept \w+ not right Question \d+ about \w+\? You chose: /);
+  expect((await open(report)).status).toBe(200);
+  expect(await open(report.replace("/challenge", ""))).toMatchObject({ status: 302, location: url });
+});
+
+test("a part that the test has completed says so, and can be studied all the same", async () => {
+  const { courseId, open, begin, questionId, send } = await startCourse();
+  await begin();
+  for (let id = questionId((await open()).html); id !== ""; id = questionId((await open()).html)) {
+    const { right } = await positionsOf(ctx, id);
+    await send({ question: id, option: String(right), intent: "answer" });
+  }
+  const key = { courseId, sectionNumber: "1.1" };
+
+  const outline = await open(paths.sections(courseId));
+  const part = await open(paths.questionsComplete(key));
+
+  expect(outline.text()).toMatch(/1\.1 About notes What it is about\. Completed by your test Completed/);
+  expect(part.text()).toContain("Your test has shown that you know 1.1 About notes: nothing is left to do here.");
+  expect((await open(part.link("Study it all the same"))).text()).toContain("What to expect");
 });
 
 test("without a choice the form comes back with what was typed; 'I don't know yet' needs none", async () => {

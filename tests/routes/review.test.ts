@@ -13,10 +13,14 @@ import { createMasteredCourse, UNTIL_DUE_MS } from "../support/reviews";
 import { refusal, scriptedAuthor } from "../support/scripted-author";
 
 /** Ada has mastered some concepts, all of which are due by now. */
-async function startWithDue({ concepts = ["notes", "scales"], author = scriptedAuthor() } = {}) {
+async function startWithDue({
+  concepts = ["notes", "scales"],
+  prerequisites = {} as Record<string, string[]>,
+  author = scriptedAuthor(),
+} = {}) {
   const app = await startApp({ author });
   const ada = await createLearner(app, { firstName: "Ada" });
-  const course = await createMasteredCourse(app, ada, { concepts });
+  const course = await createMasteredCourse(app, ada, { concepts, prerequisites });
   app.travel(UNTIL_DUE_MS);
   const as = await createSessionCookie(app, ada);
   const start = async () => (await openPage(post(paths.review(), {}, { as }))).location ?? "";
@@ -93,6 +97,25 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   const key = { courseId: course.id, sectionNumber: "1.1", questionId: url.split("/").at(-1) ?? "" };
   expect(await open(paths.question(key))).toMatchObject({ status: 302, location: url });
   expect((await open(page.link("This question is wrong"))).status).toBe(200);
+});
+
+test("a wrong answer leads down to its gap, in the part that teaches it", async () => {
+  const { ada, course, open, start, send } = await startWithDue({
+    concepts: ["notes"],
+    prerequisites: { notes: ["pitch"] },
+  });
+  const url = await start();
+  const questionId = url.split("/").at(-1) ?? "";
+  await send(url, "wrong");
+  expect((await open(url)).text()).toContain("Refresh it now A few simpler questions show what has slipped");
+
+  const sent = await openPage(post(paths.repairReview(questionId), {}, { as: ada.as }));
+
+  expect((await open(sent.location ?? "")).text()).toContain("it tests The concept pitch");
+  const inPart = paths.question({ courseId: course.id, sectionNumber: "1.1", questionId });
+  expect(await open(url)).toMatchObject({ status: 302, location: inPart });
+  expect((await open(inPart)).text()).toContain("This question is broken down into simpler ones.");
+  expect(await start()).toBe(paths.review());
 });
 
 test("not to know yet is an honest answer", async () => {

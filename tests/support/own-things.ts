@@ -6,9 +6,11 @@ import { createSession } from "~/services/accounts/sessions.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { createCourse as beginCourse } from "~/services/courses/courses.server";
 import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
+import { inTransaction } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
-import { openSitting } from "~/services/learning/sittings/sittings.server";
+import { endSitting, findOpenSitting, openSitting } from "~/services/learning/sittings/sittings.server";
+import { takeSittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
@@ -53,6 +55,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const test = { learnerId: learner.id, courseId: notBegun.id, kind: "placement", sectionId: null } as const;
   await openSitting(ctx, test, { wishes: [], state: null });
   const reviewed = await putReviewQuestion(ctx, section, "scales");
+  await takeTest(learner, finished);
   const { checkpoint, asked: askedThere, missed } = await createCheckpointBegun(learner, finished);
 
   return {
@@ -63,6 +66,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
         fields: { question: "none", shown_at: ctx.now().toISOString(), intent: "dont-know" },
       },
     },
+    "routes/sittings/test/answers": { pages: [paths.testAnswers(finished.courseId)] },
     "routes/sittings/test/start": { pages: [], form: { url: paths.startTest(notBegun.id), fields: {} } },
     "routes/sittings/test/finish": { pages: [], form: { url: paths.finishTest(notBegun.id), fields: {} } },
     "routes/sittings/checkpoint/route": {
@@ -137,6 +141,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
         fields: { shown_at: ctx.now().toISOString(), option: "0", intent: "answer" },
       },
     },
+    "routes/review/question/repair": { pages: [], form: { url: paths.repairReview(missed), fields: {} } },
     "routes/settings/devices-sign-out": {
       pages: [],
       form: { url: paths.signOutDevices(), fields: { device: await signInElsewhere(learner) } },
@@ -215,6 +220,18 @@ async function createCheckpointBegun(learner: { id: string }, { courseId }: { co
   await answerReview(ctx, { learnerId: learner.id, questionId: missed, optionPosition: null, shownAt: ctx.now() });
   const asked = await putSittingQuestion(ctx, place, "pitch");
   return { checkpoint: { courseId, sectionId }, asked, missed };
+}
+
+/** A test that was left after its first question. */
+async function takeTest(learner: { id: string }, { courseId }: { courseId: string }): Promise<void> {
+  const place = { learnerId: learner.id, courseId, kind: "placement", sectionId: null } as const;
+  const questionId = await putSittingQuestion(ctx, place, "pitch");
+  const sitting = (await findOpenSitting(ctx, place))!;
+  const answer = { optionPosition: null, explanation: "", shownAt: ctx.now() };
+  await inTransaction(ctx, async (ctx) => {
+    await takeSittingAnswer(ctx, { learnerId: learner.id, sittingId: sitting.id, questionId, ...answer });
+    await endSitting(ctx, sitting, { known: [], likely: [], ready: ["pitch"], later: [], asked: 1, parts: [] });
+  });
 }
 
 async function createFinishedSubsection(learner: { id: string }) {

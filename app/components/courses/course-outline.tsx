@@ -8,6 +8,8 @@ import { CheckpointRow } from "./checkpoint-row";
 interface CourseOutlineProps {
   courseId: string;
   sections: SectionView[];
+  /** Numbers of the parts that a test has completed. */
+  partsByTest: string[];
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
   locale: string | null;
@@ -15,7 +17,7 @@ interface CourseOutlineProps {
 }
 
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
-export function CourseOutline({ courseId, sections, checkpoints, ...local }: CourseOutlineProps) {
+export function CourseOutline({ courseId, sections, partsByTest, checkpoints, ...local }: CourseOutlineProps) {
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -38,7 +40,12 @@ export function CourseOutline({ courseId, sections, checkpoints, ...local }: Cou
             <p dir="auto">{section.description}</p>
             <ol className="outline-list">
               {section.subsections.map((subsection) => (
-                <SubsectionRow key={subsection.id} courseId={courseId} subsection={subsection} />
+                <SubsectionRow
+                  key={subsection.id}
+                  courseId={courseId}
+                  subsection={subsection}
+                  isByTest={partsByTest.includes(subsection.sectionNumber)}
+                />
               ))}
               <CheckpointRow sectionKey={{ courseId, sectionId: section.id }} note={checkpoint} {...local} />
             </ol>
@@ -51,7 +58,13 @@ export function CourseOutline({ courseId, sections, checkpoints, ...local }: Cou
 
 const NOT_YET: CheckpointNote = { status: "not-yet" };
 
-function SubsectionRow({ courseId, subsection }: { courseId: string; subsection: SubsectionView }) {
+interface SubsectionRowProps {
+  courseId: string;
+  subsection: SubsectionView;
+  isByTest: boolean;
+}
+
+function SubsectionRow({ courseId, subsection, isByTest }: SubsectionRowProps) {
   const { sectionNumber, heading, description } = subsection;
   const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
@@ -62,6 +75,7 @@ function SubsectionRow({ courseId, subsection }: { courseId: string; subsection:
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
+        {isByTest && subsection.completed && <p>Completed by your test</p>}
       </div>
       <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
     </li>

@@ -25,6 +25,7 @@ import { paths } from "~/urls/paths";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { requestOutline } from "~/services/courses/outline.server";
 
@@ -45,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completedNow: completedNow(request, structure),
     hasReadyTopics,
     testOffer,
+    partsByTest: testOffer === "done" ? await listPartsByTest(ctx, { learnerId, courseId }) : [],
     checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
     locale,
     timeZone,
@@ -140,6 +142,7 @@ export default function Sections() {
           <CourseOutline
             courseId={course.id}
             sections={sections}
+            partsByTest={data.partsByTest}
             checkpoints={data.checkpoints}
             locale={data.locale}
             timeZone={data.timeZone}

@@ -14,6 +14,7 @@ import { truncate } from "~/text/truncate";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { listMasteredQuestions, type MasteredQuestion } from "~/services/learning/screens/mastered-questions.server";
+import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
@@ -29,7 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { subsection, progress } = place;
   const checkpoint = await findCheckpointOfPart(ctx, { learnerId, ...key });
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
-  return { key, subsection: namesOf(subsection), progress, questions, studied: onePerConcept(questions), checkpoint };
+  const isByTest = (await listPartsByTest(ctx, { learnerId, ...key })).includes(key.sectionNumber);
+  return {
+    key,
+    subsection: namesOf(subsection),
+    progress,
+    questions,
+    studied: onePerConcept(questions),
+    checkpoint,
+    isUnasked: isByTest && progress.totalQuestions === 0,
+  };
 }
 
 /** A question of each concept to read about; one with study material where there is one. */
@@ -44,16 +54,24 @@ function onePerConcept(questions: MasteredQuestion[]) {
 }
 
 export default function QuestionsComplete() {
-  const { key, subsection, progress, questions, studied, checkpoint } = useLoaderData<typeof loader>();
+  const { key, subsection, progress, questions, studied, checkpoint, isUnasked } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
         title="Section complete"
-        lead={whatWasDone(subsection, progress)}
+        lead={isUnasked ? whatTheTestHasShown(subsection) : whatWasDone(subsection, progress)}
       />
-      <SectionProgress counts={progress} />
+      {isUnasked ? (
+        <div className="actions">
+          <LinkButton to={paths.startQuestions(key)} kind="secondary">
+            Study it all the same
+          </LinkButton>
+        </div>
+      ) : (
+        <SectionProgress counts={progress} />
+      )}
       {checkpoint && <CheckpointOffer checkpoint={checkpoint} />}
       {questions.length > 0 && (
         <section aria-labelledby="review">
@@ -85,6 +103,10 @@ export default function QuestionsComplete() {
       </div>
     </div>
   );
+}
+
+function whatTheTestHasShown({ sectionNumber, heading }: SubsectionNames): string {
+  return `Your test has shown that you know ${sectionNumber} ${heading}: nothing is left to do here.`;
 }
 
 function whatWasDone(

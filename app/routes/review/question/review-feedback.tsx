@@ -86,15 +86,22 @@ function WaysOn({ page: { question, number, count }, feedback }: ReviewFeedbackP
   const { key, hasContent } = question;
   return (
     <>
-      {!feedback.isCorrect && (
+      {!feedback.isCorrect && !question.isWithdrawn && (
         <section aria-labelledby="refresh">
           <h2 id="refresh">Refresh it now</h2>
+          <p>A few simpler questions show what has slipped, and bring it back. Or read about it first.</p>
           <div className="actions">
-            <LinkButton to={paths.currentQuestion(key)} kind="secondary">
+            <Form method="post" action={paths.repairReview(question.id)}>
+              <CsrfToken />
+              <Button kind="secondary" disabled={isSending}>
+                Find the gap
+              </Button>
+            </Form>
+            <StudyButton questionKey={key} hasContent={hasContent} />
+            <LinkButton to={paths.currentQuestion(key)} kind="quiet">
               Go back to {key.sectionNumber} {question.partHeading}
             </LinkButton>
           </div>
-          <StudyButton questionKey={key} hasContent={hasContent} />
         </section>
       )}
       <Form method="post" action={paths.review()} className="actions">

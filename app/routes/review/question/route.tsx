@@ -12,6 +12,7 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
+import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { paths } from "~/urls/paths";
 import { reviewAnswerSchema } from "./answer-schema";
@@ -26,9 +27,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const questionId = requireParam(params, "questionId");
   const page = await findReviewPage(ctx, { learnerId, timeZone: person.timeZone, questionId });
-  if (!page) throw notFound("Question");
+  if (!page) throw await elsewhere({ learnerId, questionId });
   if (page.question.status !== "open" && page.question.feedback === null) throw redirect(paths.review());
   return { ...page, shownAt: ctx.now().toISOString() };
+}
+
+/** What was missed here and is being broken down stands in the part that teaches it. */
+async function elsewhere(own: { learnerId: string; questionId: string }): Promise<Response> {
+  const key = await findQuestionKey(ctx, own);
+  return key ? redirect(paths.question(key)) : notFound("Question");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

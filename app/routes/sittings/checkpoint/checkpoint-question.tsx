@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { paths, type SectionKey } from "~/urls/paths";
@@ -40,7 +40,9 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
       </article>
       <p>What is right and what is not, you learn at the end. You may pause: the checkpoint waits at this question.</p>
       <p>
-        <Link to={paths.sections(sectionKey.courseId)}>Pause</Link>
+        <LinkButton to={paths.sections(sectionKey.courseId)} kind="quiet">
+          Pause
+        </LinkButton>
       </p>
     </>
   );

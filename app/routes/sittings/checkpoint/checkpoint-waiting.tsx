@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { GenerationFailure } from "~/components/courses/generation-failure";
+import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { Waiting } from "~/components/ui/waiting";
 import type { GenerationTrouble } from "~/services/jobs/generation-state";
@@ -38,7 +39,9 @@ export function CheckpointWaiting({ sectionKey, waiting: { generation, count } }
       return (
         <>
           <GenerationFailure failure={failure} action={paths.startCheckpoint(sectionKey)}>
-            <Link to={paths.sections(sectionKey.courseId)}>Pause</Link>
+            <LinkButton to={paths.sections(sectionKey.courseId)} kind="quiet">
+              Pause
+            </LinkButton>
           </GenerationFailure>
           <Message kind="info">
             <p>

@@ -20,7 +20,6 @@ import { isUnderWay } from "~/services/jobs/generation-state";
 import { answerTest } from "~/services/learning/sittings/placement.server";
 import { findTestPage, type TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
-import { nestConcepts } from "~/services/map/nested-concepts";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
@@ -53,12 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       state.status === "asking"
         ? await findKeptAnswer(request, { learnerId, path: paths.test(courseId), questionId: state.question.id })
         : null,
-    map: state.status === "done" ? drawMap(state) : null,
+    layout: state.status === "done" ? layoutMap(state.report.concepts) : null,
   };
-}
-
-function drawMap({ report }: Extract<TestState, { status: "done" }>) {
-  return { layout: layoutMap(report.concepts), nested: nestConcepts(report.concepts) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -92,13 +87,13 @@ function titleOf(state: { status: TestState["status"] }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, isAgain, shownAt, kept, map } = useLoaderData<typeof loader>();
+  const { courseId, courseName, state, isAgain, shownAt, kept, layout } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
   const lead = state.status === "not-begun" || isAgain ? LEAD : undefined;
   return (
-    <div className="page question-page">
+    <div className={state.status === "done" && !isAgain ? "page page-wide" : "page question-page"}>
       <PageHeader
         title={titleOf(state)}
         lead={lead}
@@ -122,14 +117,14 @@ export default function Test() {
         />
       )}
       {state.status === "done" &&
-        (isAgain || !map ? (
+        (isAgain || !layout ? (
           <TestStart courseId={courseId} isAgain />
         ) : (
           <TestResult
             courseId={courseId}
             courseName={courseName}
             report={state.report}
-            map={map}
+            layout={layout}
             mayTakeAgain={state.mayTakeAgain}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { paths } from "~/urls/paths";
@@ -30,7 +30,9 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
       </article>
       <p>What is right and what is not is told at the end. You may pause: the test waits for you at this question.</p>
       <div className="actions">
-        <Link to={paths.sections(courseId)}>Pause</Link>
+        <LinkButton to={paths.sections(courseId)} kind="quiet">
+          Pause
+        </LinkButton>
         <FinishTest courseId={courseId} />
       </div>
     </>

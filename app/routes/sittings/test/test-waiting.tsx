@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { GenerationFailure } from "~/components/courses/generation-failure";
+import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { Waiting } from "~/components/ui/waiting";
 import type { GenerationTrouble } from "~/services/jobs/generation-state";
@@ -41,7 +42,9 @@ export function TestWaiting({ courseId, waiting: { generation, count } }: TestWa
       return (
         <>
           <GenerationFailure failure={failure} action={paths.startTest(courseId)}>
-            <Link to={paths.sections(courseId)}>Pause</Link>
+            <LinkButton to={paths.sections(courseId)} kind="quiet">
+              Pause
+            </LinkButton>
             <FinishTest courseId={courseId} />
           </GenerationFailure>
           <Message kind="info">

@@ -1,7 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { findCourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
 import type { ConceptState } from "~/services/map/concept-state";
-import { listAnswers, type ReportedAnswer } from "./reported-answers.server";
+import { listReportedAnswers, type ReportedAnswer } from "~/services/learning/sittings/reported-answers.server";
 import type { TakenCheckpoint } from "./judged.server";
 import type { Repair } from "./repairs.server";
 import type { CheckpointKey, CheckpointSection } from "./section.server";
@@ -42,7 +42,7 @@ export async function findReport(
 ): Promise<CheckpointReport> {
   const { state, repairs } = standing;
   const questionIds = [...taken.judged.values()].flatMap((judged) => judged.questionIds);
-  const answers = await listAnswers(ctx, { learnerId: key.learnerId, questionIds });
+  const answers = await listReportedAnswers(ctx, { learnerId: key.learnerId, questionIds });
   const concepts = section.concepts.flatMap(({ id, name }): ReportedConcept[] => {
     const judged = taken.judged.get(id);
     if (!judged) return [];

@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import type { ConceptState } from "~/services/map/concept-state";
-import type { Outcome } from "~/services/mastery/evidence";
+import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
 import type { PlacementResult } from "./conclude-placement.server";
 import type { CourseGraph } from "./course-graph.server";
 import { inferenceOf, type Inference } from "./placement-basis";
@@ -23,8 +23,8 @@ export interface ReportedConcept {
   state: Extract<ConceptState, "proved" | "ready" | "locked">;
   /** Rather known than not: a question or two in the course will show it. */
   isLikely: boolean;
-  /** The questions asked about it. */
-  answers: { outcome: Outcome; stemHtml: string }[];
+  /** Of the questions asked about it, in order. */
+  outcomes: Outcome[];
   inference: Inference | null;
 }
 
@@ -35,7 +35,7 @@ interface Taken {
 }
 
 export async function findReport(ctx: DbContext, { sitting, course, result }: Taken): Promise<TestReport> {
-  const answers = await listAnswers(ctx, sitting);
+  const answers = await listOutcomes(ctx, sitting);
   const last = new Map(answers.map(({ conceptId, outcome }) => [conceptId, outcome]));
   const [known, likely, ready] = [result.known, result.likely ?? [], result.ready].map((ids) => new Set(ids));
   const concepts = course.concepts.map(({ id, name }): ReportedConcept => {
@@ -46,9 +46,7 @@ export async function findReport(ctx: DbContext, { sitting, course, result }: Ta
       prerequisites: course.prerequisites.get(id) ?? [],
       state: isKnown ? "proved" : isLikely || ready!.has(id) ? "ready" : "locked",
       isLikely,
-      answers: answers
-        .filter(({ conceptId }) => conceptId === id)
-        .map(({ outcome, stemHtml }) => ({ outcome, stemHtml })),
+      outcomes: answers.filter(({ conceptId }) => conceptId === id).map(({ outcome }) => outcome),
       inference: last.has(id) ? null : inferenceOf(course, id, { isKnown: isKnown || isLikely, last }),
     };
   });
@@ -60,26 +58,16 @@ export async function findReport(ctx: DbContext, { sitting, course, result }: Ta
   };
 }
 
-async function listAnswers(ctx: DbContext, sitting: Sitting) {
+async function listOutcomes(ctx: DbContext, sitting: Sitting): Promise<{ conceptId: string; outcome: Outcome }[]> {
   const rows = await ctx.db
     .selectFrom("questions")
     .innerJoin("answers", "answers.question_id", "questions.id")
-    .innerJoin("items", "items.id", "questions.item_id")
-    .select([
-      "questions.concept_id as conceptId",
-      "answers.is_correct as isCorrect",
-      "answers.dont_know as isUnknown",
-      "items.stem_html as stemHtml",
-    ])
+    .select(["questions.concept_id as conceptId", "answers.is_correct as isCorrect", "answers.dont_know as dontKnow"])
     .where("questions.sitting_id", "=", sitting.id)
     .where("questions.learner_id", "=", sitting.learnerId)
     .orderBy("answers.answered_at")
     .execute();
-  return rows.map(({ conceptId, isCorrect, isUnknown, stemHtml }) => ({
-    conceptId,
-    stemHtml,
-    outcome: (isUnknown ? "dont-know" : isCorrect ? "correct" : "wrong") satisfies Outcome as Outcome,
-  }));
+  return rows.map(({ conceptId, ...answer }) => ({ conceptId, outcome: outcomeOf(answer) }));
 }
 
 /** The first open part at the frontier, where there is one. */

@@ -79,9 +79,9 @@ test("each finding says what it rests on: answers, or what they imply", async ()
   const asked = await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "dont-know"));
 
   const { concepts } = await done();
-  expect(concepts.flatMap(({ answers }) => answers)).toHaveLength(asked.length);
-  const first = concepts.find(({ id, answers }) => id === names[0] && answers.length === 0);
+  expect(concepts.flatMap(({ outcomes }) => outcomes)).toHaveLength(asked.length);
+  const first = concepts.find(({ id, outcomes }) => id === names[0] && outcomes.length === 0);
   if (first) expect(first.inference?.because).toBe("rests-on-it");
-  const last = concepts.find(({ id, answers }) => id === names[11] && answers.length === 0);
+  const last = concepts.find(({ id, outcomes }) => id === names[11] && outcomes.length === 0);
   if (last) expect(last.inference?.because).toBe("it-rests-on");
 });

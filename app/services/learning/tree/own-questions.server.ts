@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import type { QuestionKey } from "~/urls/paths";
 import type { OwnQuestionKey } from "./subsection";
 
 /** The beginning of a query for a learner's question, where it is really theirs and in that subsection of that course. */
@@ -12,6 +13,26 @@ export function selectOwnQuestion(ctx: Pick<DbContext, "db">, key: OwnQuestionKe
     .where("questions.id", "=", key.questionId)
     .where("questions.course_id", "=", key.courseId)
     .where("subsections.section_number", "=", key.sectionNumber);
+}
+
+/** How a question of a part of a course is found there; null for one of a sitting, and for somebody else's. */
+export async function findQuestionKey(
+  ctx: DbContext,
+  { learnerId, questionId }: { learnerId: string; questionId: string },
+): Promise<QuestionKey | null> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "questions.id as questionId",
+      "questions.course_id as courseId",
+      "subsections.section_number as sectionNumber",
+    ])
+    .where("questions.id", "=", questionId)
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.sitting_id", "is", null)
+    .executeTakeFirst();
+  return question ?? null;
 }
 
 const answersNewestFirst = compiledQuery((db, input: { learnerId: string; questionId: string }) =>

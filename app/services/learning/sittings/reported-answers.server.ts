@@ -21,7 +21,7 @@ export interface ReportedAnswer {
 }
 
 /** The first answer to each question, by the question. */
-export async function listAnswers(
+export async function listReportedAnswers(
   ctx: DbContext,
   { learnerId, questionIds }: { learnerId: string; questionIds: string[] },
 ): Promise<Map<string, ReportedAnswer>> {

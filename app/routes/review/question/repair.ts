@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { readForm } from "~/http/form/read-form.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { breakDownMissed } from "~/services/learning/sittings/break-down-missed.server";
+import { paths } from "~/urls/paths";
+
+/** Leads to what lies beneath a question that was missed in a review. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  await readForm(request);
+  const found = await breakDownMissed(ctx, { learnerId, questionId: requireParam(params, "questionId") });
+  switch (found.status) {
+    case "ready":
+      return redirect(paths.question(found.key));
+    case "started":
+      return redirect(paths.conceptLoading(found.key));
+    case "question":
+      return redirect(paths.wrongAnswerOptions(found.key));
+    case "no-question":
+      throw notFound("Question");
+  }
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(paths.reviewQuestion(requireParam(params, "questionId")));
+}
