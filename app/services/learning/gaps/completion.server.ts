@@ -62,7 +62,7 @@ export async function skipWorkBelow(ctx: DbContext, questionId: string): Promise
 /** Parts of a question, and theirs, all the way down. */
 async function listBelow(ctx: DbContext, questionId: string): Promise<string[]> {
   const below: string[] = [];
-  for (let level = [questionId]; level.length > 0; ) {
+  for (let level = [questionId]; level.length > 0;) {
     const parts = await ctx.db.selectFrom("questions").select("id").where("parent_question_id", "in", level).execute();
     level = parts.map(({ id }) => id);
     below.push(...level);

@@ -83,7 +83,10 @@ test("a gap four levels down is named after at most eight answers, when half of 
 
       expect(found).toEqual([{ concept_id: "c0" }]);
       expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(8);
-      expect(asked.filter((conceptId) => known.includes(conceptId)), "what is proved is asked again").toEqual([]);
+      expect(
+        asked.filter((conceptId) => known.includes(conceptId)),
+        "what is proved is asked again",
+      ).toEqual([]);
     }),
     { numRuns: 12 },
   );
