@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { noteGapIfSure } from "~/services/learning/gaps/gaps.server";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionKey } from "~/urls/paths";
 
@@ -43,7 +44,8 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
     .where("id", "=", question.id)
     .execute();
   if (slot !== null) await dropWish(ctx, { sittingId, slot });
-  await noteGapIfSure(ctx, { ...question, optionIndex: null });
+  const missed = await findLastAnswer(ctx, own);
+  await noteGapIfSure(ctx, { ...question, optionIndex: missed?.optionIndex ?? null });
   return key;
 }
 
