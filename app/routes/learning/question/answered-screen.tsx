@@ -1,3 +1,4 @@
+import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { SectionProgress } from "~/components/learning/section-progress";
@@ -34,6 +35,7 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
     <div className="overlay">
       <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
+      {data.achievement && <AchievementLine courseId={data.key.courseId} achievement={data.achievement} />}
       <p>{whatIsNext(data)}</p>
       {data.lastAnswer?.explanationHtml && (
         <details open={!isLeaving}>

@@ -9,8 +9,9 @@ import { findSittingOf } from "~/services/learning/sittings/sitting-questions.se
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {
-  const answeredBefore = new URL(request.url).searchParams.get("after");
-  const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore });
+  const query = new URL(request.url).searchParams;
+  const isJustAnswered = query.has("answered");
+  const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const { conceptPath: _, masteredBefore, ...shown } = page;
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
@@ -24,6 +25,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,
+      achievement: masteredBefore.achievement,
     },
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId, ctx.now()),

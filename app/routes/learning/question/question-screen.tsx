@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { AchievementLine } from "~/components/learning/achievement";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";
@@ -65,6 +66,9 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
   const review = paths.question(previous.key);
   return (
     <>
+      {previous.achievement && (
+        <AchievementLine courseId={previous.key.courseId} achievement={previous.achievement} />
+      )}
       <p>
         Your last answer was right. <Link to={review}>See why</Link>
       </p>

@@ -6,6 +6,7 @@ import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
+import { findAchievement, type Achievement } from "./achievement.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
@@ -48,7 +49,9 @@ export interface QuestionPage {
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
-  masteredBefore: { id: string; onExplanation: ExplanationFeedback | null } | null;
+  masteredBefore: { id: string; onExplanation: ExplanationFeedback | null; achievement: Achievement | null } | null;
+  /** What the right answer to this question has brought about, on the screen straight after it. */
+  achievement: Achievement | null;
   /** What helps: of an open question that was tried, or is worked together. */
   ladder: Ladder | null;
   draft: Draft | null;
@@ -103,7 +106,7 @@ export interface LastAnswer {
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
 export async function findQuestionPage(
   ctx: DbContext,
-  key: OwnQuestionKey & { answeredBefore?: string | null },
+  key: OwnQuestionKey & { answeredBefore?: string | null; isJustAnswered?: boolean },
 ): Promise<QuestionPage | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return null;
@@ -148,6 +151,7 @@ export async function findQuestionPage(
       open &&
       (isFreshTry(tree.questions, node) ||
         tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed")),
+    achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
     lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item, node.status) : null,
@@ -176,7 +180,12 @@ async function findMastered(
 ): Promise<QuestionPage["masteredBefore"]> {
   const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
   if (!mastered) return null;
-  return { id: mastered.id, onExplanation: await findLastFeedback(ctx, { learnerId, questionId: mastered.id }) };
+  const own = { learnerId, questionId: mastered.id };
+  return {
+    id: mastered.id,
+    onExplanation: await findLastFeedback(ctx, own),
+    achievement: await findAchievement(ctx, own),
+  };
 }
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;

@@ -1,0 +1,82 @@
+import type { DbContext } from "~/services/context";
+
+/** What a right answer has brought about: worth a line of its own. */
+export interface Achievement {
+  kind: "gap-closed" | "mastered";
+  conceptId: string;
+  conceptName: string;
+  /** Names of concepts that rest directly on it: what it carries. */
+  carries: string[];
+}
+
+/** An answer is written within a moment of what it brings about. */
+const AT_ONCE_MS = 5000;
+const CARRIES_AT_MOST = 3;
+
+/** What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. */
+export async function findAchievement(
+  ctx: DbContext,
+  { learnerId, questionId }: { learnerId: string; questionId: string },
+): Promise<Achievement | null> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("concepts", "concepts.id", "answers.concept_id")
+    .innerJoin("mastery", (join) =>
+      join
+        .onRef("mastery.learner_id", "=", "answers.learner_id")
+        .onRef("mastery.concept_id", "=", "answers.concept_id"),
+    )
+    .select([
+      "answers.course_id as courseId",
+      "answers.concept_id as conceptId",
+      "answers.answered_at as answeredAt",
+      "concepts.name as conceptName",
+      "mastery.mastered_at as masteredAt",
+    ])
+    .where("answers.learner_id", "=", learnerId)
+    .where("answers.question_id", "=", questionId)
+    .where("answers.is_correct", "=", 1)
+    .orderBy("answers.attempt_number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!answer) return null;
+  const { conceptId, conceptName, answeredAt, masteredAt } = answer;
+  const isMastered = isAtOnce(masteredAt, answeredAt);
+  const closedAt = isMastered ? null : await findClosed(ctx, { learnerId, conceptId });
+  if (!isMastered && !isAtOnce(closedAt, answeredAt)) return null;
+  const carries = await listCarried(ctx, answer);
+  return { kind: isMastered ? "mastered" : "gap-closed", conceptId, conceptName, carries };
+}
+
+function isAtOnce(time: string | null, answeredAt: string): boolean {
+  return time !== null && Math.abs(Date.parse(time) - Date.parse(answeredAt)) <= AT_ONCE_MS;
+}
+
+async function findClosed(
+  ctx: DbContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId: string },
+): Promise<string | null> {
+  const { closedAt } = await ctx.db
+    .selectFrom("gaps")
+    .select(({ fn }) => fn.max<string | null>("closed_at").as("closedAt"))
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .executeTakeFirstOrThrow();
+  return closedAt;
+}
+
+async function listCarried(
+  ctx: DbContext,
+  { courseId, conceptId }: { courseId: string; conceptId: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("course_prerequisites")
+    .innerJoin("concepts", "concepts.id", "course_prerequisites.concept_id")
+    .select("concepts.name")
+    .where("course_prerequisites.course_id", "=", courseId)
+    .where("course_prerequisites.prerequisite_id", "=", conceptId)
+    .orderBy("concepts.name")
+    .limit(CARRIES_AT_MOST)
+    .execute();
+  return rows.map(({ name }) => name);
+}
