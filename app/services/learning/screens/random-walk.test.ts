@@ -5,6 +5,8 @@ import {
   answer,
   createCourse,
   currentQuestionId,
+  hardlyKnow,
+  knowAlready,
   runDueJobs,
   workAtOnce,
 } from "../../../../tests/support/course-factories";
@@ -48,15 +50,23 @@ const moves = fc.array(
   },
 );
 
+/** What a placement test found before, of each concept: it is known, it is not, or nothing. */
+const priors = fc.array(fc.constantFrom("known", "lacking", "untested", "untested"), { minLength: 7, maxLength: 7 });
+
 const MAX_DEPTH = 4;
+/** What makes sure of a miss is missed in its turn, and made sure of: after three misses it is a gap. */
+const MAKE_SURE = 2;
 
 test("whatever a learner does, there is one question to go on with, no concept repeats above it, and the course can be finished", async () => {
   await fc.assert(
-    fc.asyncProperty(courses, moves, async (outline, moves) => {
+    fc.asyncProperty(courses, moves, priors, async (outline, moves, priors) => {
       const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));
       ctx.maxBreakdownDepth = MAX_DEPTH;
       const learner = await createLearner(ctx);
       const course = await createCourse(ctx, learner, { outline });
+      const tested = (how: string) => outline.concepts.filter((_, index) => priors[index] === how).map(({ id }) => id);
+      await knowAlready(ctx, learner, tested("known"));
+      await hardlyKnow(ctx, learner, tested("lacking"));
       const key = { learnerId: learner.id, courseId: course.id };
       const where = async () => {
         const all = (await findCourseStructure(ctx, key))!.sections.flatMap((section) => section.subsections);
@@ -80,9 +90,12 @@ test("whatever a learner does, there is one question to go on with, no concept r
         const questionId = await currentQuestionId(ctx, section);
         const page = (await findQuestionPage(ctx, { ...section, questionId }))!;
         expect(page.trail.every((step) => step.status === "open")).toBe(true);
-        const above = page.makesSure ? page.conceptPath.slice(0, -1) : page.conceptPath;
-        expect(new Set(above).size).toBe(above.length);
-        expect(page.question.depth).toBeLessThanOrEqual(page.makesSure ? MAX_DEPTH + 1 : MAX_DEPTH);
+        const concepts = page.conceptPath.filter((id, index, all) => id !== all[index - 1]);
+        expect(new Set(concepts).size).toBe(concepts.length);
+        const repeated = page.conceptPath.length - concepts.length;
+        expect(repeated).toBeLessThanOrEqual(MAKE_SURE);
+        expect(page.makesSure).toBe(page.conceptPath.at(-1) === page.conceptPath.at(-2));
+        expect(page.question.depth).toBeLessThanOrEqual(MAX_DEPTH + repeated);
         expect(page.nextQuestionId).toBe(questionId);
 
         const parent = page.trail.at(-2);
