@@ -2,6 +2,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { openReadyParts } from "~/services/courses/open-parts.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionStatus } from "~db/schema";
+import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
 import { findToday } from "~/services/learning/tree/today.server";
 import { findLacking, goOn, letRest } from "./extend-part.server";
 import { dropGap } from "./gap-review.server";
@@ -41,7 +42,7 @@ export async function skipWorkBelow(ctx: DbContext, questionId: string): Promise
     .returning("id")
     .executeTakeFirst();
   if (!breakdown) return;
-  const ids = await listBelow(ctx, questionId);
+  const ids = await listQuestionsBelow(ctx, questionId);
   if (ids.length === 0) return;
   await ctx.db
     .updateTable("breakdowns")
@@ -57,17 +58,6 @@ export async function skipWorkBelow(ctx: DbContext, questionId: string): Promise
     .where("status", "in", ["open", "missed"])
     .execute();
   for (const id of ids) await dropGap(ctx, id);
-}
-
-/** Parts of a question, and theirs, all the way down. */
-async function listBelow(ctx: DbContext, questionId: string): Promise<string[]> {
-  const below: string[] = [];
-  for (let level = [questionId]; level.length > 0;) {
-    const parts = await ctx.db.selectFrom("questions").select("id").where("parent_question_id", "in", level).execute();
-    level = parts.map(({ id }) => id);
-    below.push(...level);
-  }
-  return below;
 }
 
 /** A breakdown is done when it is written to its end and none of its parts is open: back to what it was made for. */

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { holds } from "./holds";
@@ -15,7 +16,7 @@ interface SolvedPart {
  * else was to be asked about it; and where a gap beneath was found and closed, all that is left: it was the reason.
  */
 export async function skipNeedlessParts(ctx: DbContext, part: SolvedPart): Promise<void> {
-  const conceptId = (await wasMissed(ctx, part)) ? null : part.conceptId;
+  const conceptId = (await closedAGap(ctx, part)) ? null : part.conceptId;
   if (conceptId !== null && !(await holdsNow(ctx, part))) return;
   await ctx.db
     .updateTable("questions")
@@ -28,8 +29,8 @@ export async function skipNeedlessParts(ctx: DbContext, part: SolvedPart): Promi
   await dropWishes(ctx, part.breakdownId, (wish) => conceptId === null || wish.conceptId === conceptId);
 }
 
-/** Whether the part has taken the place of one that was missed. */
-async function wasMissed(ctx: DbContext, { id, breakdownId }: SolvedPart): Promise<boolean> {
+/** Whether the part has taken the place of one that was missed because of a gap, at it or beneath, which is closed. */
+async function closedAGap(ctx: DbContext, { id, breakdownId }: SolvedPart): Promise<boolean> {
   const missed = await ctx.db
     .selectFrom("questions")
     .innerJoin("questions as missed", (join) =>
@@ -41,8 +42,18 @@ async function wasMissed(ctx: DbContext, { id, breakdownId }: SolvedPart): Promi
     .where("questions.id", "=", id)
     .where("missed.breakdown_id", "=", breakdownId)
     .where("missed.status", "=", "missed")
-    .executeTakeFirst();
-  return missed !== undefined;
+    .execute();
+  for (const question of missed) {
+    const ids = [question.id, ...(await listQuestionsBelow(ctx, question.id))];
+    const gap = await ctx.db
+      .selectFrom("gaps")
+      .select("id")
+      .where("question_id", "in", ids)
+      .where("closed_at", "is not", null)
+      .executeTakeFirst();
+    if (gap) return true;
+  }
+  return false;
 }
 
 async function holdsNow(ctx: DbContext, { learnerId, conceptId }: SolvedPart): Promise<boolean> {
