@@ -1,8 +1,9 @@
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
 import { findProved } from "~/services/courses/open-parts.server";
 import { readOptions } from "~/services/learning/items/item";
-import { holds, isShown } from "./holds";
-import { findMisses, MISSED_FOR_SURE } from "./misses.server";
+import { DAY_MS } from "~/time/periods";
+import { holds, isShown, isShownWell } from "./holds";
+import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
 import type { BreakdownFacts } from "./plan-questions";
 
 export interface FailedAnswer {
@@ -16,8 +17,9 @@ export interface FailedAnswer {
 
 /**
  * What decides into which questions a wrong answer is broken down. What is proved in any course, test or review holds; but
- * who misses a concept again and again, although all beneath it seemed to hold, may lack what one lucky answer hid: then
- * what was not proved has to be shown twice.
+ * who misses a concept again and again, although all beneath it seemed to hold, may lack what a lucky answer hid. After
+ * three misses what was not proved has to be shown twice; and when a gap comes back within days of having been closed,
+ * everything beneath it three times.
  */
 export async function findBreakdownFacts(
   ctx: DbContext,
@@ -25,17 +27,42 @@ export async function findBreakdownFacts(
 ): Promise<BreakdownFacts> {
   const { prerequisites, proved, knowledge } = await findProved(ctx, { learnerId, courseId });
   const failedConceptId = conceptPath.at(-1)!;
-  const { questions } = await findMisses(ctx, { learnerId, conceptId: failedConceptId });
-  const isStuck = questions >= MISSED_FOR_SURE;
-  const shown = [...knowledge].filter(([, known]) => (isStuck ? isShown(known) : holds(known))).map(([id]) => id);
+  const doubt = await howFarToDoubt(ctx, { learnerId, conceptId: failedConceptId });
+  const shown = [...knowledge].filter(([, known]) => ENOUGH[doubt](known)).map(([id]) => id);
   return {
     failedConceptId,
     prerequisites,
     path: conceptPath,
-    holding: new Set([...proved, ...shown]),
+    holding: new Set(doubt === "everything" ? shown : [...proved, ...shown]),
     mastery: new Map([...knowledge].map(([conceptId, { probability }]) => [conceptId, probability])),
     pointsTo: await findPointedAt(ctx, answer),
   };
+}
+
+type Doubt = "as-usual" | "unproved" | "everything";
+
+/** What it takes to hold beneath a concept that was missed. */
+const ENOUGH = { "as-usual": holds, unproved: isShown, everything: isShownWell };
+
+/** A gap that was closed no longer ago than this has come back, rather than been forgotten. */
+const COMES_BACK_WITHIN_MS = 3 * DAY_MS;
+
+async function howFarToDoubt(ctx: DbContext, whose: LearnersConcept): Promise<Doubt> {
+  const { questions, saidSo } = await findMisses(ctx, whose);
+  if ((questions > 1 || saidSo) && (await hasComeBack(ctx, whose))) return "everything";
+  return questions >= MISSED_FOR_SURE ? "unproved" : "as-usual";
+}
+
+async function hasComeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
+  const gap = await ctx.db
+    .selectFrom("gaps")
+    .select("id")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .where("closed_at", ">", timestamp(ctx, -COMES_BACK_WITHIN_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return gap !== undefined;
 }
 
 /** The prerequisite that the chosen option's misconception points to. */

@@ -7,6 +7,7 @@ import type { Knowledge } from "~/services/mastery/knowledge";
 const HOLDS_FROM = 0.8;
 /** Two different questions in a row: more a breakdown does not ask about one concept. */
 const TWICE_RIGHT = "11";
+const THRICE_RIGHT = "111";
 
 /** Whether a concept can be ruled out as the reason of a mistake, by what was answered about it last. */
 export function holds({ probability, record }: Pick<Knowledge, "probability" | "record">): boolean {
@@ -16,4 +17,9 @@ export function holds({ probability, record }: Pick<Knowledge, "probability" | "
 /** Whether it was shown by more than one answer, which one lucky guess cannot do. */
 export function isShown({ record }: Pick<Knowledge, "record">): boolean {
   return record.masteredAt !== null || record.history.pattern.endsWith(TWICE_RIGHT);
+}
+
+/** Whether it was right so often that not even two lucky guesses explain it. */
+export function isShownWell({ record }: Pick<Knowledge, "record">): boolean {
+  return record.history.pattern.endsWith(THRICE_RIGHT);
 }
