@@ -56,7 +56,7 @@ test("the test is begun, paused, taken up in another browser, taken whole, and t
   await other.getByRole("button", { name: "Take it again" }).click();
   await expect(other.getByRole("heading", { name: "Question 1", exact: true })).toBeVisible();
   await other.getByRole("button", { name: "Finish now" }).click();
-  await expect(other.getByRole("button", { name: "Take the test" }).or(end)).toBeVisible();
+  await expect(end).toBeVisible(); // with the result of before: nothing was answered
   await elsewhere.close();
 });
 
@@ -73,7 +73,7 @@ test(
     // Which question that is, chance decides; axe looks at the same form in checkpoint.spec.ts.
     await expectValidHtml(page);
     await expectNoSidewaysScroll(page);
-    for (const how of ["right", "right", "wrong", "right", "dont-know", "right"] as const) {
+    for (const how of ["right", "right", "wrong", "dont-know"] as const) {
       await answerSitting(page, server.dataDir, how);
     }
 

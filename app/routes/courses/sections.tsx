@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completedNow: completedNow(request, structure),
     hasReadyTopics,
     testOffer,
-    partsByTest: testOffer === "done" ? await listPartsByTest(ctx, { learnerId, courseId }) : [],
+    partsByTest: testOffer ? await listPartsByTest(ctx, { learnerId, courseId }) : [],
     checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
     locale,
     timeZone,

@@ -51,7 +51,7 @@ export async function findTestPage(ctx: DbContext, whose: WhoseTest): Promise<Te
 export async function findTestOffer(ctx: DbContext, whose: WhoseTest): Promise<"not-begun" | "open" | "done"> {
   const sitting = await findLatestTest(ctx, whose);
   if (sitting?.status === "open") return "open";
-  return sitting && resultOf(sitting).asked > 0 ? "done" : "not-begun";
+  return sitting ? "done" : "not-begun";
 }
 
 function findLatestTest(ctx: DbContext, whose: WhoseTest): Promise<Sitting | null> {
@@ -76,13 +76,12 @@ async function openState(ctx: DbContext, sitting: Sitting, course: CourseGraph):
 }
 
 async function pastState(ctx: DbContext, sitting: Sitting | null, course: CourseGraph): Promise<TestState> {
-  const result = sitting && resultOf(sitting);
-  if (!sitting || !result || result.asked === 0) return { status: "not-begun" };
+  if (!sitting) return { status: "not-begun" };
   const endedAt = sitting.endedAt ?? sitting.createdAt;
   return {
     status: "done",
     endedAt,
     mayTakeAgain: ctx.now().getTime() - Date.parse(endedAt) >= AGAIN_AFTER_MS,
-    report: await findReport(ctx, { sitting, course, result }),
+    report: await findReport(ctx, { sitting, course, result: resultOf(sitting) }),
   };
 }

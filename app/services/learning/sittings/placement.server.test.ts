@@ -67,6 +67,21 @@ test("left early, it ends with what is known by then; left at once, nothing is b
   ]);
 });
 
+test("begun again and left at once, the result of before stands", async () => {
+  const { ctx, whose, asking, give, done } = await createTestTaker();
+  await startTest(ctx, whose);
+  await give((await asking()).question.id, "right");
+  await finishTest(ctx, whose);
+  const before = await done();
+
+  ctx.travel(1000);
+  await startTest(ctx, whose);
+  await finishTest(ctx, whose);
+
+  expect(await done()).toEqual(before);
+  expect(await findTestOffer(ctx, whose)).toBe("done");
+});
+
 test("taken again after 14 days it asks other questions, and the newer result stands", async () => {
   const { ctx, whose, state, takeWhole, done } = await createTestTaker();
   await startTest(ctx, whose);

@@ -71,12 +71,23 @@ export async function findOpenSitting(ctx: DbContext, place: SittingPlace): Prom
   return row ? sittingOf(row) : null;
 }
 
-/** The last one that was begun there, done or not. */
+/** The last one that was begun there, done or not; one that was ended before its first answer is as if it had never been. */
 export async function findLatestSitting(ctx: DbContext, place: SittingPlace): Promise<Sitting | null> {
   const row = await sittingsOf(ctx, place.learnerId)
     .where("course_id", "=", place.courseId)
     .where("kind", "=", place.kind)
     .where("section_id", "is", place.sectionId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("status", "=", "open"),
+        exists(
+          selectFrom("questions")
+            .select("questions.id")
+            .whereRef("questions.sitting_id", "=", "sittings.id")
+            .where("attempt_count", ">", 0),
+        ),
+      ]),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
