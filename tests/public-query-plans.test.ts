@@ -74,6 +74,7 @@ test("the mails that wait are counted without their texts being read", async () 
   expect(steps.map(({ detail }) => detail)).toEqual([
     "SEARCH mails USING INDEX mails_by_failure (failed_at>?)",
     "SEARCH mails USING COVERING INDEX mails_by_failure (failed_at=?)",
+    "SEARCH mails USING INDEX mails_not_after (not_after<?)", // a few reminders of today
   ]);
 });
 

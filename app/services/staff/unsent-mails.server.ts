@@ -1,6 +1,6 @@
-import { inTransaction, type DbContext } from "~/services/context";
+import { sql } from "kysely";
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { enqueueMail } from "~/services/mail/outbox.server";
-import { isStillNews } from "~/services/mail/still-news.server";
 
 /** Staff who have more to do than this see the rest when these are done. */
 const LIMIT = 50;
@@ -29,20 +29,29 @@ export async function findUnsentMails(ctx: DbContext): Promise<UnsentMails> {
     .orderBy("failed_at", "desc")
     .limit(LIMIT)
     .execute();
-  const { count } = await ctx.db
-    .selectFrom("mails")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("failed_at", "is", null)
-    .where(isStillNews(ctx))
-    .executeTakeFirstOrThrow();
   return {
     givenUp: givenUp.map(({ last_error, failed_at, ...mail }) => ({
       ...mail,
       reason: last_error ?? "",
       failedAt: failed_at ?? "",
     })),
-    waitingCount: Number(count),
+    waitingCount: await countWaiting(ctx),
   };
+}
+
+/** Without those that are no news any more: these wait for nothing but to be deleted. Both are counted by an index. */
+async function countWaiting(ctx: DbContext): Promise<number> {
+  const { all } = await ctx.db
+    .selectFrom("mails")
+    .select(({ fn }) => fn.countAll().as("all"))
+    .where("failed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const { late } = await ctx.db
+    .selectFrom("mails")
+    .select(sql<number | null>`sum(failed_at is null)`.as("late"))
+    .where("not_after", "<=", timestamp(ctx))
+    .executeTakeFirstOrThrow();
+  return Number(all) - Number(late);
 }
 
 /** As often as a new one, if need be. Done twice, it does nothing more. Wake the worker after it. */
