@@ -3,6 +3,7 @@ import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
+import { countUncounted } from "~/services/mastery/known-counts.server";
 import { replayOutdated } from "~/services/mastery/replay-outdated.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
 import { remindDue } from "~/services/reminders/remind-due.server";
@@ -21,6 +22,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   };
   void runDaily(() => resumeJobs(ctx, onBug))
     .then(() => replayOutdated(ctx).catch(onBug))
+    .then(() => countUncounted(ctx).catch(onBug))
     .then(() => refreshInstanceNumbers(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
   setInterval(() => {

@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { createCourse } from "../support/course-factories";
+import { master } from "../support/reviews";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
@@ -23,14 +24,14 @@ test("a course card says on which day the course was created where the learner i
   expect(text).toContain("2 sections. Created 06.01.2026");
 });
 
-test("a course's card, its page and the dashboard measure it by the same parts, in words and percents", async () => {
-  await startApp();
+test("a course's card, its page and the dashboard measure it by what its learner knows, in words and percents", async () => {
+  const app = await startApp();
   const ada = await signUp("Ada");
-  const course = await createCourse(ctx, ada, { outline: outlineDraft([[["notes"], ["scales"]]]) });
-  await ctx.db.updateTable("courses").set({ subsections_completed: 1 }).where("id", "=", course.id).execute();
+  const course = await createCourse(ctx, ada, { outline: outlineDraft([[["notes"], ["scales"]]], {}) });
+  await master(app, { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" }, "notes");
 
   for (const address of [paths.courses(), paths.sections(course.id), paths.dashboard()]) {
-    expect((await openPage(get(address, { as: ada.as }))).text()).toContain("1 of 2 subsections completed 50%");
+    expect((await openPage(get(address, { as: ada.as }))).text()).toContain("1 of 2 concepts known 50%");
   }
   expect((await openPage(get(paths.courses(), { as: ada.as }))).text()).toContain("1 section. Created");
 });

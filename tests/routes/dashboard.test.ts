@@ -111,7 +111,7 @@ test("on the first day one goes on at the very question, and what one did is lis
 
   expect(page.text()).toContain("Go on where you left off 1.1 About scales Music for everyone");
   expect(page.text()).toContain("Question 2 of 3: The concept scales");
-  expect(page.text()).toContain("0 of 2 subsections completed");
+  expect(page.text()).toContain("0 of 3 concepts known");
   expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
   expect(page.text()).toContain("Answered right: The concept scales");
   expect(page.text()).toContain("Created Music for everyone");

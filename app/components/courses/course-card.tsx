@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { subsectionsCompletedLabel } from "./subsections-completed";
+import { conceptsKnownLabel } from "./concepts-known";
 import type { CourseSummary } from "~/services/courses/course-summary";
 
 interface CourseCardProps {
@@ -31,7 +31,7 @@ export function CourseCard({ course, to, action, locale, timeZone }: CourseCardP
         {course.courseWhy}
       </p>
       {totalSections > 0 ? (
-        <ProgressBar value={progressPercentage / 100} label={subsectionsCompletedLabel(course.progress)} showValue />
+        <ProgressBar value={progressPercentage / 100} label={conceptsKnownLabel(course.progress)} showValue />
       ) : (
         <p className="course-note">No sections yet: they are drawn up from your answers.</p>
       )}

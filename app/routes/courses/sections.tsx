@@ -15,7 +15,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { subsectionsCompletedLabel } from "~/components/courses/subsections-completed";
+import { conceptsKnownLabel } from "~/components/courses/concepts-known";
 import { usePoll } from "~/components/use-poll";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -127,7 +127,7 @@ export default function Sections() {
         <>
           <ProgressBar
             value={course.progress.progressPercentage / 100}
-            label={subsectionsCompletedLabel(course.progress)}
+            label={conceptsKnownLabel(course.progress)}
             showValue
           />
           {weeks !== null && course.progress.status === "not_started" && (

@@ -6,6 +6,7 @@ import { newId } from "~/services/ids/new-id";
 import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
+import { knownConcepts } from "~/services/mastery/known-counts.server";
 import { courseProgress } from "./progress";
 import { HOUR_MS } from "~/time/periods";
 
@@ -109,6 +110,8 @@ const courseColumns = [
   "sections_completed as sectionsCompleted",
   "subsection_count as subsectionCount",
   "subsections_completed as subsectionsCompleted",
+  "concept_count as conceptCount",
+  "concepts_known as conceptsKnown",
   "study_minutes as studyMinutes",
   "minutes_per_week as minutesPerWeek",
   "last_activity_at as lastActivityAt",
@@ -122,7 +125,15 @@ export async function findCourse(ctx: DbContext, input: { learnerId: string; cou
     .where("learner_id", "=", input.learnerId)
     .where("id", "=", input.courseId)
     .executeTakeFirst();
-  return course ?? null;
+  return course ? withKnown(ctx, course) : null;
+}
+
+/** With how many concepts are known, where that was never counted, too. */
+async function withKnown<Course extends { id: string; learnerId: string; conceptsKnown: number | null }>(
+  ctx: DbContext,
+  course: Course,
+) {
+  return { ...course, conceptsKnown: await knownConcepts(ctx, { ...course, courseId: course.id }) };
 }
 
 export async function countCourses(ctx: DbContext, input: { learnerId: string }): Promise<number> {
@@ -143,12 +154,16 @@ export async function listCourses(ctx: DbContext, input: { learnerId: string }):
     .orderBy("last_activity_at", "desc")
     .limit(200)
     .execute();
-  return courses.map((course) => ({
-    id: course.id,
-    courseName: course.courseName,
-    courseWhy: course.courseWhy,
-    createdAt: course.createdAt,
-    isOnboarded: course.onboardedAt !== null,
-    progress: courseProgress(course),
-  }));
+  const summaries: CourseSummary[] = [];
+  for (const course of courses) {
+    summaries.push({
+      id: course.id,
+      courseName: course.courseName,
+      courseWhy: course.courseWhy,
+      createdAt: course.createdAt,
+      isOnboarded: course.onboardedAt !== null,
+      progress: courseProgress(await withKnown(ctx, course)),
+    });
+  }
+  return summaries;
 }

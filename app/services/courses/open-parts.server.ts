@@ -1,6 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { findKnowledge } from "~/services/mastery/mastery.server";
-import { provedConcepts } from "~/services/mastery/proved";
+import { findProved } from "~/services/mastery/known-counts.server";
 import { partsToOpen, type Part, type PartFacts } from "./open-parts";
 
 interface CourseKey {
@@ -39,27 +38,6 @@ export async function findPartFacts(ctx: DbContext, { learnerId, courseId }: Cou
     isResting: restsOn !== null,
   }));
   return { parts, prerequisites, proved };
-}
-
-/** The concepts of a course that need not be learned any more, and what rests on what. */
-export async function findProved(ctx: DbContext, { learnerId, courseId }: CourseKey) {
-  const concepts = await ctx.db
-    .selectFrom("course_concepts")
-    .select("concept_id as conceptId")
-    .where("course_id", "=", courseId)
-    .execute();
-  const edges = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
-    .where("course_id", "=", courseId)
-    .execute();
-  const prerequisites = new Map<string, string[]>();
-  for (const { conceptId, prerequisiteId } of edges) {
-    prerequisites.set(conceptId, [...(prerequisites.get(conceptId) ?? []), prerequisiteId]);
-  }
-  const conceptIds = concepts.map(({ conceptId }) => conceptId);
-  const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
-  return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge) };
 }
 
 /** Opens every part of a course whose prerequisites are in place. What is open stays open. */

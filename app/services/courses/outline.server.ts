@@ -3,6 +3,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import type { Job } from "~/services/jobs/job";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
+import { recountCourse } from "~/services/mastery/known-counts.server";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { newId } from "~/services/ids/new-id";
 import { findCourse } from "./courses.server";
@@ -93,6 +94,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
     .updateTable("courses")
     .set({
       section_count: draft.sections.length,
+      concept_count: draft.concepts.length,
       subsection_count: position,
       study_minutes: draft.studyMinutes,
       minutes_per_week: draft.minutesPerWeek,
@@ -100,6 +102,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
     })
     .where("id", "=", courseId)
     .execute();
+  await recountCourse(ctx, { learnerId: course.learnerId, courseId }); // another course may have taught some of it
 }
 
 async function insertConcepts(

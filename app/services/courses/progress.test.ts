@@ -6,8 +6,8 @@ const untouched = {
   completedAt: null,
   sectionCount: 0,
   sectionsCompleted: 0,
-  subsectionCount: 0,
-  subsectionsCompleted: 0,
+  conceptCount: 0,
+  conceptsKnown: 0,
 };
 
 test("a course without sections has not begun", () => {
@@ -16,27 +16,27 @@ test("a course without sections has not begun", () => {
     hasSections: false,
     totalSections: 0,
     completedSections: 0,
-    totalSubsections: 0,
-    completedSubsections: 0,
+    totalConcepts: 0,
+    knownConcepts: 0,
     progressPercentage: 0,
   });
 });
 
-test("progress is counted by subsections and rounded to whole percents", () => {
+test("progress is counted by concepts that are known, in whole percents, of which the last comes with the last concept", () => {
   const course = { ...untouched, startedAt: "2026-01-05", sectionCount: 2, sectionsCompleted: 1 };
 
-  expect(courseProgress({ ...course, subsectionCount: 3, subsectionsCompleted: 2 })).toEqual({
+  expect(courseProgress({ ...course, conceptCount: 300, conceptsKnown: 299 })).toEqual({
     status: "in_progress",
     hasSections: true,
     totalSections: 2,
     completedSections: 1,
-    totalSubsections: 3,
-    completedSubsections: 2,
-    progressPercentage: 67,
+    totalConcepts: 300,
+    knownConcepts: 299,
+    progressPercentage: 99,
   });
 });
 
-test("a course is completed when it says so, with all of its percents", () => {
+test("a course that is completed is so, also when something of it has been forgotten since", () => {
   const course = {
     ...untouched,
     startedAt: "2026-01-05",
@@ -45,8 +45,8 @@ test("a course is completed when it says so, with all of its percents", () => {
     sectionsCompleted: 1,
   };
 
-  expect(courseProgress({ ...course, subsectionCount: 2, subsectionsCompleted: 2 })).toMatchObject({
+  expect(courseProgress({ ...course, conceptCount: 4, conceptsKnown: 3 })).toMatchObject({
     status: "completed",
-    progressPercentage: 100,
+    progressPercentage: 75,
   });
 });

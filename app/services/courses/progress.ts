@@ -4,9 +4,10 @@ export interface CourseProgress {
   hasSections: boolean;
   totalSections: number;
   completedSections: number;
-  totalSubsections: number;
-  completedSubsections: number;
-  /** 0 to 100, by subsections, because sections differ in length. */
+  totalConcepts: number;
+  /** Those that need not be learned any more. */
+  knownConcepts: number;
+  /** 0 to 100, by concepts: it is 100 only when all of them are known. */
   progressPercentage: number;
 }
 
@@ -15,17 +16,20 @@ export function courseProgress(course: {
   completedAt: string | null;
   sectionCount: number;
   sectionsCompleted: number;
-  subsectionCount: number;
-  subsectionsCompleted: number;
+  conceptCount: number;
+  conceptsKnown: number;
 }): CourseProgress {
   return {
     status: course.completedAt ? "completed" : course.startedAt ? "in_progress" : "not_started",
     hasSections: course.sectionCount > 0,
     totalSections: course.sectionCount,
     completedSections: course.sectionsCompleted,
-    totalSubsections: course.subsectionCount,
-    completedSubsections: course.subsectionsCompleted,
-    progressPercentage:
-      course.subsectionCount === 0 ? 0 : Math.round((100 * course.subsectionsCompleted) / course.subsectionCount),
+    totalConcepts: course.conceptCount,
+    knownConcepts: course.conceptsKnown,
+    progressPercentage: percentKnown(course),
   };
+}
+
+export function percentKnown({ conceptCount, conceptsKnown }: { conceptCount: number; conceptsKnown: number }): number {
+  return conceptCount === 0 ? 0 : Math.floor((100 * conceptsKnown) / conceptCount);
 }

@@ -19,8 +19,8 @@ export interface PlaceInCourse {
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
-  subsectionCount: number;
-  subsectionsCompleted: number;
+  conceptCount: number;
+  conceptsKnown: number;
   /** Null while the subsection has no questions yet. */
   question: PlaceAtQuestion | null;
 }

@@ -1,49 +1,20 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { termsOf } from "./difficulties";
-import { addLessons, findConceptEasiness, findEstimates, termLessons } from "./difficulties.server";
+import { addLessons, findEstimates, termLessons } from "./difficulties.server";
 import type { GivenAnswer } from "./record";
 import { exposureOf } from "./exposures";
 import type { LearnerHistory } from "./history";
-import type { Knowledge } from "./knowledge";
 import { knownProbability } from "./known";
 import { isNotVoided } from "./not-voided.server";
 import { withCredit } from "./credit";
 import { MODEL_VERSION } from "./prediction";
 import { findCredited } from "./prerequisites.server";
 import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
-import { replayAnswers, replayMastery } from "./replay.server";
-import { findLearnerHistory, findPriors, findRecords, saveLearner, saveRecord } from "./stored-records.server";
+import { recountKnown } from "./known-counts.server";
+import { replayMastery } from "./replay.server";
+import { findLearnerHistory, findRecords, saveLearner, saveRecord } from "./stored-records.server";
 
-/** What is believed, for exactly the concepts asked for. */
-export async function findKnowledge(
-  ctx: DbContext,
-  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
-): Promise<Map<string, Knowledge>> {
-  const stored = await findRecords(ctx, { learnerId, conceptIds });
-  const current = await findLearnerHistory(ctx, learnerId);
-  const replayed = current ? null : await replayAnswers(ctx, learnerId, await findPriors(ctx, learnerId));
-  const learner = current ?? replayed!.learner;
-  const easiness = await findConceptEasiness(ctx, conceptIds);
-  return new Map(
-    conceptIds.map((id) => {
-      const row = stored.get(id);
-      const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
-      const prior = row?.prior ?? null;
-      const belief = { id, evidence: record.evidence, prior };
-      const probability = knownProbability(learner, belief, easiness.get(id) ?? 0);
-      return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
-    }),
-  );
-}
-
-/** Probabilities of knowing, 0 to 1, for exactly the concepts asked for. */
-export async function findMastery(
-  ctx: DbContext,
-  input: { learnerId: string; conceptIds: string[] },
-): Promise<Map<string, number>> {
-  const knowledge = await findKnowledge(ctx, input);
-  return new Map([...knowledge].map(([id, { probability }]) => [id, probability]));
-}
+export { findKnowledge, findMastery } from "./knowledge.server";
 
 export interface Evidence {
   /** Probability, 0 to 1, of knowing the concept, before the answer; null for a learner nothing was known of. */
@@ -83,6 +54,7 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   }
   const told = { conceptId, isRight: input.outcome === "correct", afterPause: isAfterPause(record, at) };
   await addLessons(ctx, termLessons(terms, taken.lessons, told));
+  await recountKnown(ctx, { learnerId, conceptIds: [conceptId] });
   const [conceptEasiness = 0, itemEasiness = 0] = estimates;
   const isAnybody = learner.answers === 0 && prior === null;
   return {
@@ -192,4 +164,5 @@ export async function believeTest(
       .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(prior))
       .execute();
   }
+  await recountKnown(ctx, { learnerId, conceptIds: [...tested.keys()] });
 }

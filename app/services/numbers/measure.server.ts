@@ -22,9 +22,9 @@ async function measureAnswers(ctx: DbContext) {
   const reviews = new Tally();
   const calibration = new CalibrationTally();
   for await (const rows of answersInTurns(ctx)) {
-    for (const { learnerId, phase, isCorrect, predicted, modelVersion, isVoid } of rows) {
+    for (const { learnerId, phase, isCorrect, predicted, modelVersion, help, isVoid } of rows) {
       all.add(learnerId, isCorrect === 1);
-      if (isVoid === 1) continue; // its question was wrong, or its reason: it says nothing
+      if (isVoid === 1 || help !== null) continue; // its question was wrong, or it was not answered alone
       if (modelVersion === MODEL_VERSION) calibration.add(learnerId, predicted, isCorrect === 1);
       if (phase === "review") reviews.add(learnerId, isCorrect === 1);
     }
@@ -48,6 +48,7 @@ async function* answersInTurns(ctx: DbContext) {
         "answers.is_correct as isCorrect",
         "answers.predicted_probability as predicted",
         "answers.model_version as modelVersion",
+        "answers.help",
         exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "answers.id")).as("isVoid"),
       ])
       .where("answers.id", ">", last)

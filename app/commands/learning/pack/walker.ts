@@ -1,4 +1,4 @@
-import { findProved } from "~/services/courses/open-parts.server";
+import { findProved } from "~/services/mastery/known-counts.server";
 import { THINKING_MS } from "./assumptions";
 import { stepsDown, type Prerequisites } from "./course-graph";
 import type { Diary, NamingNote } from "./diary";

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { subsectionsCompletedLabel } from "~/components/courses/subsections-completed";
+import { conceptsKnownLabel } from "~/components/courses/concepts-known";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { percentKnown } from "~/services/courses/progress";
 import { paths } from "~/urls/paths";
 import type { FirstThing, PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import { firstThingLink } from "./first-thing-link";
@@ -59,7 +60,6 @@ export function FirstThingCard({ first }: { first: FirstThing }) {
 }
 
 function PlaceCard({ place }: { place: Extract<FirstThing, { kind: "learn" }> }) {
-  const { subsectionCount, subsectionsCompleted } = place;
   return (
     <TopCard
       kicker={place.isStarted ? "Go on where you left off" : "Ready when you are"}
@@ -68,11 +68,8 @@ function PlaceCard({ place }: { place: Extract<FirstThing, { kind: "learn" }> })
       <p>{place.courseName}</p>
       {place.question && <p>{whereInSubsection(place.question)}</p>}
       <ProgressBar
-        value={subsectionsCompleted / subsectionCount}
-        label={subsectionsCompletedLabel({
-          completedSubsections: subsectionsCompleted,
-          totalSubsections: subsectionCount,
-        })}
+        value={percentKnown(place) / 100}
+        label={conceptsKnownLabel({ knownConcepts: place.conceptsKnown, totalConcepts: place.conceptCount })}
         showValue
       />
       <LinkButton to={firstThingLink(place)}>{place.isStarted ? "Continue Learning" : "Start Learning"}</LinkButton>

@@ -77,8 +77,8 @@ function course(
       hasSections: sections > 0,
       totalSections: sections,
       completedSections: completed,
-      totalSubsections: sections,
-      completedSubsections: completed,
+      totalConcepts: 4 * sections,
+      knownConcepts: 4 * completed,
       progressPercentage: sections && (100 * completed) / sections,
     },
   };

@@ -1,5 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { findProved } from "~/services/courses/open-parts.server";
+import { findProved } from "~/services/mastery/known-counts.server";
 import { readOptions } from "~/services/learning/items/item";
 import { DAY_MS } from "~/time/periods";
 import { holds, isShown, isShownWell } from "./holds";

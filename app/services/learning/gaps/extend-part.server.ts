@@ -1,7 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { findProved } from "~/services/courses/open-parts.server";
 import { findToday } from "~/services/learning/tree/today.server";
+import { findProved } from "~/services/mastery/known-counts.server";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { MAX_MAIN_QUESTIONS } from "./plan-questions";

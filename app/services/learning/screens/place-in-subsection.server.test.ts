@@ -70,8 +70,8 @@ test("one resumes in the course last worked on, at its first subsection that is 
     sectionNumber: "1.1",
     heading: "About notes",
     isStarted: true,
-    subsectionCount: 3,
-    subsectionsCompleted: 0,
+    conceptCount: 3,
+    conceptsKnown: 0,
     writing: { isOver: true, slots: [] },
   });
 

@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { knownConcepts } from "~/services/mastery/known-counts.server";
 import { generationProgressOf, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 export interface ResumePoint {
@@ -9,8 +10,8 @@ export interface ResumePoint {
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
-  subsectionCount: number;
-  subsectionsCompleted: number;
+  conceptCount: number;
+  conceptsKnown: number;
   /** Of the subsection's main questions. */
   writing: GenerationProgress;
 }
@@ -23,8 +24,8 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
       "courses.id as courseId",
       "courses.course_name as courseName",
       "courses.started_at as startedAt",
-      "courses.subsection_count as subsectionCount",
-      "courses.subsections_completed as subsectionsCompleted",
+      "courses.concept_count as conceptCount",
+      "courses.concepts_known as conceptsKnown",
       "subsections.id as subsectionId",
       "subsections.section_number as sectionNumber",
       "subsections.heading",
@@ -45,5 +46,11 @@ export async function findResumePoint(ctx: DbContext, input: { learnerId: string
   const [row] = await openSubsections(ctx, input);
   if (!row) return null;
   const { startedAt, wishes, writtenAt, ...point } = row;
-  return { ...point, isStarted: startedAt !== null, writing: generationProgressOf({ wishes, writtenAt }) };
+  const conceptsKnown = await knownConcepts(ctx, { ...input, ...point });
+  return {
+    ...point,
+    conceptsKnown,
+    isStarted: startedAt !== null,
+    writing: generationProgressOf({ wishes, writtenAt }),
+  };
 }

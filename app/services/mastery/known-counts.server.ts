@@ -1,0 +1,106 @@
+import { setImmediate } from "node:timers/promises";
+import { inTransaction, type DbContext } from "~/services/context";
+import { findKnowledge } from "./knowledge.server";
+import { provedConcepts } from "./proved";
+
+/**
+ * How many of a course's concepts its learner knows: kept with the course, so that a list of courses, the dashboard and an
+ * outline show the same number without counting. Whatever changes what is believed of a learner calls `recountKnown`.
+ */
+
+interface CourseKey {
+  learnerId: string;
+  courseId: string;
+}
+
+/** The concepts of a course that need not be learned any more, and what rests on what. */
+export async function findProved(ctx: DbContext, { learnerId, courseId }: CourseKey) {
+  const concepts = await ctx.db
+    .selectFrom("course_concepts")
+    .select("concept_id as conceptId")
+    .where("course_id", "=", courseId)
+    .execute();
+  const edges = await ctx.db
+    .selectFrom("course_prerequisites")
+    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
+    .where("course_id", "=", courseId)
+    .execute();
+  const prerequisites = new Map<string, string[]>();
+  for (const { conceptId, prerequisiteId } of edges) {
+    prerequisites.set(conceptId, [...(prerequisites.get(conceptId) ?? []), prerequisiteId]);
+  }
+  const conceptIds = concepts.map(({ conceptId }) => conceptId);
+  const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
+  return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge) };
+}
+
+/**
+ * Counts anew in the learner's courses that have one of these concepts, or in all of them. Call it in the transaction of
+ * the change.
+ */
+export async function recountKnown(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds?: string[] },
+): Promise<void> {
+  for (const { id } of await listCourses(ctx, { learnerId, conceptIds })) {
+    await recountCourse(ctx, { learnerId, courseId: id });
+  }
+}
+
+export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<void> {
+  const { proved } = await findProved(ctx, key);
+  await ctx.db
+    .updateTable("courses")
+    .set({ concepts_known: proved.size })
+    .where("id", "=", key.courseId)
+    .where("concepts_known", "is distinct from", proved.size)
+    .execute();
+}
+
+/** The number kept with a course, or what it will be where it was never counted. */
+export async function knownConcepts(
+  ctx: DbContext,
+  { conceptsKnown, ...key }: CourseKey & { conceptsKnown: number | null },
+): Promise<number> {
+  return conceptsKnown ?? (await findProved(ctx, key)).proved.size;
+}
+
+function listCourses(ctx: DbContext, { learnerId, conceptIds }: { learnerId: string; conceptIds?: string[] }) {
+  return ctx.db
+    .selectFrom("courses")
+    .select("id")
+    .where("learner_id", "=", learnerId)
+    .where("concept_count", ">", 0)
+    .$if(conceptIds !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("course_concepts")
+            .select("concept_id")
+            .whereRef("course_id", "=", "courses.id")
+            .where("concept_id", "in", conceptIds!),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Courses at a time: each is counted by itself, and others get their turn between them. */
+const AT_ONCE = 50;
+
+/** For the start of the server: counts where that was never done. Stopped at any moment, it goes on at the next start. */
+export async function countUncounted(ctx: DbContext): Promise<void> {
+  for (;;) {
+    const courses = await ctx.db
+      .selectFrom("courses")
+      .select(["id", "learner_id as learnerId"])
+      .where("concepts_known", "is", null)
+      .where("concept_count", ">", 0)
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, learnerId } of courses) {
+      await inTransaction(ctx, (ctx) => recountCourse(ctx, { learnerId, courseId: id }));
+      await setImmediate();
+    }
+    if (courses.length < AT_ONCE) return;
+  }
+}
