@@ -15,7 +15,7 @@ async function openMap(page: Page, server: RunningServer) {
   const visitor = await walk.signIn(server.url, someone());
   const sections = await walk.createCourse(visitor, "Probability and statistics");
   await goOnAs(page, visitor, `${server.url}/dashboard`);
-  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await page.getByRole("link", { name: "Your map" }).click();
   await expect(page.getByRole("heading", { name: "Your map" })).toBeVisible();
   return { visitor, courseId: sections.url.pathname.split("/")[3]! };
 }

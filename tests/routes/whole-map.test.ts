@@ -38,7 +38,7 @@ test("the sidebar and the map of a course lead to the map of all, where each con
 
   const dashboard = await open(paths.dashboard());
   const ofCourse = await open(paths.courseMap(course.id));
-  const map = await open(dashboard.link("Map"));
+  const map = await open(dashboard.link("Your map"));
 
   expect(ofCourse.link("Map of all your courses")).toBe(paths.map());
   expect(map.text()).toContain("You know 0 of the 2 concepts in your courses.");

@@ -41,7 +41,7 @@ interface Place {
 const places: Place[] = [
   { label: "Dashboard", to: paths.dashboard(), icon: "home" },
   { label: "Review", to: paths.review(), icon: "review", below: [paths.review()] },
-  { label: "Map", to: paths.map(), icon: "map" },
+  { label: "Your map", to: paths.map(), icon: "map" },
   { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), paths.onboardingScreens()] },
   { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
 ];
