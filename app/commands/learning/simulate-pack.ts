@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { numberOption } from "./number-option";
 import { UsageError } from "./usage-error";
 
-export const SIMULATE_PACK_USAGE = "npm run learning:simulate -- --pack ID [--learners 100] [--seed 1] [--days 28]";
+export const SIMULATE_PACK_USAGE = "npm run learning:simulate -- --pack ID [--learners 80] [--seed 1] [--days 28]";
 
 /**
  * Lets simulated learners of each kind walk through a course of a pack, with the services that the product's pages use,
@@ -22,7 +22,7 @@ function parseValues(args: string[]) {
       args,
       options: {
         pack: { type: "string", default: "" },
-        learners: { type: "string", default: "100" },
+        learners: { type: "string", default: "80" },
         seed: { type: "string", default: "1" },
         days: { type: "string", default: "28" },
       },

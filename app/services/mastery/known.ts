@@ -23,7 +23,7 @@ const ANSWERS_RIGHT: Record<ItemDifficulty, { known: number; unknown: number }> 
   intermediate: { known: 1 - SLIP, unknown: 0.02 },
   advanced: { known: 0.85, unknown: 0 },
 };
-/** By so much earlier answers count less with each new one: people learn, and forget. */
+/** By so much earlier answers count less with each new one that says something: people learn, and forget. */
 const KEPT = 0.9;
 
 /**
@@ -46,7 +46,8 @@ export interface Prior {
  * @param evidence before the answer
  */
 export function addEvidence(evidence: number, difficulty: ItemDifficulty, observation: Observation): number {
-  return KEPT * evidence + observation.weight * Math.log(likelihoodRatio(difficulty, observation));
+  const { weight } = observation;
+  return weight === 0 ? evidence : KEPT * evidence + weight * Math.log(likelihoodRatio(difficulty, observation));
 }
 
 /** How much more often those who know a concept answer so than those who do not. */

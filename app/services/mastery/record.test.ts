@@ -69,6 +69,18 @@ test("to be mastered takes two different items right at once, however easy", () 
   expect(after(["correct", "correct", "correct"]).record.masteredAt).not.toBeNull();
 });
 
+test("what is right because no other option is left says nothing, and makes nothing mastered", () => {
+  const { learner, record } = after(["correct", "correct", "wrong", "correct"]);
+  const exposure = { timesAnswered: 3, wrongOptionsTried: 3, daysSince: 0 };
+  const before: ConceptRecord = { ...record, evidence: 5, masteredAt: null };
+
+  const left = takeIn(learner, before, { ...answer, exposure }, unknownDifficulties).record;
+  const found = takeIn(learner, before, answer, unknownDifficulties).record;
+
+  expect(left).toMatchObject({ evidence: before.evidence, masteredAt: null });
+  expect(found.masteredAt).not.toBeNull();
+});
+
 test("who clicks option after option until one is right masters nothing", () => {
   let [learner, record]: [LearnerHistory, ConceptRecord] = [NEW_LEARNER, NEW_RECORD];
   for (let item = 0; item < 10; item += 1) {

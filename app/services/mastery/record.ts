@@ -104,7 +104,10 @@ export function takeIn(
   const known = knownProbability(after.histories.learner, belief, estimates[0] ?? 0);
   return {
     learner: after.histories.learner,
-    record: { ...counted, ...masteryAfter(counted, { known, isRight, at: answer.at }) },
+    record: {
+      ...counted,
+      ...masteryAfter(counted, { known, isRight, saysSomething: observation.weight > 0, at: answer.at }),
+    },
     predicted: rightAnswer(prediction, observation.guess),
     lessons: after.lessons,
   };
@@ -129,12 +132,16 @@ export function forget(record: ConceptRecord, at: number): ConceptRecord {
   };
 }
 
-/** Mastered is what is known, was shown by different fresh items, and was right at last; what was mastered and fails has lapsed. */
+/**
+ * Mastered is what is known, was shown by different fresh items, and was right at last, not because no other option was
+ * left; what was mastered and fails has lapsed.
+ */
 function masteryAfter(
   { freshRight, masteredAt, lapsedAt }: ConceptRecord,
-  { known, isRight, at }: { known: number; isRight: boolean; at: number },
+  { known, isRight, saysSomething, at }: { known: number; isRight: boolean; saysSomething: boolean; at: number },
 ): Pick<ConceptRecord, "masteredAt" | "lapsedAt"> {
   if (!isRight) return masteredAt === null ? { masteredAt, lapsedAt } : { masteredAt: null, lapsedAt: at };
+  if (!saysSomething) return { masteredAt, lapsedAt };
   const isMastered = masteredAt !== null || (known >= KNOWN_FROM && freshRight >= FRESH_ITEMS);
   return isMastered ? { masteredAt: masteredAt ?? at, lapsedAt: null } : { masteredAt, lapsedAt };
 }

@@ -28,7 +28,9 @@ function placementFigures(knowers: Diary[]) {
   const questions = tests.map(({ questions }) => questions);
   return {
     placement_questions_median: median(questions),
+    placement_questions_90_percent: quantile(questions, 0.9),
     placement_questions_max: quantile(questions, 1),
+    placement_within_12: ratio(questions.filter((count) => count <= 12).length, questions.length),
     placement_proved_share: mean(knowers.map(({ test, concepts }) => (test?.proved.length ?? 0) / concepts)),
     placement_proved_share_min: quantile(
       knowers.map(({ test, concepts }) => (test?.proved.length ?? 0) / concepts),
@@ -66,6 +68,10 @@ function gapFigures(gapped: Diary[]) {
 function guesserFigures(guessers: Diary[]) {
   return {
     guessers_mastered_share: ratio(
+      sum(guessers, ({ masteries }) => new Set(masteries.map(({ conceptId }) => conceptId)).size),
+      sum(guessers, ({ concepts }) => concepts),
+    ),
+    guessers_mastered_at_end: ratio(
       sum(guessers, ({ end }) => end.mastered.length),
       sum(guessers, ({ concepts }) => concepts),
     ),

@@ -11,8 +11,8 @@ interface Target {
 /** What the product promises of its learners, and the figure that shows it. */
 const TARGETS: Target[] = [
   {
-    figure: "placement_questions_max",
-    says: "knowers: questions of the placement test, at most",
+    figure: "placement_questions_90_percent",
+    says: "knowers: questions of the placement test, nine in ten",
     is: "at-most",
     value: 12,
   },
@@ -21,7 +21,7 @@ const TARGETS: Target[] = [
   { figure: "guessers_parts_completed", says: "guessers: share of parts completed", is: "at-most", value: 0.02 },
   {
     figure: "guessers_mastered_share",
-    says: "guessers: share of concepts called mastered",
+    says: "guessers: share of concepts ever called mastered",
     is: "at-most",
     value: 0.02,
   },

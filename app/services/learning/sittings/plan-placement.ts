@@ -1,4 +1,5 @@
-import { nextPlacementConcept, type PlacementTest } from "~/services/placement/placement-test";
+import { readBeliefs } from "~/services/placement/beliefs";
+import { countAnswers, nextPlacementConcept, type PlacementTest } from "~/services/placement/placement-test";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import type { Work } from "~/services/placement/work";
 
@@ -6,6 +7,10 @@ import type { Work } from "~/services/placement/work";
 const GUESS = 0.25;
 /** What is written already is asked as long as it is expected to teach nearly as much as the best would. */
 const NEARLY = 0.8;
+
+/** After so many answers, who is believed to know so much of the course is let go: the rest shows on the way. */
+const LONG_ENOUGH = 12;
+const NEARLY_ALL = 0.9;
 
 export interface AtHand {
   /** Concepts a question of which is written, or being written, and not asked yet. */
@@ -21,6 +26,7 @@ export interface AtHand {
 /** The concept to ask about next, and those after it; none when the test is at its end. */
 export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtHand): Work<number[]> {
   const plan: number[] = [];
+  if (countAnswers(test) >= LONG_ENOUGH && shareKnown(model, test) >= NEARLY_ALL) return plan;
   while (plan.length < Math.min(at.ahead, at.left)) {
     const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
     const best = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isFree });
@@ -30,4 +36,9 @@ export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtH
     plan.push(ready && ready.gain >= NEARLY * best.gain ? ready.concept : best.concept);
   }
   return plan;
+}
+
+/** Expected share of the concepts, 0 to 1, that the learner knows. */
+function shareKnown({ graph }: KnowingModel, { particles }: PlacementTest): number {
+  return readBeliefs(graph, particles).known.reduce((sum, probability) => sum + probability, 0) / graph.size;
 }
