@@ -43,7 +43,7 @@ test("no query of a breakdown, down to its gap and up again, reads through a who
   const gaps = await ctx.db.selectFrom("gaps").select("concept_id").execute();
   expect(gaps).toEqual([{ concept_id: "notes" }]);
   const statuses = await ctx.db.selectFrom("questions").select("status").distinct().orderBy("status").execute();
-  expect(statuses.map(({ status }) => status)).toEqual(["mastered", "missed", "open", "skipped"]);
+  expect(statuses.map(({ status }) => status)).toEqual(["mastered", "missed", "open", "reserved", "skipped"]);
   const { queries, steps } = await plans();
   expect(queries).toBeGreaterThan(80);
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);

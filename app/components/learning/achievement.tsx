@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/urls/paths";
-import type { Achievement } from "~/services/learning/screens/achievement.server";
+import type { Achievement } from "~/services/learning/screens/achievement";
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
 export function AchievementLine({ courseId, achievement }: { courseId: string; achievement: Achievement }) {

@@ -1,4 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
@@ -9,10 +15,12 @@ import { GapNotice } from "~/components/learning/gap-notice";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
+import { GapTree } from "~/components/map/gap-tree";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
+import gapTreeStyles from "~/styles/gap-tree.css?url";
 import { pageTitle } from "~/document/page-title";
 import { notFound, problem } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
@@ -23,6 +31,8 @@ import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { questionIdOf, subsectionParams } from "./params.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: gapTreeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `${titleOf(data.lastAnswer)}: ${data.question.conceptName}` : "Question Not Found") },
@@ -36,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = { ...section, questionId };
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const { question, lastAnswer, isGap, subsection } = page;
+  const { question, lastAnswer, isGap, gapTree, subsection } = page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) return redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent } = question;
@@ -46,6 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lastAnswer,
     isGap,
     isMissed,
+    gapTree,
     subsection,
     next: isMissed ? ("study" as const) : await findNextStep(learnerId, key, page),
     hasUnsentWords: page.draft !== null,
@@ -94,7 +105,7 @@ function titleOf({ dontKnow }: { dontKnow: boolean }): string {
 }
 
 export default function WrongAnswerOptions() {
-  const { key, question, lastAnswer, isGap, isMissed, subsection, next, hasUnsentWords } =
+  const { key, question, lastAnswer, isGap, isMissed, gapTree, subsection, next, hasUnsentWords } =
     useLoaderData<typeof loader>();
   const isFresh = isMissed || isGap; // at a gap a fresh question takes its place, if not now then in a moment
   const isBrokenDown = next === "simpler" || next === "make-sure";
@@ -141,6 +152,12 @@ export default function WrongAnswerOptions() {
         <GapNotice conceptName={question.conceptName}>
           <GapGoal summary={question.conceptSummary} />
         </GapNotice>
+      )}
+      {gapTree && (
+        <section aria-labelledby="way">
+          <h2 id="way">The way here</h2>
+          <GapTree root={gapTree} size="small" />
+        </section>
       )}
       <ul className="choice-list">
         <li>{isBrokenDown ? <BreakdownChoice /> : <StudyChoice />}</li>

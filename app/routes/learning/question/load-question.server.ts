@@ -13,7 +13,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
   const isJustAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
-  const { conceptPath: _, masteredBefore, ...shown } = page;
+  const { conceptPath: _, gapTree: __, masteredBefore, ...shown } = page;
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
   const checkpoint = isPartDone ? await findCheckpointAhead(learnerId, key) : null;
   return {

@@ -1,13 +1,5 @@
 import type { DbContext } from "~/services/context";
-
-/** What a right answer has brought about: worth a line of its own. */
-export interface Achievement {
-  kind: "gap-closed" | "mastered";
-  conceptId: string;
-  conceptName: string;
-  /** Names of concepts that rest directly on it: what it carries. */
-  carries: string[];
-}
+import type { Achievement } from "./achievement";
 
 /** An answer is written within a moment of what it brings about. */
 const AT_ONCE_MS = 5000;

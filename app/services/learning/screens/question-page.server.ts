@@ -6,7 +6,10 @@ import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
-import { findAchievement, type Achievement } from "./achievement.server";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import { gapTreeOf } from "./gap-tree";
+import type { Achievement } from "./achievement";
+import { findAchievement } from "./achievement.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
@@ -52,6 +55,8 @@ export interface QuestionPage {
   masteredBefore: { id: string; onExplanation: ExplanationFeedback | null; achievement: Achievement | null } | null;
   /** What the right answer to this question has brought about, on the screen straight after it. */
   achievement: Achievement | null;
+  /** What was asked so far beneath the main question; null while it is not broken down. */
+  gapTree: GapTreeNode | null;
   /** What helps: of an open question that was tried, or is worked together. */
   ladder: Ladder | null;
   draft: Draft | null;
@@ -159,6 +164,7 @@ export async function findQuestionPage(
     ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
     isResting: subsection.restsOn !== null && next === null,
     makesSure: path.at(-2)?.conceptId === node.conceptId,
+    gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, isGap }),
     leadsUp: next !== null && next.depth < node.depth,
     isRecheck: isRecheck({ ...item, depth: node.depth }),
   };
@@ -181,11 +187,8 @@ async function findMastered(
   const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
   if (!mastered) return null;
   const own = { learnerId, questionId: mastered.id };
-  return {
-    id: mastered.id,
-    onExplanation: await findLastFeedback(ctx, own),
-    achievement: await findAchievement(ctx, own),
-  };
+  const [onExplanation, achievement] = [await findLastFeedback(ctx, own), await findAchievement(ctx, own)];
+  return { id: mastered.id, onExplanation, achievement };
 }
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
