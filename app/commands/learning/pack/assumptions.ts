@@ -19,6 +19,11 @@ export const LEARNS_BY_FEEDBACK = 0.15;
 /** Who only slipped tries again, or takes the offered way down all the same, with this probability. */
 export const GOES_DOWN_AFTER_SLIP = 0.5;
 
+/** Who is offered to leave a gap for tomorrow does so with this probability, each time. */
+export const PARKS = 0.5;
+/** Who failed a review and does not know looks for the gap with this probability, and reads about the concept otherwise. */
+export const REPAIRS_AFTER_REVIEW = 0.5;
+
 /** Gaps that are planted in one learner. */
 export const PLANTED = { least: 2, most: 4 };
 

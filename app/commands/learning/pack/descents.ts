@@ -3,7 +3,7 @@ import { depthBelow, listProved, type Walker } from "./walker";
 
 /** Ways from a wrong answer to a main question down to its gap, as they are watched. */
 export interface Descents {
-  current: { questionId: string; conceptId: string; submissions: number; provedBefore: Set<string> } | null;
+  current: { conceptId: string; submissions: number; provedBefore: Set<string> } | null;
   /** Whether the learner followed an offer of the screen after a wrong answer. */
   goesDown: boolean;
 }
@@ -12,21 +12,21 @@ export function newDescents(): Descents {
   return { current: null, goesDown: false };
 }
 
-/** A wrong answer to a main question begins a descent; a right one ends it, with no gap. */
+/** A wrong answer to a main question begins a descent; a right one about the same concept ends it, with no gap. */
 export async function noteMainAnswer(
   walker: Walker,
   descents: Descents,
-  { questionId, conceptId, isRight }: { questionId: string; conceptId: string; isRight: boolean },
+  { conceptId, isRight }: { conceptId: string; isRight: boolean },
 ): Promise<void> {
   const { current } = descents;
-  const isSame = current?.questionId === questionId;
+  const isSame = current?.conceptId === conceptId;
   if (current && (!isSame || isRight)) {
     if (isSame) current.submissions += 1;
     await endDescent(walker, descents, null);
   }
   if (isRight || descents.current) return;
   const provedBefore = await listProved(walker);
-  descents.current = { questionId, conceptId, submissions: -1, provedBefore }; // counted from the answer after this one
+  descents.current = { conceptId, submissions: -1, provedBefore }; // counted from the answer after this one
   descents.goesDown = false;
 }
 

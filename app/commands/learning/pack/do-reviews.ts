@@ -1,11 +1,14 @@
 import { findNextReview, putNextReview } from "~/services/learning/reviews/put-reviews.server";
 import { answerReview, findReviewQuestion } from "~/services/learning/reviews/review-question.server";
+import { REPAIRS_AFTER_REVIEW } from "./assumptions";
+import { breakDown } from "./break-down";
+import type { Study } from "./learn";
 import { readStudyMaterial } from "./read-study-material";
-import { findConcept, findRightPlace, noteAnswer, think, type Walker } from "./walker";
+import { findConcept, findRightPlace, noteAnswer, think } from "./walker";
 
 /** Answers what is due today. @returns how many answers that took */
-export async function doReviews(walker: Walker, { atMost }: { atMost: number }): Promise<number> {
-  const { world, learnerId } = walker;
+export async function doReviews(study: Study, { atMost }: { atMost: number }): Promise<number> {
+  const { world, learnerId } = study.walker;
   const reviewer = { learnerId, timeZone: null };
   for (let answers = 0; answers < atMost; answers += 1) {
     await putNextReview(world.ctx, reviewer);
@@ -13,12 +16,12 @@ export async function doReviews(walker: Walker, { atMost }: { atMost: number }):
     const next = await findNextReview(world.ctx, reviewer);
     if (next.status === "nothing-due") return answers;
     if (next.status !== "question") throw new Error("no question for a review was written");
-    await answerOne(walker, next.questionId);
+    await answerOne(study, next.questionId);
   }
   return atMost;
 }
 
-async function answerOne(walker: Walker, questionId: string): Promise<void> {
+async function answerOne({ walker, random, repairs, onlyGuesses }: Study, questionId: string): Promise<void> {
   const { world, learnerId, mind, diary, mastered } = walker;
   const question = (await findReviewQuestion(world.ctx, { learnerId, questionId }))!;
   const conceptId = await findConcept(walker, questionId);
@@ -35,5 +38,7 @@ async function answerOne(walker: Walker, questionId: string): Promise<void> {
   diary.reviews.push({ conceptId, recall, isRight, hasLapsed: !mastered.has(conceptId) });
   await noteAnswer(walker, conceptId, knew);
   mind.readFeedback(conceptId, world.now());
-  if (!knew && !isRight) await readStudyMaterial(walker, question.key, conceptId); // its link stands beside the key
+  if (knew || isRight || onlyGuesses) return;
+  if (random() < REPAIRS_AFTER_REVIEW) await breakDown(walker, repairs, questionId);
+  else await readStudyMaterial(walker, question.key, conceptId);
 }

@@ -1,12 +1,13 @@
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
+import { parkGap } from "~/services/learning/ladder/park.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
-import { findQuestionPage } from "~/services/learning/screens/question-page.server";
+import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import type { Random } from "~/services/placement/random";
 import type { QuestionKey, SubsectionKey } from "~/urls/paths";
-import { GOES_DOWN_AFTER_SLIP } from "./assumptions";
+import { GOES_DOWN_AFTER_SLIP, PARKS } from "./assumptions";
 import { noteMainAnswer, noteOnTheWay, type Descents } from "./descents";
 import { readStudyMaterial } from "./read-study-material";
 import { findRightPlace, noteAnswer, think, type Walker } from "./walker";
@@ -19,19 +20,23 @@ export interface Study {
   descents: Descents;
   /** Options that were chosen in vain, by question. */
   tried: Map<string, number[]>;
+  /** Complete parts in which something is to be repaired. */
+  repairs: SubsectionKey[];
 }
 
-/** Works through the open parts of the course, the first first. @returns how many answers that took */
+/** Works through what is to be repaired, and the open parts of the course, the first first. @returns answers that took */
 export async function learn(study: Study, { atMost }: { atMost: number }): Promise<number> {
   let answers = 0;
   const left = new Set<string>(); // parts in which nothing more can be done today
   while (answers < atMost) {
-    const part = await findPart(study.walker, left);
+    const part = study.repairs[0] ?? (await findPart(study.walker, left));
     if (!part) break;
     const question = await findQuestion(study.walker, part);
     if (question) {
       await answerQuestion(study, question);
       answers += 1;
+    } else if (study.repairs[0] === part) {
+      study.repairs.shift();
     } else {
       left.add(part.sectionNumber);
     }
@@ -49,7 +54,7 @@ async function findPart({ world, learnerId, courseId }: Walker, left: Set<string
 }
 
 /** The question to work on in a part; null while there is none. */
-export async function findQuestion({ world, learnerId }: Walker, part: SubsectionKey): Promise<QuestionKey | null> {
+async function findQuestion({ world, learnerId }: Walker, part: SubsectionKey): Promise<QuestionKey | null> {
   const own = { learnerId, ...part };
   await requestQuestions(world.ctx, own);
   await world.settle();
@@ -57,7 +62,7 @@ export async function findQuestion({ world, learnerId }: Walker, part: Subsectio
   return place?.currentQuestionId ? { ...part, questionId: place.currentQuestionId } : null;
 }
 
-export async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
+async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
   const { walker, tried, descents } = study;
   const { world, learnerId, mind } = walker;
   const page = (await findQuestionPage(world.ctx, { learnerId, ...key }))!;
@@ -83,7 +88,7 @@ export async function answerQuestion(study: Study, key: QuestionKey): Promise<vo
   if (!isRight && optionPosition !== null) tried.set(key.questionId, [...inVain, optionPosition]);
   const namings = await noteAnswer(walker, conceptId, knew);
   const { depth } = page.question;
-  if (depth === 0) await noteMainAnswer(walker, descents, { questionId: key.questionId, conceptId, isRight });
+  if (depth === 0) await noteMainAnswer(walker, descents, { conceptId, isRight });
   await noteOnTheWay(walker, descents, { conceptId, depth, isFirst: page.question.attemptCount === 0, namings });
   mind.readFeedback(conceptId, world.now());
   if (!isRight) await goOnAfterMistake(study, key, { conceptId, knew });
@@ -96,23 +101,31 @@ async function goOnAfterMistake(
   { conceptId, knew }: { conceptId: string; knew: boolean },
 ): Promise<void> {
   const { world, learnerId } = walker;
+  const { ctx } = world;
   const own = { learnerId, ...key };
-  const page = await findQuestionPage(world.ctx, own);
+  const page = await findQuestionPage(ctx, own);
   if (page?.question.status !== "open" && page?.question.status !== "missed") return;
   const triesAgain = onlyGuesses ? random() < 0.5 : knew && random() >= GOES_DOWN_AFTER_SLIP;
   if (triesAgain) return;
-  const { question, conceptPath, isGap } = page;
-  if (isGap) {
-    descents.goesDown = true;
-    return readStudyMaterial(walker, key, conceptId);
-  }
-  const where = { learnerId, courseId: key.courseId, question, conceptPath, maxDepth: world.ctx.maxBreakdownDepth };
-  const beneath = await findWhatLiesBeneath(world.ctx, where);
   descents.goesDown = true;
-  if (beneath === "simpler" || beneath === "make-sure") {
-    await startBreakdown(world.ctx, own);
+  if (page.ladder?.offers.park && !knew && random() < PARKS) {
+    await parkGap(ctx, own);
+  } else if (await isBrokenDown(walker, key, page)) {
+    await startBreakdown(ctx, own);
     await world.settle();
   } else {
     await readStudyMaterial(walker, key, conceptId);
   }
+}
+
+/** Whether the screen offers more questions, rather than something to read. */
+async function isBrokenDown(
+  { world: { ctx }, learnerId }: Walker,
+  { courseId }: QuestionKey,
+  { question, conceptPath, isGap }: QuestionPage,
+): Promise<boolean> {
+  if (isGap || question.status === "missed") return false;
+  const maxDepth = ctx.maxBreakdownDepth;
+  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath, maxDepth });
+  return beneath === "simpler" || beneath === "make-sure";
 }

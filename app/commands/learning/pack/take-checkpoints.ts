@@ -2,13 +2,13 @@ import { answerCheckpoint, startCheckpoint } from "~/services/learning/checkpoin
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import type { CheckpointReport } from "~/services/learning/checkpoints/checkpoint-report.server";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/section-checkpoints.server";
-import { breakDownMissed } from "~/services/learning/sittings/break-down-missed.server";
 import type { SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
-import type { SectionKey, SubsectionKey } from "~/urls/paths";
-import { answerQuestion, findQuestion, type Study } from "./learn";
+import type { SectionKey } from "~/urls/paths";
+import { breakDown } from "./break-down";
+import type { Study } from "./learn";
 import { findRightPlace, noteAnswer, think } from "./walker";
 
-/** Takes the checkpoints that are open, and repairs what was missed at them. @returns how many answers that took */
+/** Takes the checkpoints that are open, and begins to repair what was missed. @returns how many answers that took */
 export async function takeCheckpoints(study: Study, { atMost }: { atMost: number }): Promise<number> {
   const { world, learnerId } = study.walker;
   const open = await listOpenCheckpoints(world.ctx, { learnerId });
@@ -19,7 +19,7 @@ export async function takeCheckpoints(study: Study, { atMost }: { atMost: number
   return answers;
 }
 
-/** Answers one question of a checkpoint, or of what it led to. False where there is none now. */
+/** Answers one question of a checkpoint. False where there is none now. */
 async function takeStep(study: Study, key: SectionKey): Promise<boolean> {
   const { world, learnerId } = study.walker;
   const own = { learnerId, ...key };
@@ -31,7 +31,8 @@ async function takeStep(study: Study, key: SectionKey): Promise<boolean> {
       await answerOne(study, key, state.question);
       return true;
     case "done":
-      return repairOne(study, state.report);
+      await beginRepairs(study, state.report);
+      return false;
     case "not-yet":
     case "ready":
     case "waiting":
@@ -54,21 +55,9 @@ async function answerOne({ walker }: Study, key: SectionKey, question: SittingQu
   await noteAnswer(walker, conceptId, knew);
 }
 
-/** Goes on with the first concept that was missed: finds the gap beneath it, and answers the question itself. */
-async function repairOne(study: Study, { concepts }: CheckpointReport): Promise<boolean> {
-  const repair = concepts
-    .map((concept) => concept.repair)
-    .find((candidate) => candidate && candidate.status !== "done");
-  if (!repair || repair.status === "done") return false;
-  const part = repair.status === "begun" ? repair.part : await beginRepair(study, repair.questionId);
-  const question = part && (await findQuestion(study.walker, part));
-  if (!question) return false;
-  await answerQuestion(study, question);
-  return true;
-}
-
-async function beginRepair({ walker: { world, learnerId } }: Study, questionId: string): Promise<SubsectionKey | null> {
-  const begun = await breakDownMissed(world.ctx, { learnerId, questionId });
-  await world.settle();
-  return begun.status === "no-question" ? null : begun.key;
+/** Has what was missed broken down; it is worked on in the parts that teach it. */
+async function beginRepairs({ walker, repairs }: Study, { concepts }: CheckpointReport): Promise<void> {
+  for (const { repair } of concepts) {
+    if (repair?.status === "not-begun") await breakDown(walker, repairs, repair.questionId);
+  }
 }

@@ -36,7 +36,7 @@ export async function walk(
   const diary: Diary = { ...newDiary(kind), concepts: course.concepts.length, planted, days };
   const walker: Walker = { world, ...key, prerequisites, mind, diary, namedGaps: new Set(), mastered: new Set() };
   const { onlyGuesses } = knowledge;
-  const study: Study = { walker, random, onlyGuesses, descents: newDescents(), tried: new Map() };
+  const study: Study = { walker, random, onlyGuesses, descents: newDescents(), tried: new Map(), repairs: [] };
   if (HABITS[kind].takesTest) await takeTest(walker);
   for (let day = 0; day < days; day += 1) {
     world.travelTo(BEGIN + day * DAY_MS);
@@ -51,7 +51,7 @@ export async function walk(
 /** First what is due, then what stands open, then the course. */
 async function spendDay(study: Study): Promise<void> {
   let left = ANSWERS_A_DAY;
-  left -= await doReviews(study.walker, { atMost: left });
+  left -= await doReviews(study, { atMost: left });
   left -= await takeCheckpoints(study, { atMost: left });
   left -= await learn(study, { atMost: left });
   await takeCheckpoints(study, { atMost: left });
