@@ -31,7 +31,7 @@ export interface CoursesTable {
   subsection_count: number;
   subsections_completed: number;
   concept_count: Generated<number>;
-  /** How many of them need not be learned any more (services/mastery/proved.ts); null until that was counted. */
+  /** How many of them need not be learned any more (services/mastery/proved.ts); null while that is still to be counted. */
   concepts_known: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
@@ -156,6 +157,7 @@ export async function listCourses(ctx: DbContext, input: { learnerId: string }):
     .execute();
   const summaries: CourseSummary[] = [];
   for (const course of courses) {
+    if (course.conceptsKnown === null) await setImmediate(); // it is counted now, and there may be many
     summaries.push({
       id: course.id,
       courseName: course.courseName,

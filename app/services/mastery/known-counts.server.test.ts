@@ -94,6 +94,23 @@ test("courses from before the counting show what is known at once, and are count
   expect(await counts()).toEqual(["2 of 2", "null of 0"]);
 });
 
+test("who has many courses of the same has the first few counted at once, and sees the right number in all", async () => {
+  const { ctx, ada, counts } = await startWithAda();
+  for (let count = 0; count < 8; count += 1) {
+    ctx.travel(1000);
+    await createCourse(ctx, ada, { outline: outlineOf(["notes", `concept-${count}`]) });
+  }
+
+  const last = await ctx.db.selectFrom("courses").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  await master(ctx, { learnerId: ada.id, courseId: last.id, sectionNumber: "1.1" }, "notes");
+
+  expect(await counts()).toEqual([...Array<string>(3).fill("null of 2"), ...Array<string>(5).fill("1 of 2")]);
+  const shown = await listCourses(ctx, { learnerId: ada.id });
+  expect(shown.map(({ progress }) => progress.knownConcepts)).toEqual(Array(8).fill(1));
+  await countUncounted(ctx);
+  expect(await counts()).toEqual(Array(8).fill("1 of 2"));
+});
+
 test("another version of the model counts anew", async () => {
   const { ctx, ada, counts } = await startWithAda();
   await createMasteredCourse(ctx, ada, { concepts: ["notes", "scales"] });

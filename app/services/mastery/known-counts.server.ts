@@ -34,6 +34,9 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
   return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge) };
 }
 
+/** Counted with the change itself; who has more courses that teach the same has the others counted when they are shown. */
+const MOST_AT_ONCE = 5;
+
 /**
  * Counts anew in the learner's courses that have one of these concepts, or in all of them. Call it in the transaction of
  * the change.
@@ -42,9 +45,11 @@ export async function recountKnown(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds?: string[] },
 ): Promise<void> {
-  for (const { id } of await listCourses(ctx, { learnerId, conceptIds })) {
-    await recountCourse(ctx, { learnerId, courseId: id });
-  }
+  const ids = await listCourses(ctx, { learnerId, conceptIds });
+  for (const courseId of ids.slice(0, MOST_AT_ONCE)) await recountCourse(ctx, { learnerId, courseId });
+  const others = ids.slice(MOST_AT_ONCE);
+  if (others.length === 0) return;
+  await ctx.db.updateTable("courses").set({ concepts_known: null }).where("id", "in", others).execute();
 }
 
 export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<void> {
@@ -57,7 +62,7 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .execute();
 }
 
-/** The number kept with a course, or what it will be where it was never counted. */
+/** The number kept with a course, or what it will be where it is not counted yet. */
 export async function knownConcepts(
   ctx: DbContext,
   { conceptsKnown, ...key }: CourseKey & { conceptsKnown: number | null },
@@ -65,8 +70,12 @@ export async function knownConcepts(
   return conceptsKnown ?? (await findProved(ctx, key)).proved.size;
 }
 
-function listCourses(ctx: DbContext, { learnerId, conceptIds }: { learnerId: string; conceptIds?: string[] }) {
-  return ctx.db
+/** Those worked on last come first. */
+async function listCourses(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds?: string[] },
+): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom("courses")
     .select("id")
     .where("learner_id", "=", learnerId)
@@ -81,13 +90,15 @@ function listCourses(ctx: DbContext, { learnerId, conceptIds }: { learnerId: str
         ),
       ),
     )
+    .orderBy("last_activity_at", "desc")
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Courses at a time: each is counted by itself, and others get their turn between them. */
 const AT_ONCE = 50;
 
-/** For the start of the server: counts where that was never done. Stopped at any moment, it goes on at the next start. */
+/** For the start of the server: counts where that is still to be done. Stopped at any moment, it goes on at the next start. */
 export async function countUncounted(ctx: DbContext): Promise<void> {
   for (;;) {
     const courses = await ctx.db
