@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   useActionData,
   useLoaderData,
@@ -9,6 +9,7 @@ import {
 import { LearningError } from "~/components/learning/learning-error";
 import { sendOrStay } from "~/components/send-or-stay";
 import { requireLearner } from "~/http/session/session.server";
+import ladderStyles from "~/styles/ladder.css?url";
 import { paths } from "~/urls/paths";
 import { questionParams, subsectionParams } from "../params.server";
 import { AnsweredScreen } from "./answered-screen";
@@ -17,6 +18,8 @@ import { requireCurrentQuestion } from "./current-question.server";
 import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
 import { questionTitle } from "./question-title";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ladderStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.isJustAnswered ? "Correct answer! Great job! – Taproot" : questionTitle(data) },

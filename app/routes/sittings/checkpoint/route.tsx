@@ -15,6 +15,7 @@ import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.ser
 import { findCheckpointPage, type CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
+import resultStyles from "~/styles/sitting-results.css?url";
 import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
@@ -35,7 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: mapStyles },
+  { rel: "stylesheet", href: resultStyles },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);

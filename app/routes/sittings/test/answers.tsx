@@ -8,14 +8,14 @@ import { PageHeader } from "~/components/ui/page-header";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findTestAnswers } from "~/services/learning/sittings/test-answers.server";
-import mapStyles from "~/styles/map.css?url";
+import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { AnsweredQuestion } from "../answered-question";
 import { outcomeWords } from "../outcome-words";
 
 export const meta: MetaFunction = () => [{ title: "Question by question – Taproot" }];
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: resultStyles }];
 
 /** Each question of a test that is over, with its answer. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -21,6 +21,7 @@ import { answerTest } from "~/services/learning/sittings/placement.server";
 import { findTestPage, type TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
+import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { findKeptAnswer } from "../kept-answer.server";
@@ -33,7 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: `${data ? titleOf(data.state) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
 ];
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: mapStyles },
+  { rel: "stylesheet", href: resultStyles },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
