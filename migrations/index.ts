@@ -17,6 +17,7 @@ import * as selfReports from "./015-self-reports";
 import * as reminders from "./017-reminders";
 import * as numbers from "./018-numbers";
 import * as ladder from "./019-ladder";
+import * as answersByConcept from "./020-answers-by-concept";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "017-reminders": reminders,
   "018-numbers": numbers,
   "019-ladder": ladder,
+  "020-answers-by-concept": answersByConcept,
 };

@@ -9,11 +9,13 @@ export interface LearnersConcept {
 
 /** When the concept was last answered right: an ISO time; "", which is before all times, when it never was. */
 export async function findLastRight(ctx: DbContext, whose: LearnersConcept): Promise<string> {
-  const { rightAt } = await answersThatCount(ctx, whose)
-    .select(({ fn }) => fn.max<string | null>("answers.answered_at").as("rightAt"))
-    .where("answers.is_correct", "=", 1)
-    .executeTakeFirstOrThrow();
-  return rightAt ?? "";
+  const right = await answersThatCount(ctx, whose)
+    .select("answered_at as at")
+    .where("is_correct", "=", 1)
+    .orderBy("answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return right?.at ?? "";
 }
 
 /** One slip is no gap: it takes two different questions, or "I don't know yet", with nothing right after them. */
@@ -57,11 +59,11 @@ export async function findMisses(
   const lastRight = await findLastRight(ctx, whose);
   const missed = await answersThatCount(ctx, whose)
     .select(({ fn }) => [
-      fn.count<number>("answers.question_id").distinct().as("questions"),
-      fn.max<number | null>("answers.dont_know").as("dontKnow"),
+      fn.count<number>("question_id").distinct().as("questions"),
+      fn.max<number | null>("dont_know").as("dontKnow"),
     ])
-    .where("answers.is_correct", "=", 0)
-    .where("answers.answered_at", ">", lastRight > since ? lastRight : since)
+    .where("is_correct", "=", 0)
+    .where("answered_at", ">", lastRight > since ? lastRight : since)
     .executeTakeFirstOrThrow();
   return { questions: Number(missed.questions), saidSo: missed.dontKnow === 1 };
 }
@@ -80,9 +82,8 @@ async function findLastClosed(ctx: DbContext, learnerId: string, conceptIds: str
 
 function answersThatCount(ctx: DbContext, { learnerId, conceptId }: LearnersConcept) {
   return ctx.db
-    .selectFrom("questions")
-    .innerJoin("answers", "answers.question_id", "questions.id")
-    .where("questions.learner_id", "=", learnerId)
-    .where("questions.concept_id", "=", conceptId)
+    .selectFrom("answers")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
     .where(isNotVoided);
 }

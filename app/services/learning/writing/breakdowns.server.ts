@@ -12,6 +12,7 @@ import { conceptPath, firstOpenPart, unfinishedBreakdown } from "~/services/lear
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import type { Difficulty } from "~db/schema";
 import { moveTwins } from "./twins.server";
+import { isOnlyReturn } from "~/services/learning/tree/wishes";
 import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 
 export type StartBreakdownResult =
@@ -168,15 +169,15 @@ export async function findWhatLiesBeneath(
     maxDepth: number;
   },
 ): Promise<WhatToAsk | "done"> {
-  const last = await ctx.db
+  const breakdowns = await ctx.db
     .selectFrom("breakdowns")
     .innerJoin("answers", "answers.id", "breakdowns.answer_id")
-    .select(["breakdowns.status", "answers.attempt_number as attemptNumber"])
+    .select(["breakdowns.status", "breakdowns.wishes", "answers.attempt_number as attemptNumber"])
     .where("breakdowns.learner_id", "=", input.learnerId)
     .where("breakdowns.question_id", "=", input.question.id)
     .orderBy("answers.attempt_number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const last = breakdowns.find(({ wishes }) => !isOnlyReturn(wishes));
   if (last?.status === "preparing" || last?.status === "open") return "simpler";
   if (last?.attemptNumber === input.question.attemptCount) return "done";
   const answer = await findLastAnswer(ctx, { learnerId: input.learnerId, questionId: input.question.id });
