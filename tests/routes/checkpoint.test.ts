@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { startApp } from "../support/app";
@@ -175,5 +176,19 @@ test("while a question is being written the page waits, and looks again by itsel
 
   expect(page.text()).toContain("Writing a fresh question for you...");
   expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
+  expect(page.link("Check again")).toBe(url);
+});
+
+test("a checkpoint whose question is long in coming can be tried again, or left for later", async () => {
+  const { app, key, url, open, begin } = await startAtCheckpoint({ working: false });
+  await begin();
+  app.travel(3 * MINUTE_MS);
+
+  const page = await open();
+
+  expect(page.text()).toMatch(/The checkpoint is paused\. +You can go on now or later\./);
+  expect(page.form("Try Again").action).toBe(paths.startCheckpoint(key));
+  expect(page.html).not.toContain("Finish now");
+  expect(page.link("Pause")).toBe(paths.sections(key.courseId));
   expect(page.link("Check again")).toBe(url);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -9,8 +10,8 @@ import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { letSessionsExpire, returnPathOf } from "../support/signed-out";
 
-async function startCourse() {
-  await startApp();
+async function startCourse(options: { working?: boolean } = {}) {
+  const app = await startApp(options);
   const ada = await signUp("Ada");
   const { id } = await createCourse(ctx, ada);
   const url = paths.test(id);
@@ -19,7 +20,7 @@ async function startCourse() {
   const questionId = (html: string) => /name="question" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const send = (fields: Record<string, string>) =>
     callRoute(post(url, { shown_at: ctx.now().toISOString(), ...fields }, { as: ada.as }));
-  return { ada, courseId: id, url, open, begin, questionId, send };
+  return { app, ada, courseId: id, url, open, begin, questionId, send };
 }
 
 test("from the course the way leads to the test, through its questions, to a result on the map", async () => {
@@ -125,14 +126,26 @@ test("finished early, the test says where one stands by now", async () => {
 });
 
 test("while the next question is being written the page waits, and looks again by itself", async () => {
-  await startApp({ working: false });
-  const ada = await signUp("Ada");
-  const { id } = await createCourse(ctx, ada);
-  await callRoute(post(paths.startTest(id), {}, { as: ada.as }));
+  const { url, open, begin } = await startCourse({ working: false });
+  await begin();
 
-  const page = await openPage(get(paths.test(id), { as: ada.as }));
+  const page = await open();
 
   expect(page.text()).toContain("The next question is being written");
   expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
-  expect(page.link("Check again")).toBe(paths.test(id));
+  expect(page.link("Check again")).toBe(url);
+});
+
+test("a test whose next question is long in coming can be tried again, finished or left for later", async () => {
+  const { app, courseId, url, open, begin } = await startCourse({ working: false });
+  await begin();
+  app.travel(3 * MINUTE_MS);
+
+  const page = await open();
+
+  expect(page.text()).toMatch(/The test is paused\. +You can go on now or later\./);
+  expect(page.form("Try Again").action).toBe(paths.startTest(courseId));
+  expect(page.form("Finish now").action).toBe(paths.finishTest(courseId));
+  expect(page.link("Pause")).toBe(paths.sections(courseId));
+  expect(page.link("Check again")).toBe(url);
 });

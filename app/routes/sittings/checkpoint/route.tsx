@@ -20,10 +20,10 @@ import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { findKeptAnswer } from "../kept-answer.server";
+import { SittingWaiting } from "../sitting-waiting";
 import { CheckpointQuestion } from "./checkpoint-question";
 import { CheckpointResult } from "./checkpoint-result";
 import { CheckpointStart } from "./checkpoint-start";
-import { CheckpointWaiting } from "./checkpoint-waiting";
 import { headerOf } from "./header-of";
 import { NotYet } from "./not-yet";
 import { sectionParams } from "./params.server";
@@ -111,7 +111,17 @@ export default function Checkpoint() {
       {(isOffline || notSent) && <OfflineMessage />}
       {state.status === "not-yet" && <NotYet courseId={key.courseId} openParts={state.openParts} />}
       {state.status === "ready" && <CheckpointStart sectionKey={key} ready={state} />}
-      {state.status === "waiting" && <CheckpointWaiting sectionKey={key} waiting={state} />}
+      {state.status === "waiting" && (
+        <SittingWaiting
+          name="checkpoint"
+          title="Writing a fresh question for you..."
+          generation={state.generation}
+          answered={state.count.answered}
+          courseId={key.courseId}
+          path={paths.checkpoint(key)}
+          startPath={paths.startCheckpoint(key)}
+        />
+      )}
       {state.status === "asking" && (
         <CheckpointQuestion
           key={state.question.id}

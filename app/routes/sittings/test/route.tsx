@@ -25,10 +25,11 @@ import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { findKeptAnswer } from "../kept-answer.server";
+import { SittingWaiting } from "../sitting-waiting";
+import { FinishTest } from "./finish-test";
 import { TestQuestion } from "./test-question";
 import { TestResult } from "./test-result";
 import { TestStart } from "./test-start";
-import { TestWaiting } from "./test-waiting";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: `${data ? titleOf(data.state) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
@@ -109,7 +110,19 @@ export default function Test() {
       />
       {(isOffline || notSent) && <OfflineMessage />}
       {state.status === "not-begun" && <TestStart courseId={courseId} isAgain={false} />}
-      {state.status === "waiting" && <TestWaiting courseId={courseId} waiting={state} />}
+      {state.status === "waiting" && (
+        <SittingWaiting
+          name="test"
+          title="The next question is being written"
+          generation={state.generation}
+          answered={state.count.answered}
+          courseId={courseId}
+          path={paths.test(courseId)}
+          startPath={paths.startTest(courseId)}
+        >
+          <FinishTest courseId={courseId} />
+        </SittingWaiting>
+      )}
       {state.status === "asking" && (
         <TestQuestion
           key={state.question.id}
