@@ -8,9 +8,9 @@ export async function breakDown(
   repairs: SubsectionKey[],
   questionId: string,
 ): Promise<void> {
-  const begun = await breakDownMissed(world.ctx, { learnerId, questionId });
+  const way = await breakDownMissed(world.ctx, { learnerId, questionId });
   await world.settle();
-  if (begun.status === "no-question") return;
-  const { courseId, sectionNumber } = begun.key;
+  if (!way) return;
+  const { courseId, sectionNumber } = way.key;
   repairs.push({ courseId, sectionNumber });
 }

@@ -10,17 +10,9 @@ import { paths } from "~/urls/paths";
 export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
-  const found = await breakDownMissed(ctx, { learnerId, questionId: requireParam(params, "questionId") });
-  switch (found.status) {
-    case "ready":
-      return redirect(paths.question(found.key));
-    case "started":
-      return redirect(paths.conceptLoading(found.key));
-    case "question":
-      return redirect(paths.wrongAnswerOptions(found.key));
-    case "no-question":
-      throw notFound("Question");
-  }
+  const way = await breakDownMissed(ctx, { learnerId, questionId: requireParam(params, "questionId") });
+  if (!way) throw notFound("Question");
+  return redirect(paths[way.screen](way.key));
 }
 
 export function loader({ params }: LoaderFunctionArgs) {

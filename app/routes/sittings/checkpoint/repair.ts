@@ -11,17 +11,9 @@ import { sectionParams } from "./params.server";
 export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const questionId = String((await readForm(request)).get("question") ?? "");
-  const found = await breakDownMissed(ctx, { learnerId, questionId });
-  switch (found.status) {
-    case "ready":
-      return redirect(paths.question(found.key));
-    case "started":
-      return redirect(paths.conceptLoading(found.key));
-    case "question":
-      return redirect(paths.wrongAnswerOptions(found.key));
-    case "no-question":
-      throw notFound("Question");
-  }
+  const way = await breakDownMissed(ctx, { learnerId, questionId });
+  if (!way) throw notFound("Question");
+  return redirect(paths[way.screen](way.key));
 }
 
 export function loader({ params }: LoaderFunctionArgs) {

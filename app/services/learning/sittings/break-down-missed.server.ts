@@ -3,33 +3,36 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { QuestionKey } from "~/urls/paths";
 import { takeIntoPart } from "./take-into-part.server";
 
-export type BreakDownMissedResult =
-  /** The first simpler question. */
-  | { status: "ready"; key: QuestionKey }
-  /** Simpler questions are being written about what this one stands on. */
-  | { status: "started"; key: QuestionKey }
-  /** What is left is the question itself. */
-  | { status: "question"; key: QuestionKey }
-  | { status: "no-question" };
+/** Where the way to a gap goes on; each screen is a path of that name. */
+export interface WayToGap {
+  screen:
+    | "question" // the first simpler one
+    | "conceptLoading" // simpler ones are being written about what this one stands on
+    | "wrongAnswerOptions"; // what is left is the question itself
+  key: QuestionKey;
+}
 
-/** Finds the gap beneath a question that was missed in a sitting, as beneath any other; clicked again, it goes on. */
+/**
+ * Finds the gap beneath a question that was missed in a sitting, as beneath any other; clicked again, it goes on. Null
+ * when this learner has missed no such question.
+ */
 export async function breakDownMissed(
   ctx: AppContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
-): Promise<BreakDownMissedResult> {
+): Promise<WayToGap | null> {
   const key = await inTransaction(ctx, (ctx) => takeIntoPart(ctx, { learnerId, questionId }));
-  if (!key) return { status: "no-question" };
+  if (!key) return null;
   const started = await startBreakdown(ctx, { learnerId, ...key });
   switch (started.status) {
     case "ready":
-      return { status: "ready", key: { ...key, questionId: started.questionId } };
+      return { screen: "question", key: { ...key, questionId: started.questionId } };
     case "started":
-      return { status: "started", key };
+      return { screen: "conceptLoading", key };
     case "nothing-simpler":
     case "worked-through":
     case "not-wrong":
-      return { status: "question", key };
+      return { screen: "wrongAnswerOptions", key };
     case "no-question":
-      return started;
+      return null;
   }
 }
