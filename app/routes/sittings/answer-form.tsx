@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { KeptFormId } from "~/components/accounts/kept-form-id";
+import { AnswerButtons } from "~/components/learning/answer-buttons";
 import { OptionList } from "~/components/learning/option-list";
-import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { KeptMessage } from "~/components/ui/kept-message";
@@ -65,14 +65,7 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
           ))}
         </Message>
       )}
-      <div className="actions">
-        <Button name="intent" value="answer" disabled={isSending}>
-          {isSending ? "Sending…" : "Next"}
-        </Button>
-        <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
-          I don't know yet
-        </Button>
-      </div>
+      <AnswerButtons isSending={isSending} submit="Next" />
     </Form>
   );
 }

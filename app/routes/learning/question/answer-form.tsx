@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { AnswerButtons } from "~/components/learning/answer-buttons";
 import { OptionList } from "~/components/learning/option-list";
-import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
@@ -97,14 +97,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
           ))}
         </Message>
       )}
-      <div className="actions">
-        <Button name="intent" value="answer" disabled={isSending}>
-          {isSending ? "Sending…" : "Submit Answer"}
-        </Button>
-        <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
-          I don't know yet
-        </Button>
-      </div>
+      <AnswerButtons isSending={isSending} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { AnswerButtons } from "~/components/learning/answer-buttons";
 import { OptionList } from "~/components/learning/option-list";
-import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { CANNOT_CONNECT } from "~/components/ui/offline-message";
 import { RichText } from "~/components/ui/rich-text";
@@ -40,14 +40,7 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
               <p>{sentInVain.notSent ? CANNOT_CONNECT : sentInVain.error}</p>
             </Message>
           )}
-          <div className="actions">
-            <Button name="intent" value="answer" disabled={isSending}>
-              {isSending ? "Sending…" : "Submit Answer"}
-            </Button>
-            <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
-              I don't know yet
-            </Button>
-          </div>
+          <AnswerButtons isSending={isSending} />
         </Form>
       </article>
     </div>
