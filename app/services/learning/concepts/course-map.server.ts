@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
+import { findCourseName } from "~/services/courses/course-name.server";
 import type { MapConcept } from "~/services/map/concept-graph";
 import { findConceptStandings, type ConceptStanding } from "./concept-standings.server";
 
@@ -19,16 +20,11 @@ export async function findCourseMap(
   ctx: DbContext,
   { learnerId, courseId }: { learnerId: string; courseId: string },
 ): Promise<CourseMap | null> {
-  const course = await ctx.db
-    .selectFrom("courses")
-    .select("course_name as courseName")
-    .where("id", "=", courseId)
-    .where("learner_id", "=", learnerId)
-    .executeTakeFirst();
-  if (!course) return null;
+  const courseName = await findCourseName(ctx, { learnerId, courseId });
+  if (courseName === null) return null;
   const concepts = await listConcepts(ctx, courseId);
   const standings = await findConceptStandings(ctx, { learnerId, concepts });
-  return { ...course, concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })) };
+  return { courseName, concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })) };
 }
 
 async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConcept & { summary: string })[]> {

@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { findCourseName } from "~/services/courses/course-name.server";
 import { buildKnowingModel, type KnowingModel } from "~/services/placement/knowing-model";
 import { buildGraph, type Edge } from "~/services/placement/knowledge-graph";
 import { runInSlices } from "~/services/placement/run-in-slices.server";
@@ -19,13 +20,8 @@ export async function findCourseGraph(
   ctx: DbContext,
   { learnerId, courseId }: { learnerId: string; courseId: string },
 ): Promise<CourseGraph | null> {
-  const course = await ctx.db
-    .selectFrom("courses")
-    .select("course_name as courseName")
-    .where("id", "=", courseId)
-    .where("learner_id", "=", learnerId)
-    .executeTakeFirst();
-  if (!course) return null;
+  const courseName = await findCourseName(ctx, { learnerId, courseId });
+  if (courseName === null) return null;
   const concepts = await ctx.db
     .selectFrom("course_concepts")
     .innerJoin("concepts", "concepts.id", "course_concepts.concept_id")
@@ -49,7 +45,7 @@ export async function findCourseGraph(
     edges.push([below, above]);
     prerequisites.get(conceptId)!.push(prerequisiteId);
   }
-  return { courseId, courseName: course.courseName, concepts, edges, prerequisites };
+  return { courseId, courseName, concepts, edges, prerequisites };
 }
 
 /** So many courses' models are kept: one takes some 30 ms to build, and a learner comes back with each answer. */

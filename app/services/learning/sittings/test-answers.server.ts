@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { findCourseName } from "~/services/courses/course-name.server";
 import { listReportedAnswers, type ReportedAnswer } from "./reported-answers.server";
 import { findLatestSitting } from "./sittings.server";
 
@@ -14,15 +15,10 @@ export async function findTestAnswers(
   ctx: DbContext,
   { learnerId, courseId }: { learnerId: string; courseId: string },
 ): Promise<TestAnswers | null> {
-  const course = await ctx.db
-    .selectFrom("courses")
-    .select("course_name as courseName")
-    .where("id", "=", courseId)
-    .where("learner_id", "=", learnerId)
-    .executeTakeFirst();
-  if (!course) return null;
+  const courseName = await findCourseName(ctx, { learnerId, courseId });
+  if (courseName === null) return null;
   const sitting = await findLatestSitting(ctx, { learnerId, courseId, kind: "placement", sectionId: null });
-  if (sitting?.status !== "done") return { ...course, answers: [] };
+  if (sitting?.status !== "done") return { courseName, answers: [] };
   const asked = await ctx.db
     .selectFrom("questions")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
@@ -34,7 +30,7 @@ export async function findTestAnswers(
     .execute();
   const answers = await listReportedAnswers(ctx, { learnerId, questionIds: asked.map(({ id }) => id) });
   return {
-    ...course,
+    courseName,
     answers: asked.flatMap(({ id, ...concept }) => {
       const answer = answers.get(id);
       return answer ? [{ ...answer, ...concept }] : [];
