@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { isInACourse } from "./in-a-course.server";
 
 const dueBefore = compiledQuery((db, { learnerId, until }: { learnerId: string; until: string }) =>
   db
@@ -7,15 +8,7 @@ const dueBefore = compiledQuery((db, { learnerId, until }: { learnerId: string; 
     .select(["concept_id as conceptId", "due_at as dueAt"])
     .where("learner_id", "=", learnerId)
     .where("due_at", "<=", until)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("courses")
-          .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-          .select("courses.id")
-          .whereRef("courses.learner_id", "=", "mastery.learner_id")
-          .whereRef("course_concepts.concept_id", "=", "mastery.concept_id"),
-      ),
-    )
+    .where(isInACourse)
     .$narrowType<{ dueAt: string }>(),
 );
 

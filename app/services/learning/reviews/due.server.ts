@@ -4,6 +4,7 @@ import { findConceptTallies } from "~/services/mastery/difficulties.server";
 import { findLearnerHistory, findRecords } from "~/services/mastery/stored-records.server";
 import { UNKNOWN_BACKGROUND } from "~/services/memory/recall";
 import { chooseReviews, DAILY_REVIEWS, type DueConcept } from "~/services/review/queue";
+import { isInACourse } from "./in-a-course.server";
 import { listReviewedToday, type Reviewer } from "./reviewed-today.server";
 
 /** A concept that is due, as its screens name it. */
@@ -55,15 +56,7 @@ const longestDue = compiledQuery(
       .select("concept_id as conceptId")
       .where("learner_id", "=", learnerId)
       .where("due_at", "<=", now)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("courses")
-            .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-            .select("courses.id")
-            .whereRef("courses.learner_id", "=", "mastery.learner_id")
-            .whereRef("course_concepts.concept_id", "=", "mastery.concept_id"),
-        ),
-      )
+      .where(isInACourse)
       .orderBy("due_at")
       .limit(2 * DAILY_REVIEWS), // those of today among them that were answered and are due all the same
 );
