@@ -18,6 +18,7 @@ import * as reminders from "./017-reminders";
 import * as numbers from "./018-numbers";
 import * as ladder from "./019-ladder";
 import * as answersByConcept from "./020-answers-by-concept";
+import * as priorAt from "./021-prior-at";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "018-numbers": numbers,
   "019-ladder": ladder,
   "020-answers-by-concept": answersByConcept,
+  "021-prior-at": priorAt,
 };

@@ -18,6 +18,8 @@ export interface MasteryTable {
   prior_probability: number | null;
   /** How much that counts, 0 to 1 (see services/mastery/known.ts). */
   prior_share: number | null;
+  /** Since when it is believed; null if since before any answer. */
+  prior_at: Time | null;
   /** Answers that the belief rests on, 0 and up. */
   evidence_count: number;
   /** ConceptRecord (see services/mastery/record.ts); null before the first answer or report. */

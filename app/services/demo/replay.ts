@@ -185,10 +185,7 @@ const HOLDS_FROM = 0.4;
 
 function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): BreakdownFacts {
   const mastery = new Map(
-    [...state.records].map(([id, { evidence }]) => [
-      id,
-      knownProbability(state.learner, { id, evidence, prior: null }, 0),
-    ]),
+    [...state.records].map(([id, record]) => [id, knownProbability(state.learner, { ...record, id, prior: null }, 0)]),
   );
   const established = [...establishedConcepts(state.questions)];
   return {

@@ -21,8 +21,7 @@ export async function findKnowledge(
       const row = stored.get(id);
       const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
       const prior = row?.prior ?? null;
-      const belief = { id, evidence: record.evidence, prior };
-      const probability = knownProbability(learner, belief, easiness.get(id) ?? 0);
+      const probability = knownProbability(learner, { ...record, id, prior }, easiness.get(id) ?? 0);
       return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
     }),
   );

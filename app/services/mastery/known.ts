@@ -25,6 +25,8 @@ const ANSWERS_RIGHT: Record<ItemDifficulty, { known: number; unknown: number }> 
 };
 /** By so much earlier answers count less with each new one that says something: people learn, and forget. */
 const KEPT = 0.9;
+/** Failures add up to no more than this, in logits, so that whoever learns is believed after a few right answers. */
+const LEAST_EVIDENCE = -3;
 
 /**
  * Declared difficulties in logits; how hard an item is for learners is added as they answer. The answers that the model
@@ -32,12 +34,30 @@ const KEPT = 0.9;
  */
 export const DECLARED: Record<ItemDifficulty, number> = { beginner: -0.5, intermediate: 0.5, advanced: 1.2 };
 
-/** What is believed before the first answer, by more than the learner's history: their own word, or a placement test. */
+/** What is believed by more than the learner's history and answers: their own word, or a placement test. */
 export interface Prior {
   /** Probability of knowing the concept, strictly between 0 and 1. */
   probability: number;
   /** How much it counts beside what is predicted of the learner, 0 (nothing) to 1 (alone). */
   share: number;
+  /** Since when it is believed, in milliseconds since the epoch; 0 if since before any answer. */
+  at: number;
+}
+
+/** What is left of the share of the prior that is believed since `at`, 0 (nothing) to 1 (all of it). */
+export interface PriorLeft {
+  at: number;
+  left: number;
+}
+
+/** A prior counts less with each answer that says something, as earlier answers do: who learns can show it. */
+export function weakenPrior(prior: Prior | null, before: PriorLeft | null): PriorLeft | null {
+  return prior ? { at: prior.at, left: KEPT * leftOf(prior, before) } : before;
+}
+
+/** @param left null, or of another prior: all of it is left */
+export function leftOf(prior: Prior, left: PriorLeft | null): number {
+  return left?.at === prior.at ? left.left : 1;
 }
 
 /**
@@ -47,7 +67,8 @@ export interface Prior {
  */
 export function addEvidence(evidence: number, difficulty: ItemDifficulty, observation: Observation): number {
   const { weight } = observation;
-  return weight === 0 ? evidence : KEPT * evidence + weight * Math.log(likelihoodRatio(difficulty, observation));
+  if (weight === 0) return evidence;
+  return Math.max(KEPT * evidence + weight * Math.log(likelihoodRatio(difficulty, observation)), LEAST_EVIDENCE);
 }
 
 /** How much more often those who know a concept answer so than those who do not. */
@@ -62,18 +83,20 @@ export interface ConceptBelief {
   /** See `addEvidence`; 0 before the first answer. */
   evidence: number;
   prior: Prior | null;
+  priorLeft: PriorLeft | null;
 }
 
 /** Probability, 0 to 1, that a learner knows a concept. @param easiness of the concept to others, in logits */
 export function knownProbability(
   learner: LearnerHistory,
-  { id, evidence, prior }: ConceptBelief,
+  { id, evidence, prior, priorLeft }: ConceptBelief,
   easiness: number,
 ): number {
   const question = { conceptId: id, itemWasMet: false, day: learner.lastDay };
   const options = { declared: DECLARED.intermediate };
   const { logits } = predict({ learner, concept: NEW_CONCEPT }, question, [easiness, 0, 0, 0, 0, 0], options);
   const predicted = logit(Math.min(sigmoid(logits) / (1 - SLIP), MOST_CERTAIN));
-  const before = prior ? prior.share * logit(prior.probability) + (1 - prior.share) * predicted : predicted;
+  const share = prior ? prior.share * leftOf(prior, priorLeft) : 0;
+  const before = prior ? share * logit(prior.probability) + (1 - share) * predicted : predicted;
   return Math.min(Math.max(sigmoid(before + evidence), 1 - MOST_CERTAIN), MOST_CERTAIN);
 }

@@ -58,9 +58,7 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   const [conceptEasiness = 0, itemEasiness = 0] = estimates;
   const isAnybody = learner.answers === 0 && prior === null;
   return {
-    before: isAnybody
-      ? null
-      : knownProbability(learner, { id: conceptId, evidence: record.evidence, prior }, conceptEasiness),
+    before: isAnybody ? null : knownProbability(learner, { ...record, id: conceptId, prior }, conceptEasiness),
     predictedProbability: taken.predicted,
     modelVersion: MODEL_VERSION,
     conceptEasiness,
@@ -136,6 +134,7 @@ export async function believePrior(
       concept_id: input.conceptId,
       prior_probability: input.probability,
       prior_share: OWN_WORD_SHARE,
+      prior_at: timestamp(ctx),
       evidence_count: 0,
       model_version: MODEL_VERSION,
       updated_at: timestamp(ctx),
@@ -150,7 +149,7 @@ export async function believeTest(
   { learnerId, tested }: { learnerId: string; tested: Map<string, number> },
 ): Promise<void> {
   for (const [conceptId, probability] of tested) {
-    const prior = { prior_probability: probability, prior_share: 1 };
+    const prior = { prior_probability: probability, prior_share: 1, prior_at: timestamp(ctx) };
     await ctx.db
       .insertInto("mastery")
       .values({

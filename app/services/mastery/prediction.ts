@@ -16,8 +16,11 @@ export type Weights = readonly number[];
 
 const WEIGHTS: Weights = FEATURES.map((name) => PREDICTION_WEIGHTS[name] ?? 0);
 
-/** Estimates of different versions never meet: what an older one believed is worked out anew from the answers. */
-export const MODEL_VERSION = PREDICTION_VERSION;
+/**
+ * Estimates of different versions never meet: what an older one believed is worked out anew from the answers. The number at
+ * the end counts the changes of what is made of them beside the weights (evidence.ts, known.ts, record.ts).
+ */
+export const MODEL_VERSION = `${PREDICTION_VERSION}-2`;
 
 export interface Histories {
   learner: LearnerHistory;

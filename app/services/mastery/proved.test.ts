@@ -40,7 +40,7 @@ test("a placement test's word proves, a learner's own or an able learner's promi
   const likely = { ...unknown, probability: 0.97 };
 
   expect(proved({ tempo: likely })).toEqual([]);
-  expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 0.6 } } })).toEqual([]);
-  expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 1 } } })).toEqual(["tempo"]);
-  expect(proved({ tempo: { ...missed, prior: { probability: 0.97, share: 1 } } })).toEqual([]);
+  expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 0.6, at: 0 } } })).toEqual([]);
+  expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 1, at: 0 } } })).toEqual(["tempo"]);
+  expect(proved({ tempo: { ...missed, prior: { probability: 0.97, share: 1, at: 0 } } })).toEqual([]);
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NEVER_MET, type Outcome } from "./evidence";
 import { NEW_LEARNER, type LearnerHistory } from "./history";
-import { knownProbability } from "./known";
-import { NEW_RECORD, takeIn, type ConceptRecord, type GivenAnswer } from "./record";
+import { knownProbability, type Prior } from "./known";
+import { forget, NEW_RECORD, takeIn, type ConceptRecord, type GivenAnswer } from "./record";
 
 const answer: GivenAnswer = {
   conceptId: "notes",
@@ -15,7 +15,7 @@ const answer: GivenAnswer = {
   isExplained: false,
   at: 0,
 };
-const unknownDifficulties = { estimates: [0, 0, 0, 0, 0, 0], prior: null };
+const unknownDifficulties = { estimates: [0, 0, 0, 0, 0, 0], prior: null as Prior | null };
 
 /** What is believed after these answers, each to a fresh item. */
 function after(outcomes: Outcome[], change: Partial<GivenAnswer> = {}) {
@@ -27,7 +27,7 @@ function after(outcomes: Outcome[], change: Partial<GivenAnswer> = {}) {
     predictions.push(taken.predicted);
     [learner, record] = [taken.learner, taken.record];
   }
-  const known = knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null }, 0);
+  const known = knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, 0);
   const next = takeIn(learner, record, { ...answer, itemId: "next", at: 3_600_000 }, unknownDifficulties).predicted;
   return { learner, record, predictions, known, next };
 }
@@ -98,7 +98,9 @@ test("who clicks option after option until one is right masters nothing", () => 
   }
 
   expect(record.masteredAt).toBeNull();
-  expect(knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null }, 0)).toBeLessThan(0.05);
+  expect(
+    knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, 0),
+  ).toBeLessThan(0.05);
 });
 
 test("what was mastered and is missed has lapsed, until it is right again", () => {
@@ -115,8 +117,39 @@ test("who knows much is expected to know the next concept, too", () => {
   const able = after(Array<Outcome>(20).fill("correct"));
   const weak = after(Array<Outcome>(20).fill("wrong"));
   const elsewhere = (learner: LearnerHistory) =>
-    knownProbability(learner, { id: "scales", evidence: 0, prior: null }, 0);
+    knownProbability(learner, { id: "scales", evidence: 0, prior: null, priorLeft: null }, 0);
 
   expect(elsewhere(able.learner)).toBeGreaterThan(0.7);
   expect(elsewhere(weak.learner)).toBeLessThan(0.2);
+});
+
+test("who was found not to know a concept and then learns it is believed after five right answers", () => {
+  const prior: Prior = { probability: 0.03, share: 1, at: -1 };
+  let [learner, record]: [LearnerHistory, ConceptRecord] = [NEW_LEARNER, NEW_RECORD];
+  for (const index of [1, 2, 3, 4, 5]) {
+    const next: GivenAnswer = { ...answer, itemId: `item ${index}`, difficulty: "beginner", at: index * 60_000 };
+    ({ learner, record } = takeIn(learner, record, next, { ...unknownDifficulties, prior }));
+  }
+
+  expect(record.masteredAt).not.toBeNull();
+  // Another test's word counts in full again.
+  const again = { id: "notes", prior: { ...prior, at: 400_000 } };
+  expect(knownProbability(learner, { ...record, ...again }, 0)).toBeLessThan(
+    knownProbability(learner, { ...record, ...again, prior }, 0),
+  );
+});
+
+test("a long row of failures is made good as fast as a short one", () => {
+  const learnt = Array<Outcome>(6).fill("correct");
+  const few = after([...Array<Outcome>(3).fill("wrong"), ...learnt]);
+  const many = after([...Array<Outcome>(12).fill("wrong"), ...learnt]);
+
+  expect(many.record.evidence).toBeCloseTo(few.record.evidence, 2);
+});
+
+test("who says that they no longer know a concept is believed, whatever a test had found", () => {
+  const prior: Prior = { probability: 0.98, share: 1, at: 0 };
+  const record = forget(after(["correct", "correct"]).record, { at: 1, prior });
+
+  expect(knownProbability(NEW_LEARNER, { ...record, id: "notes", prior }, 0)).toBeLessThan(0.5);
 });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "~/time/periods";
 import type { Difficulty, Help } from "~db/schema";
 import { NEVER_MET, observe, type Exposure, type Outcome } from "./evidence";
 import { NEW_CONCEPT, type ConceptHistory, type LearnerHistory } from "./history";
-import { addEvidence, DECLARED, KNOWN_FROM, knownProbability, type Prior } from "./known";
+import { addEvidence, DECLARED, KNOWN_FROM, knownProbability, weakenPrior, type Prior, type PriorLeft } from "./known";
 import { learn, predict, rightAnswer, type Lesson } from "./prediction";
 
 /** What is kept of one learner and one concept, and what an answer makes of it. Pure; every replay goes through here. */
@@ -12,6 +12,8 @@ export interface ConceptRecord {
   history: ConceptHistory;
   /** See `addEvidence`. */
   evidence: number;
+  /** Null while all of the prior is left. */
+  priorLeft: PriorLeft | null;
   /** Answers that count, 0 and up. */
   evidenceCount: number;
   /** Different fresh items that were right at once: to call a concept mastered takes two. */
@@ -28,6 +30,7 @@ export interface ConceptRecord {
 export const NEW_RECORD: ConceptRecord = {
   history: NEW_CONCEPT,
   evidence: 0,
+  priorLeft: null,
   evidenceCount: 0,
   freshRight: 0,
   lastFreshItem: null,
@@ -94,13 +97,14 @@ export function takeIn(
     ...record,
     history: after.histories.concept,
     evidence: addEvidence(record.evidence, answer.difficulty, observation),
+    priorLeft: observation.weight > 0 ? weakenPrior(prior, record.priorLeft) : record.priorLeft,
     evidenceCount: record.evidenceCount + 1,
     freshRight: record.freshRight + (isFreshRight ? 1 : 0),
     lastFreshItem: isFreshRight ? answer.itemId : record.lastFreshItem,
     lastOutcome: answer.outcome,
     memory: observation.weight > 0 ? remember(record.memory, { at: answer.at, correct: isRight }) : record.memory,
   };
-  const belief = { id: answer.conceptId, evidence: counted.evidence, prior };
+  const belief = { ...counted, id: answer.conceptId, prior };
   const known = knownProbability(after.histories.learner, belief, estimates[0] ?? 0);
   return {
     learner: after.histories.learner,
@@ -114,14 +118,15 @@ export function takeIn(
 }
 
 /**
- * What becomes of a record when its learner says that they no longer know the concept: what they showed before counts no
- * more, their word as "I don't know yet" to a fresh item, and the concept has lapsed.
+ * What becomes of a record when its learner says that they no longer know the concept: what they showed or said before
+ * counts no more, their word as "I don't know yet" to a fresh item, and the concept has lapsed.
  *
  * @param at milliseconds since the epoch
  */
-export function forget(record: ConceptRecord, at: number): ConceptRecord {
+export function forget(record: ConceptRecord, { at, prior }: { at: number; prior: Prior | null }): ConceptRecord {
   return {
     ...record,
+    priorLeft: prior ? { at: prior.at, left: 0 } : record.priorLeft,
     evidence: addEvidence(0, "intermediate", observe({ optionCount: 4 }, NEVER_MET, "dont-know")),
     freshRight: 0,
     lastFreshItem: null,

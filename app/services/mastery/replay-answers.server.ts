@@ -33,8 +33,9 @@ export async function replayAnswers(
   const reports = await listSelfReports(ctx, learnerId);
   const takeReportsBefore = (at: number) => {
     while (reports[0] && reports[0].at < at) {
-      const report = reports.shift()!;
-      records.set(report.conceptId, forget(records.get(report.conceptId) ?? NEW_RECORD, report.at));
+      const { conceptId, at } = reports.shift()!;
+      const prior = priorAt(priors.get(conceptId), at);
+      records.set(conceptId, forget(records.get(conceptId) ?? NEW_RECORD, { at, prior }));
     }
   };
   const credited = creditedOnce(ctx);
@@ -51,7 +52,7 @@ export async function replayAnswers(
       learner,
       record,
       { ...row, outcome, exposure: exposureOf(earlier, at), isExplained: row.verdict === "sound", at },
-      { estimates, prior: priors.get(conceptId) ?? null },
+      { estimates, prior: priorAt(priors.get(conceptId), at) },
     );
     const isRight = row.isCorrect === 1;
     const told = { conceptId, isRight, afterPause: isAfterPause(record, at) };
@@ -68,6 +69,11 @@ export async function replayAnswers(
   }
   takeReportsBefore(Infinity);
   return { learner, records, lessons: [...sums.values()] };
+}
+
+/** What was believed beside the answers at a time, in milliseconds: a test's word only since it ended. */
+function priorAt(prior: Prior | null | undefined, at: number): Prior | null {
+  return prior && prior.at < at ? prior : null;
 }
 
 /** A course's prerequisites never change, so that they are looked up once for all reviews of a concept. */

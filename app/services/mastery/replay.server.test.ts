@@ -4,7 +4,7 @@ import type { DbContext } from "~/services/context";
 import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
-import { believePrior, findMastery } from "./mastery.server";
+import { believePrior, believeTest, findMastery } from "./mastery.server";
 import type { ConceptRecord } from "./record";
 import { replayMastery } from "./replay.server";
 import { unvoidAnswer, voidAnswer } from "./voids.server";
@@ -154,4 +154,19 @@ test("what answers say of difficulties counts once, however often they are repla
   await replayMastery(ctx, whose.learnerId);
 
   expect(await counted()).toEqual([{ answers: 1, right: 0 }]);
+});
+
+test("replayed, a placement test's word stands beside the answers after it, not those before", async () => {
+  const { ctx, key, ids, whose } = await createRecord([{ question: 0, how: "right" }], null);
+  await believeTest(ctx, { learnerId: whose.learnerId, tested: new Map([["notes", 0.2]]) });
+  for (const questionId of ids.slice(1, 3)) {
+    ctx.travel(60_000);
+    await answer(ctx, { ...key, questionId: questionId! }, "right");
+  }
+  const before = await beliefs(ctx);
+
+  await replayMastery(ctx, whose.learnerId);
+
+  expect(await beliefs(ctx)).toEqual(before);
+  expect(JSON.parse(before.concepts[0]!.record!)).toMatchObject({ priorLeft: { left: expect.closeTo(0.81) } });
 });

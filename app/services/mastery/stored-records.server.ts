@@ -44,6 +44,7 @@ export async function findRecords(
       "concept_id as conceptId",
       "prior_probability as probability",
       "prior_share as share",
+      "prior_at as at",
       "record",
       "due_at as dueAt",
     ])
@@ -62,14 +63,20 @@ export async function findRecords(
 export async function findPriors(ctx: DbContext, learnerId: string): Promise<Map<string, Prior | null>> {
   const rows = await ctx.db
     .selectFrom("mastery")
-    .select(["concept_id as conceptId", "prior_probability as probability", "prior_share as share"])
+    .select(["concept_id as conceptId", "prior_probability as probability", "prior_share as share", "prior_at as at"])
     .where("learner_id", "=", learnerId)
     .execute();
   return new Map(rows.map(({ conceptId, ...prior }) => [conceptId, priorOf(prior)]));
 }
 
-function priorOf({ probability, share }: { probability: number | null; share: number | null }): Prior | null {
-  return probability === null || share === null ? null : { probability, share };
+interface StoredPrior {
+  probability: number | null;
+  share: number | null;
+  at: string | null;
+}
+
+function priorOf({ probability, share, at }: StoredPrior): Prior | null {
+  return probability === null || share === null ? null : { probability, share, at: at ? new Date(at).getTime() : 0 };
 }
 
 export async function saveLearner(ctx: DbContext, learnerId: string, history: LearnerHistory): Promise<void> {

@@ -60,7 +60,7 @@ test("what was mastered is due from the moment its review is, and has lapsed whe
 });
 
 test("what a placement test found to be known is proved, without an answer of its own", () => {
-  const tested = known({}, { probability: 0.97, prior: { probability: 0.97, share: 1 } });
+  const tested = known({}, { probability: 0.97, prior: { probability: 0.97, share: 1, at: 0 } });
 
   expect(statesOfChain({ notes: unknown, scales: tested })).toEqual({ notes: "proved", scales: "proved" });
 });

@@ -1,5 +1,6 @@
 import { logit, sigmoid } from "~/services/mastery/history";
 import type { Knowledge } from "~/services/mastery/knowledge";
+import { leftOf } from "~/services/mastery/known";
 import { TESTED_SHARE } from "~/services/mastery/proved";
 
 /** How a placement test takes up what is known of a learner already, and gives back what it came to. Pure. */
@@ -12,8 +13,9 @@ const MOST_CERTAIN = 0.98;
 const FINEST = 1 / 600;
 
 /** What learners said of themselves, in logits; an earlier test's word is no such thing, and would be counted once more. */
-function ownWord({ prior }: Knowledge): number {
-  return prior && prior.share < TESTED_SHARE ? prior.share * logit(prior.probability) : 0;
+function ownWord({ prior, record }: Knowledge): number {
+  if (!prior || prior.share >= TESTED_SHARE) return 0;
+  return prior.share * leftOf(prior, record.priorLeft) * logit(prior.probability);
 }
 
 /** Probability of knowing a concept by the learner's own word and by answers given before; null when there are neither. */
