@@ -10,9 +10,8 @@ import { pageTitle } from "~/document/page-title";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { isUnderWay } from "~/services/jobs/generation-state";
 import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
-import { findCheckpointPage, type CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
+import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
@@ -20,6 +19,7 @@ import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { findKeptAnswer } from "../kept-answer.server";
+import { isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
 import { CheckpointQuestion } from "./checkpoint-question";
 import { CheckpointResult } from "./checkpoint-result";
@@ -84,14 +84,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
 
-export const handle = {
-  scripts: ({ state }: { state: CheckpointPageState }) => state.status === "asking" || state.status === "waiting",
-  noScriptRefresh: ({ state }: { state: CheckpointPageState }) => (isWaiting(state) ? "3" : null),
-};
-
-function isWaiting(state: CheckpointPageState): boolean {
-  return state.status === "waiting" && isUnderWay(state.generation);
-}
+export const handle = sittingHandle;
 
 export default function Checkpoint() {
   const { key, courseName, section, state, shownAt, kept, layout, isJustPassed } = useLoaderData<typeof loader>();

@@ -16,7 +16,6 @@ import { usePoll } from "~/components/use-poll";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { isUnderWay } from "~/services/jobs/generation-state";
 import { answerTest } from "~/services/learning/sittings/placement.server";
 import { findTestPage, type TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
@@ -25,6 +24,7 @@ import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { findKeptAnswer } from "../kept-answer.server";
+import { isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
 import { FinishTest } from "./finish-test";
 import { TestQuestion } from "./test-question";
@@ -78,14 +78,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
 
-export const handle = {
-  scripts: ({ state }: { state: TestState }) => state.status === "asking" || state.status === "waiting",
-  noScriptRefresh: ({ state }: { state: TestState }) => (isWaiting(state) ? "3" : null),
-};
-
-function isWaiting(state: TestState): boolean {
-  return state.status === "waiting" && isUnderWay(state.generation);
-}
+export const handle = sittingHandle;
 
 function titleOf(state: { status: TestState["status"] }): string {
   return state.status === "done" ? "Where you stand" : "Find out where you stand";
