@@ -1,3 +1,4 @@
+import { YourAnswer } from "~/components/learning/your-answer";
 import { Button } from "~/components/ui/button";
 import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
@@ -62,13 +63,9 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
 
 function ChosenOption({ chosen }: { chosen: NonNullable<WrongAnswerScreen["chosen"]> }) {
   return (
-    <section className="your-answer" aria-label="Your answer">
-      <p>
-        You chose: <RichText html={chosen.html} inline />
-      </p>
-      <RichText html={chosen.feedbackHtml} />
+    <YourAnswer chosenHtml={chosen.html} feedbackHtml={chosen.feedbackHtml}>
       <p className="small">This option points to somebody who {asClause(chosen.misconception)}</p>
-    </section>
+    </YourAnswer>
   );
 }
 

@@ -15,6 +15,7 @@ import { GapNotice } from "~/components/learning/gap-notice";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
+import { YourAnswer } from "~/components/learning/your-answer";
 import { GapTree } from "~/components/map/gap-tree";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -134,12 +135,7 @@ export default function WrongAnswerOptions() {
         <RichText html={question.stemHtml} />
       </div>
       {lastAnswer.optionHtml !== null && (
-        <section className="your-answer" aria-label="Your answer">
-          <p>
-            You chose: <RichText html={lastAnswer.optionHtml} inline />
-          </p>
-          {lastAnswer.feedbackHtml && <RichText html={lastAnswer.feedbackHtml} />}
-        </section>
+        <YourAnswer chosenHtml={lastAnswer.optionHtml} feedbackHtml={lastAnswer.feedbackHtml} />
       )}
       {lastAnswer.onExplanation && (
         <ExplanationFeedback

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { StudyButton } from "~/components/learning/study-button";
+import { YourAnswer } from "~/components/learning/your-answer";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
@@ -34,12 +35,7 @@ export function ReviewFeedback({ page, feedback }: ReviewFeedbackProps) {
           <RichText html={question.stemHtml} />
         </div>
         {feedback.chosenHtml !== null && !feedback.isCorrect && (
-          <section className="your-answer" aria-label="Your answer">
-            <p>
-              You chose: <RichText html={feedback.chosenHtml} inline />
-            </p>
-            {feedback.feedbackHtml && <RichText html={feedback.feedbackHtml} />}
-          </section>
+          <YourAnswer chosenHtml={feedback.chosenHtml} feedbackHtml={feedback.feedbackHtml} />
         )}
         {feedback.key && (
           <section>
