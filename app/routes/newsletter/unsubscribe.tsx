@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { readBody } from "~/http/form/read-body.server";
+import { readOneClick } from "~/http/form/one-click.server";
 import { requireParam } from "~/http/response/responses.server";
 import { paths } from "~/urls/paths";
 import { findSubscription, unsubscribe } from "~/services/newsletter/subscribers.server";
@@ -19,15 +19,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { token, isSubscribed: (await findSubscription(ctx, token)) !== null };
 }
 
-/**
- * Of the button on the page, and of mail programs that have one themselves (RFC 8058): those follow no redirect, and
- * some send no form.
- */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = requireParam(params, "token");
-  const form = await readBody(request, { maxBytes: 1024 });
+  const isOneClick = await readOneClick(request);
   await unsubscribe(ctx, token);
-  const isOneClick = form.get("List-Unsubscribe") === "One-Click" || !request.headers.has("Content-Type");
   return isOneClick ? null : redirect(paths.unsubscribe(token));
 }
 
