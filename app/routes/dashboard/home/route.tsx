@@ -14,11 +14,11 @@ import { FirstThingCard } from "./first-thing-card";
 import { firstThingLink } from "./first-thing-link";
 import { GapList } from "./gap-list";
 import { GettingStartedList } from "./getting-started-list";
+import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
 import { PlanBanner } from "./plan-banner";
 import { ProfileProgress } from "./profile-progress";
-import { StatTiles } from "./stat-tiles";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard – Taproot" }];
 
@@ -48,7 +48,7 @@ export default function Dashboard() {
       <DueTodayCard />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
-      <StatTiles {...dashboard} />
+      <LearningFigures {...dashboard} />
       <div className="dashboard-columns">
         <div>
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} />}

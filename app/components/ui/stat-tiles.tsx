@@ -1,0 +1,17 @@
+interface StatTilesProps {
+  tiles: { label: string; value: number | string }[];
+}
+
+/** A few figures side by side, each with its name. */
+export function StatTiles({ tiles }: StatTilesProps) {
+  return (
+    <dl className="facts stat-tiles">
+      {tiles.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
