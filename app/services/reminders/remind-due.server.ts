@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import type { Updateable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import { queueMail, takeBackMail } from "~/services/mail/outbox.server";
 import { dayAfter, localDay } from "~/time/local-day";
 import { atLocalHour, nextLocalHour } from "~/time/local-hour";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
-import type { Database } from "~db/schema";
+import { changeReminder } from "./change-reminder.server";
 import { reminderMail } from "./reminder-mails";
 
 /** Few enough that the others wait only a moment for the database. */
@@ -52,25 +51,26 @@ async function listWhoseHour(ctx: DbContext): Promise<string[]> {
 async function settle(ctx: DbContext, { learnerId, publicUrl }: { learnerId: string; publicUrl: string }) {
   const row = await findRow(ctx, learnerId);
   if (!row) return;
-  if (row.email !== row.accountEmail) return write(ctx, learnerId, { state: "off", next_at: null }); // it never said yes
+  // The new address never said yes.
+  if (row.email !== row.accountEmail) return changeReminder(ctx, learnerId, { state: "off", next_at: null });
   const now = ctx.now();
   const { hour, timeZone } = row;
   const today = localDay(now, timeZone);
   const next = nextLocalHour(now, hour, timeZone).toISOString();
   const lateMs = now.getTime() - atLocalHour(today, hour, timeZone).getTime();
   const isHour = lateMs >= 0 && lateMs <= LATEST_MS;
-  if (!isHour || wasReminded(row, now, today)) return write(ctx, learnerId, { next_at: next });
+  if (!isHour || wasReminded(row, now, today)) return changeReminder(ctx, learnerId, { next_at: next });
   // Sent by a clock that was ahead: nobody knows when that was, so it may have been today.
   if (row.lastSentAt !== null && row.lastSentAt > timestamp(ctx)) {
-    return write(ctx, learnerId, { next_at: next, last_sent_at: timestamp(ctx) });
+    return changeReminder(ctx, learnerId, { next_at: next, last_sent_at: timestamp(ctx) });
   }
 
   const unanswered = await countUnanswered(ctx, row);
   if (unanswered >= MOST_UNANSWERED) {
-    return write(ctx, learnerId, { state: "stopped", next_at: null, mail_id: null, unanswered });
+    return changeReminder(ctx, learnerId, { state: "stopped", next_at: null, mail_id: null, unanswered });
   }
   const due = row.learnedOn === today ? 0 : await countDueToday(ctx, { learnerId, timeZone });
-  if (due === 0) return write(ctx, learnerId, { next_at: next, mail_id: null, unanswered });
+  if (due === 0) return changeReminder(ctx, learnerId, { next_at: next, mail_id: null, unanswered });
 
   const mail = reminderMail({
     to: row,
@@ -79,7 +79,7 @@ async function settle(ctx: DbContext, { learnerId, publicUrl }: { learnerId: str
     isLast: unanswered + 1 === MOST_UNANSWERED,
     notAfter: atLocalHour(dayAfter(today), 0, timeZone),
   });
-  await write(ctx, learnerId, {
+  await changeReminder(ctx, learnerId, {
     next_at: next,
     last_sent_at: timestamp(ctx),
     unanswered: unanswered + 1,
@@ -122,12 +122,4 @@ function findRow(ctx: DbContext, learnerId: string) {
     .where("review_reminders.learner_id", "=", learnerId)
     .where("review_reminders.next_at", "is not", null)
     .executeTakeFirst();
-}
-
-async function write(
-  ctx: DbContext,
-  learnerId: string,
-  values: Updateable<Database["review_reminders"]>,
-): Promise<void> {
-  await ctx.db.updateTable("review_reminders").set(values).where("learner_id", "=", learnerId).execute();
 }

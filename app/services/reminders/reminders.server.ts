@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Updateable } from "kysely";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { queueMail, takeBackMail } from "~/services/mail/outbox.server";
 import { nextLocalHour } from "~/time/local-hour";
 import { HOUR_MS } from "~/time/periods";
-import type { Database } from "~db/schema";
+import { changeReminder } from "./change-reminder.server";
 import { NO_REMINDER, type Reminder } from "./reminder";
 import { confirmationMail } from "./reminder-mails";
 
@@ -31,9 +30,9 @@ export async function turnOnReminder(
     const row = await findRow(ctx, learnerId);
     const wanted = { state: "on", hour, unanswered: 0 } as const;
     if (row && isConfirmed(row)) {
-      await change(ctx, learnerId, { ...wanted, next_at: nextTime(ctx, { ...row, hour }) });
+      await changeReminder(ctx, learnerId, { ...wanted, next_at: nextTime(ctx, { ...row, hour }) });
     } else if (row && row.email === row.accountEmail && row.askedAt > timestamp(ctx, -HOUR_MS)) {
-      await change(ctx, learnerId, wanted);
+      await changeReminder(ctx, learnerId, wanted);
     } else {
       await ask(ctx, input);
     }
@@ -52,7 +51,7 @@ export async function turnOffReminder(
     if (takenBack !== null && row.confirmedAt === null) {
       await forgetReminder(ctx, { learnerId }); // nobody was asked, and can be again at any time
     } else {
-      await change(ctx, learnerId, { state: "off", hour: hour ?? row.hour, next_at: null, mail_id: null });
+      await changeReminder(ctx, learnerId, { state: "off", hour: hour ?? row.hour, next_at: null, mail_id: null });
     }
   });
 }
@@ -79,7 +78,7 @@ export async function confirmReminder(ctx: DbContext, token: string): Promise<vo
     const learnerId = await findLearnerId(ctx, token);
     const row = learnerId === null ? null : await findRow(ctx, learnerId);
     if (!learnerId || !row || row.state !== "on" || row.confirmedAt !== null || row.email !== row.accountEmail) return;
-    await change(ctx, learnerId, { confirmed_at: timestamp(ctx), next_at: nextTime(ctx, row) });
+    await changeReminder(ctx, learnerId, { confirmed_at: timestamp(ctx), next_at: nextTime(ctx, row) });
   });
 }
 
@@ -153,12 +152,4 @@ async function findLearnerId(ctx: DbContext, token: string): Promise<string | nu
 
 function nextTime(ctx: DbContext, { hour, timeZone }: { hour: number; timeZone: string | null }): string {
   return nextLocalHour(ctx.now(), hour, timeZone).toISOString();
-}
-
-async function change(
-  ctx: DbContext,
-  learnerId: string,
-  values: Updateable<Database["review_reminders"]>,
-): Promise<void> {
-  await ctx.db.updateTable("review_reminders").set(values).where("learner_id", "=", learnerId).execute();
 }
