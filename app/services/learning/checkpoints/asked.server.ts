@@ -2,7 +2,7 @@ import type { DbContext } from "~/services/context";
 import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
 import type { QuestionStatus } from "~db/schema";
 
-/** A question of a checkpoint that is under way. */
+/** A question of a checkpoint. */
 export interface AskedQuestion {
   id: string;
   conceptId: string;
@@ -13,7 +13,26 @@ export interface AskedQuestion {
 
 /** In the order in which they are asked. */
 export async function listAsked(ctx: DbContext, sittingId: string): Promise<AskedQuestion[]> {
-  const rows = await ctx.db
+  const rows = await selectAsked(ctx)
+    .where("questions.sitting_id", "=", sittingId)
+    .orderBy("questions.question_number")
+    .execute();
+  return rows.map(toAsked);
+}
+
+/** Those of checkpoints that are over that were answered, by their ids: they may be in parts of the course by now. */
+export async function findAnswered(ctx: DbContext, questionIds: string[]): Promise<Map<string, AskedQuestion>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await selectAsked(ctx)
+    .where("questions.id", "in", questionIds)
+    .where("answers.id", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toAsked(row)]));
+}
+
+/** With the first answer: what came later was no part of the checkpoint. */
+function selectAsked(ctx: DbContext) {
+  return ctx.db
     .selectFrom("questions")
     .leftJoin("answers", (join) =>
       join.onRef("answers.question_id", "=", "questions.id").on("answers.attempt_number", "=", 1),
@@ -27,14 +46,14 @@ export async function listAsked(ctx: DbContext, sittingId: string): Promise<Aske
       exists(
         selectFrom("voided_answers").select("answer_id").whereRef("voided_answers.answer_id", "=", "answers.id"),
       ).as("isVoid"),
-    ])
-    .where("questions.sitting_id", "=", sittingId)
-    .orderBy("questions.question_number")
-    .execute();
-  return rows.map(({ isCorrect, dontKnow, isVoid, ...question }) => ({
-    ...question,
-    outcome: isCorrect === null || dontKnow === null || isVoid ? null : outcomeOf({ isCorrect, dontKnow }),
-  }));
+    ]);
+}
+
+type AskedRow = Awaited<ReturnType<ReturnType<typeof selectAsked>["execute"]>>[number];
+
+function toAsked({ isCorrect, dontKnow, isVoid, ...question }: AskedRow): AskedQuestion {
+  const counts = isCorrect !== null && dontKnow !== null && !isVoid;
+  return { ...question, outcome: counts ? outcomeOf({ isCorrect, dontKnow }) : null };
 }
 
 /** What was answered about each concept, in order, as far as it counts. */

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
-import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
+import type { Outcome } from "~/services/mastery/evidence";
+import { findAnswered, type AskedQuestion } from "./asked.server";
 import { verdictOf, type Verdict } from "./verdict";
 
 /** What the checkpoints of courses came to, read from their answers: so it follows when one of these ceases to count. */
@@ -31,7 +32,7 @@ interface Whose {
 /** By the section; of a section without one that was begun there is nothing. */
 export async function findTakenCheckpoints(ctx: DbContext, whose: Whose): Promise<Map<string, TakenCheckpoint>> {
   const sittings = await listSittings(ctx, whose);
-  const answers = await listFirstAnswers(
+  const answers = await findAnswered(
     ctx,
     sittings.flatMap(({ questionIds }) => questionIds),
   );
@@ -63,37 +64,7 @@ async function listSittings(ctx: DbContext, { learnerId, courseIds }: Whose) {
   }));
 }
 
-interface FirstAnswer {
-  conceptId: string;
-  /** Null where the answer does not count. */
-  outcome: Outcome | null;
-}
-
-/** By the question: what came later was no part of the checkpoint. */
-async function listFirstAnswers(ctx: DbContext, questionIds: string[]): Promise<Map<string, FirstAnswer>> {
-  if (questionIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("questions")
-    .innerJoin("answers", (join) =>
-      join.onRef("answers.question_id", "=", "questions.id").on("answers.attempt_number", "=", 1),
-    )
-    .select(({ exists, selectFrom }) => [
-      "questions.id",
-      "questions.concept_id as conceptId",
-      "answers.is_correct as isCorrect",
-      "answers.dont_know as dontKnow",
-      exists(
-        selectFrom("voided_answers").select("answer_id").whereRef("voided_answers.answer_id", "=", "answers.id"),
-      ).as("isVoid"),
-    ])
-    .where("questions.id", "in", questionIds)
-    .execute();
-  return new Map(
-    rows.map(({ id, conceptId, isVoid, ...answer }) => [id, { conceptId, outcome: isVoid ? null : outcomeOf(answer) }]),
-  );
-}
-
-function judgeSitting(questionIds: string[], answers: Map<string, FirstAnswer>): Map<string, Judged> {
+function judgeSitting(questionIds: string[], answers: Map<string, AskedQuestion>): Map<string, Judged> {
   const byConcept = new Map<string, { questionIds: string[]; outcomes: Outcome[] }>();
   for (const id of questionIds) {
     const answer = answers.get(id);
