@@ -38,8 +38,8 @@ export async function isMoreThanASlip(
   whose: LearnersConcept,
   beneath: Iterable<string> = [],
 ): Promise<boolean> {
-  const since = await findLastClosed(ctx, whose.learnerId, [...beneath]);
-  const { questions, saidSo } = await findMisses(ctx, whose, since);
+  const since = await findLastClosed(ctx, { learnerId: whose.learnerId, conceptIds: [...beneath] });
+  const { questions, saidSo } = await findMisses(ctx, whose, since ?? "");
   if (saidSo || questions >= MISSED_FOR_SURE) return true;
   if (questions < MISSED) return false;
   const mastery = await findMastery(ctx, { learnerId: whose.learnerId, conceptIds: [whose.conceptId] });
@@ -68,16 +68,19 @@ export async function findMisses(
   return { questions: Number(missed.questions), saidSo: missed.dontKnow === 1 };
 }
 
-/** When the last gap among these concepts was closed: an ISO time, or "". */
-async function findLastClosed(ctx: DbContext, learnerId: string, conceptIds: string[]): Promise<string> {
-  if (conceptIds.length === 0) return "";
+/** When the last gap among these concepts was closed: an ISO time; null while none was. */
+export async function findLastClosed(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<string | null> {
+  if (conceptIds.length === 0) return null;
   const { closedAt } = await ctx.db
     .selectFrom("gaps")
     .select(({ fn }) => fn.max<string | null>("closed_at").as("closedAt"))
     .where("learner_id", "=", learnerId)
     .where("concept_id", "in", conceptIds)
     .executeTakeFirstOrThrow();
-  return closedAt ?? "";
+  return closedAt;
 }
 
 function answersThatCount(ctx: DbContext, { learnerId, conceptId }: LearnersConcept) {

@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { findLastClosed } from "~/services/learning/gaps/misses.server";
 import type { Achievement } from "./achievement";
 
 /** An answer is written within a moment of what it brings about. */
@@ -34,7 +35,7 @@ export async function findAchievement(
   if (!answer) return null;
   const { conceptId, conceptName, answeredAt, masteredAt } = answer;
   const isMastered = isAtOnce(masteredAt, answeredAt);
-  const closedAt = isMastered ? null : await findClosed(ctx, { learnerId, conceptId });
+  const closedAt = isMastered ? null : await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] });
   if (!isMastered && !isAtOnce(closedAt, answeredAt)) return null;
   const carries = await listCarried(ctx, answer);
   return { kind: isMastered ? "mastered" : "gap-closed", conceptId, conceptName, carries };
@@ -42,19 +43,6 @@ export async function findAchievement(
 
 function isAtOnce(time: string | null, answeredAt: string): boolean {
   return time !== null && Math.abs(Date.parse(time) - Date.parse(answeredAt)) <= AT_ONCE_MS;
-}
-
-async function findClosed(
-  ctx: DbContext,
-  { learnerId, conceptId }: { learnerId: string; conceptId: string },
-): Promise<string | null> {
-  const { closedAt } = await ctx.db
-    .selectFrom("gaps")
-    .select(({ fn }) => fn.max<string | null>("closed_at").as("closedAt"))
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .executeTakeFirstOrThrow();
-  return closedAt;
 }
 
 async function listCarried(
