@@ -10,16 +10,20 @@ import { outlineDraft, scriptedAuthor } from "./scripted-author";
 /** Chords stand on scales and tempo, scales on notes. */
 export const chordsOutline = outlineDraft([[["chords"]]], { chords: ["scales", "tempo"], scales: ["notes"] });
 
-/** A learner at a question about chords, which can be broken down twice; or as hard as given, and resting on other things. */
+/**
+ * A learner at a question about chords, which can be broken down twice; or as hard as given, and resting on other things.
+ *
+ * @param options.others concepts of the main questions after it
+ */
 export async function createBreakableQuestion(
   script: Partial<Author> = {},
-  { outline = chordsOutline, difficulty = "beginner" as Difficulty } = {},
+  { outline = chordsOutline, difficulty = "beginner" as Difficulty, others = [] as string[] } = {},
 ) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
   const learner = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, learner, {
     outline,
-    questions: [{ conceptId: "chords", difficulty }],
+    questions: [{ conceptId: "chords", difficulty }, ...others.map((conceptId) => ({ conceptId }))],
   });
   const [questionId] = (await mainQuestionIds(ctx, section)) as [string];
   const main = { ...section, questionId };

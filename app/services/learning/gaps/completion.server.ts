@@ -91,11 +91,18 @@ export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string):
 
 /**
  * After the last question of a part is answered right: the part is complete, and what rests on it opens, when each of its
- * concepts is mastered. Else it asks more about those that are not, or rests until tomorrow.
+ * concepts is mastered. Else it asks more about those that are not, or rests until tomorrow, as it does when what is left
+ * was put aside.
  */
 export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInCourse, "subsectionId">): Promise<void> {
   const part = await findUnfinishedPart(ctx, place.subsectionId);
-  if (!part || (await hasQuestion(ctx, part.id, ["open"]))) return;
+  if (!part || (await asksToday(ctx, part))) return;
+  if (await hasQuestion(ctx, part.id, ["open"])) await letRest(ctx, part);
+  else await completeOrGoOn(ctx, part);
+  await openReadyParts(ctx, part);
+}
+
+async function completeOrGoOn(ctx: DbContext, part: OpenPart): Promise<void> {
   const lacking = await findLacking(ctx, part);
   // Where every question was found wrong and no other could be written, nobody is kept from going on.
   if (lacking.length > 0 && (await hasQuestion(ctx, part.id, ["mastered"]))) {
@@ -103,7 +110,21 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInC
   } else {
     await completePart(ctx, part);
   }
-  await openReadyParts(ctx, part);
+}
+
+/** Whether a main question is open that was not put aside for the rest of the day. */
+async function asksToday(ctx: DbContext, part: OpenPart): Promise<boolean> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("subsection_id", "=", part.id)
+    .where("breakdown_id", "is", null)
+    .where("sitting_id", "is", null)
+    .where("status", "=", "open")
+    .where("parked_on", "is distinct from", await findToday(ctx, part))
+    .limit(1)
+    .executeTakeFirst();
+  return question !== undefined;
 }
 
 /** Takes a part up again on another day: it asks more, or is complete where what was lacking has been shown elsewhere. */
@@ -118,6 +139,8 @@ export async function goOnAfterRest(ctx: DbContext, subsectionId: string): Promi
 async function goOnWithParked(ctx: DbContext, { id }: { id: string }): Promise<void> {
   await ctx.db.updateTable("subsections").set({ rests_on: null }).where("id", "=", id).execute();
 }
+
+type OpenPart = NonNullable<Awaited<ReturnType<typeof findUnfinishedPart>>>;
 
 /** Null when it is complete, or still being written. */
 async function findUnfinishedPart(ctx: DbContext, subsectionId: string) {

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import { chordsOutline, createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer, runDueJobs } from "../../../../tests/support/course-factories";
+import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { DAY_MS } from "~/time/periods";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { listDueToday } from "~/services/learning/reviews/due.server";
+import { findSubsection } from "~/services/learning/tree/subsections.server";
+import { endMainSet, requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { parkGap } from "./park.server";
 
-/** A learner at the gap "tempo", which was missed as often as said. */
-async function createGap(misses: number) {
-  const fixture = await createBreakableQuestion();
+/** A learner at the gap "tempo", which was missed as often as said; other main questions are about what is given. */
+async function createGap(misses: number, { outline = chordsOutline, others = [] as string[] } = {}) {
+  const fixture = await createBreakableQuestion({}, { outline, others });
   const { ctx, main, at, breakDown, partsOf, current } = fixture;
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
@@ -57,6 +60,60 @@ test("what was put aside is not asked today, keeps its part open, and comes back
   expect(await current()).not.toBeNull();
   const { reviews } = await listDueToday(ctx, { learnerId: learner.id, timeZone: null });
   expect(reviews.map(({ conceptId }) => conceptId)).toContain("tempo");
+});
+
+/** Chords, which rest on tempo, and melody, which does not, in one part; songs rest on both. */
+const melodyOutline = outlineDraft([[["chords", "melody"]], [["songs"]]], {
+  chords: ["scales", "tempo"],
+  scales: ["notes"],
+  songs: ["chords", "melody"],
+});
+
+async function createGapBesideMelody() {
+  const fixture = await createGap(3, { outline: melodyOutline, others: ["melody"] });
+  const { ctx, section, current } = fixture;
+  const rest = async () => (await findPlaceInSubsection(ctx, section))!.rest;
+  const isSongsOpen = async () => (await findSubsection(ctx, { ...section, sectionNumber: "2.1" }))!.isUnlocked;
+  /** Next day. */
+  const goOn = async () => {
+    ctx.travel(DAY_MS);
+    await requestQuestions(ctx, section);
+    return current();
+  };
+  return { ...fixture, rest, isSongsOpen, goOn };
+}
+
+test("what does not rest on what was put aside goes on, and then the part rests until the next day", async () => {
+  const { main, atGap, current, give, rest, isSongsOpen, goOn, find, ctx } = await createGapBesideMelody();
+
+  await parkGap(ctx, await atGap());
+  const melody = (await current())!;
+  expect(await find(melody)).toMatchObject({ concept_id: "melody" });
+  expect([await rest(), await isSongsOpen()]).toEqual([null, false]);
+
+  await give(melody, "right");
+  expect(await current()).toBeNull();
+  expect(await rest()).toMatchObject({ isOver: false, isParked: true });
+  expect(await isSongsOpen()).toBe(true);
+
+  expect(await find((await goOn())!)).toMatchObject({ parent_question_id: main.questionId });
+});
+
+test("a part of which all was put aside before it was written to its end rests from then on", async () => {
+  const { ctx, section, main, atGap, current, give, rest, goOn, find } = await createGapBesideMelody();
+  await ctx.db
+    .updateTable("subsections")
+    .set({ questions_written_at: null })
+    .where("section_number", "=", "1.1")
+    .execute();
+  await parkGap(ctx, await atGap());
+  await give((await current())!, "right");
+  const { id } = (await findSubsection(ctx, section))!;
+
+  await endMainSet(ctx, id);
+
+  expect(await rest()).toMatchObject({ isOver: false, isParked: true });
+  expect(await find((await goOn())!)).toMatchObject({ parent_question_id: main.questionId });
 });
 
 test("only a gap is put aside, and only one's own", async () => {

@@ -1,8 +1,8 @@
 import { inTransaction, type DbContext } from "~/services/context";
-import { openReadyParts } from "~/services/courses/open-parts.server";
+import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { restsOn } from "~/services/learning/gaps/rests-on";
-import { currentQuestion, pathTo } from "~/services/learning/tree/question-tree";
+import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import { findToday, findTomorrow } from "~/services/learning/tree/today.server";
@@ -41,11 +41,7 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
       )
       .execute();
     await bringUpTomorrow(ctx, { learnerId, conceptId: gap.conceptId });
-    const { questions, breakdowns } = await loadQuestionTree(ctx, place);
-    if (currentQuestion(questions, breakdowns) === null && subsection.writing.isOver) {
-      await ctx.db.updateTable("subsections").set({ rests_on: today }).where("id", "=", subsection.id).execute();
-      await openReadyParts(ctx, { learnerId, courseId });
-    }
+    await closeSubsectionIfDone(ctx, place);
     return { status: "parked" };
   });
 }
