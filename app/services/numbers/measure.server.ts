@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { MODEL_VERSION } from "~/services/mastery/prediction";
 import { DAY_MS } from "~/time/periods";
 import { GAP_DAYS, MIN_CASES, type InstanceFigures } from "./figures";
+import { inTurns } from "./in-turns.server";
 import { CalibrationTally, quantile, Tally } from "./tally";
 
 /** Rows read before others get their turn: some five milliseconds. */
@@ -21,7 +21,7 @@ async function measureAnswers(ctx: DbContext) {
   const all = new Tally();
   const reviews = new Tally();
   const calibration = new CalibrationTally();
-  for await (const rows of answersInTurns(ctx)) {
+  for await (const rows of inTurns((after) => listAnswers(ctx, after))) {
     for (const { learnerId, phase, isCorrect, predicted, modelVersion, help, isVoid } of rows) {
       all.add(learnerId, isCorrect === 1);
       if (isVoid === 1 || help !== null) continue; // its question was wrong, or it was not answered alone
@@ -36,30 +36,23 @@ async function measureAnswers(ctx: DbContext) {
   };
 }
 
-async function* answersInTurns(ctx: DbContext) {
-  let last = "";
-  for (;;) {
-    const rows = await ctx.db
-      .selectFrom("answers")
-      .select(({ exists, selectFrom }) => [
-        "answers.id",
-        "answers.learner_id as learnerId",
-        "answers.phase",
-        "answers.is_correct as isCorrect",
-        "answers.predicted_probability as predicted",
-        "answers.model_version as modelVersion",
-        "answers.help",
-        exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "answers.id")).as("isVoid"),
-      ])
-      .where("answers.id", ">", last)
-      .orderBy("answers.id")
-      .limit(ANSWERS_AT_ONCE)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1)!.id;
-    await setImmediate();
-  }
+function listAnswers(ctx: DbContext, after: string) {
+  return ctx.db
+    .selectFrom("answers")
+    .select(({ exists, selectFrom }) => [
+      "answers.id",
+      "answers.learner_id as learnerId",
+      "answers.phase",
+      "answers.is_correct as isCorrect",
+      "answers.predicted_probability as predicted",
+      "answers.model_version as modelVersion",
+      "answers.help",
+      exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "answers.id")).as("isVoid"),
+    ])
+    .where("answers.id", ">", after)
+    .orderBy("answers.id")
+    .limit(ANSWERS_AT_ONCE)
+    .execute();
 }
 
 /** Who has answered anything: they have had a time of learning. */
@@ -76,21 +69,7 @@ async function measureGaps(ctx: DbContext) {
   const found = new Tally();
   const submissions: number[] = [];
   const oldEnough = timestamp(ctx, -GAP_DAYS * DAY_MS);
-  let last = "";
-  for (;;) {
-    const gaps = await ctx.db
-      .selectFrom("gaps")
-      .select([
-        "id",
-        "learner_id as learnerId",
-        "question_id as questionId",
-        "found_at as foundAt",
-        "closed_at as closedAt",
-      ])
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(GAPS_AT_ONCE)
-      .execute();
+  for await (const gaps of inTurns((after) => listGaps(ctx, after))) {
     for (const { learnerId, foundAt, closedAt, questionId } of gaps) {
       if (foundAt <= oldEnough) closed.add(learnerId, closedAt !== null);
       const count = await countSubmissions(ctx, { questionId, foundAt });
@@ -98,9 +77,6 @@ async function measureGaps(ctx: DbContext) {
       submissions.push(count);
       found.add(learnerId, true);
     }
-    if (gaps.length < GAPS_AT_ONCE) break;
-    last = gaps.at(-1)!.id;
-    await setImmediate();
   }
   return {
     gapsClosed: closed.share(MIN_CASES.gaps),
@@ -109,6 +85,22 @@ async function measureGaps(ctx: DbContext) {
         ? null
         : { gaps: found.cases, median: quantile(submissions, 0.5), ninthOfTen: quantile(submissions, 0.9) },
   };
+}
+
+function listGaps(ctx: DbContext, after: string) {
+  return ctx.db
+    .selectFrom("gaps")
+    .select([
+      "id",
+      "learner_id as learnerId",
+      "question_id as questionId",
+      "found_at as foundAt",
+      "closed_at as closedAt",
+    ])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(GAPS_AT_ONCE)
+    .execute();
 }
 
 /**
@@ -147,27 +139,26 @@ async function measureQuestions(ctx: DbContext, isCrowd: boolean) {
   if (!isCrowd) return null;
   let cases = 0;
   let withdrawn = 0;
-  let last = "";
-  for (;;) {
-    const items = await ctx.db
-      .selectFrom("items")
-      .select(({ exists, selectFrom }) => [
-        "items.id",
-        "items.status",
-        exists(selectFrom("questions").select("questions.id").whereRef("questions.item_id", "=", "items.id")).as(
-          "isAsked",
-        ),
-      ])
-      .where("items.id", ">", last)
-      .orderBy("items.id")
-      .limit(ANSWERS_AT_ONCE)
-      .execute();
+  for await (const items of inTurns((after) => listItems(ctx, after))) {
     const asked = items.filter(({ isAsked }) => Number(isAsked) === 1);
     cases += asked.length;
     withdrawn += asked.filter(({ status }) => status === "withdrawn").length;
-    if (items.length < ANSWERS_AT_ONCE) break;
-    last = items.at(-1)!.id;
-    await setImmediate();
   }
   return cases >= MIN_CASES.questions ? { cases, share: withdrawn / cases } : null;
+}
+
+function listItems(ctx: DbContext, after: string) {
+  return ctx.db
+    .selectFrom("items")
+    .select(({ exists, selectFrom }) => [
+      "items.id",
+      "items.status",
+      exists(selectFrom("questions").select("questions.id").whereRef("questions.item_id", "=", "items.id")).as(
+        "isAsked",
+      ),
+    ])
+    .where("items.id", ">", after)
+    .orderBy("items.id")
+    .limit(ANSWERS_AT_ONCE)
+    .execute();
 }
