@@ -12,12 +12,14 @@ interface OwnQuestion {
 /**
  * Takes a question that was missed in a sitting into the part of the course that teaches its concept, as one more main
  * question of it, which is open until it is right: there it can be broken down. What is complete stays so. Returns how it
- * is found there, also when it was taken before; null when there is no such question. Call it in a transaction.
+ * is found there, also when it was taken before; null when there is no such question, or a test or checkpoint still asks
+ * others: it needs all its answers, and tells nothing of them before its end. Call it in a transaction.
  */
 export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<QuestionKey | null> {
   const question = await ctx.db
     .selectFrom("questions")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .leftJoin("sittings", "sittings.id", "questions.sitting_id")
     .select([
       "questions.id",
       "questions.learner_id as learnerId",
@@ -29,6 +31,8 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
       "questions.slot",
       "questions.status",
       "subsections.section_number as sectionNumber",
+      "sittings.kind",
+      "sittings.status as sittingStatus",
     ])
     .where("questions.id", "=", own.questionId)
     .where("questions.learner_id", "=", own.learnerId)
@@ -37,7 +41,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
   const { courseId, sectionNumber, sittingId, slot, status } = question;
   const key = { courseId, sectionNumber, questionId: question.id };
   if (sittingId === null) return key;
-  if (status !== "missed") return null;
+  if (status !== "missed" || (question.kind !== "review" && question.sittingStatus === "open")) return null;
   await ctx.db
     .updateTable("questions")
     .set({ sitting_id: null, slot: null, status: "open", question_number: await findNextNumber(ctx, question) })
