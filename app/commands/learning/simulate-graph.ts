@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowledgeGraph } from "~/services/placement/knowledge-graph";
 import { buildKnowingModel } from "~/services/placement/knowing-model";
@@ -8,6 +7,7 @@ import { runAtOnce } from "~/services/placement/work";
 import { conceptsUnder, courseUnder } from "./course-under";
 import { readGraphFile } from "./graph-file";
 import { numberOption } from "./number-option";
+import { readOptions } from "./read-options";
 import { scorePlacements, type PlacementResult } from "./placement-score";
 import { simulateLearner, trueFrontier } from "./simulated-learner";
 import { UsageError } from "./usage-error";
@@ -51,7 +51,14 @@ export async function simulateGraph(args: string[]): Promise<void> {
 }
 
 function readArguments(args: string[]): { file: string; settings: Settings } {
-  const values = parseValues(args);
+  const values = readOptions(args, {
+    graph: { type: "string" },
+    learners: { type: "string", default: "60" },
+    seed: { type: "string", default: "1" },
+    slip: { type: "string", default: "0.1" },
+    guess: { type: "string", default: "0.25" },
+    questions: { type: "string", default: "20" },
+  });
   if (!values.graph) throw new UsageError("--graph needs a file.");
   return {
     file: values.graph,
@@ -63,24 +70,6 @@ function readArguments(args: string[]): { file: string; settings: Settings } {
       questions: numberOption("questions", values.questions, { from: 0, to: 200, whole: true }),
     },
   };
-}
-
-function parseValues(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        graph: { type: "string" },
-        learners: { type: "string", default: "60" },
-        seed: { type: "string", default: "1" },
-        slip: { type: "string", default: "0.1" },
-        guess: { type: "string", default: "0.25" },
-        questions: { type: "string", default: "20" },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message); // which option is unknown, or lacks its value
-  }
 }
 
 function isGoal(graph: KnowledgeGraph, concept: number): boolean {
