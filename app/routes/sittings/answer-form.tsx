@@ -18,14 +18,18 @@ export interface TypedAnswer {
   errors: string[];
 }
 
-interface AnswerFormProps {
-  /** The page's own address. */
-  action: string;
-  question: SittingQuestion;
+/** What was typed into the form before, if anything was. */
+export interface TypedBefore {
   shownAt: string;
   refused: TypedAnswer | undefined;
   /** What was typed before one had to sign in again. */
   kept: Pick<TypedAnswer, "option" | "explanation"> | null;
+}
+
+interface AnswerFormProps extends TypedBefore {
+  /** The page's own address. */
+  action: string;
+  question: SittingQuestion;
 }
 
 const HINT = "If you like: it makes what you know easier to tell from a lucky guess.";

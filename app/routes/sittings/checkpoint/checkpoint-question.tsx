@@ -2,14 +2,11 @@ import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { paths, type SectionKey } from "~/urls/paths";
-import { AnswerForm, type TypedAnswer } from "../answer-form";
+import { AnswerForm, type TypedBefore } from "../answer-form";
 
-interface CheckpointQuestionProps {
+interface CheckpointQuestionProps extends TypedBefore {
   sectionKey: SectionKey;
   asking: Extract<CheckpointPageState, { status: "asking" }>;
-  shownAt: string;
-  refused: TypedAnswer | undefined;
-  kept: Pick<TypedAnswer, "option" | "explanation"> | null;
 }
 
 export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQuestionProps) {

@@ -2,15 +2,12 @@ import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { paths } from "~/urls/paths";
-import { AnswerForm, type TypedAnswer } from "../answer-form";
+import { AnswerForm, type TypedBefore } from "../answer-form";
 import { FinishTest } from "./finish-test";
 
-interface TestQuestionProps {
+interface TestQuestionProps extends TypedBefore {
   courseId: string;
   asking: Extract<TestState, { status: "asking" }>;
-  shownAt: string;
-  refused: TypedAnswer | undefined;
-  kept: Pick<TypedAnswer, "option" | "explanation"> | null;
 }
 
 export function TestQuestion({ courseId, asking: { question, why, count }, ...typed }: TestQuestionProps) {
