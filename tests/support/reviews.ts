@@ -5,8 +5,9 @@ import { findSittingSet } from "~/services/learning/sittings/sitting-set.server"
 import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { listDueToday } from "~/services/learning/reviews/due.server";
-import { putNextReview } from "~/services/learning/reviews/put-reviews.server";
+import { putNextReview, type NextReview } from "~/services/learning/reviews/put-reviews.server";
 import { answerReview, findReviewQuestion } from "~/services/learning/reviews/review-question.server";
+import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { createTestContext, type TestContext } from "./context";
 import { answer, createCourse, createQuestions, positionsOf, workAtOnce, type Subsection } from "./course-factories";
@@ -75,10 +76,18 @@ export async function createReviewer({ author = scriptedAuthor() } = {}) {
   return { ctx, ada, reviewer, dueIds, review: reviewing(ctx, ada) };
 }
 
+/** Has the next review put, by one who waits until it is there or could not be written. */
+export async function awaitNextReview(ctx: TestContext, reviewer: Reviewer): Promise<NextReview> {
+  for (;;) {
+    const next = await putNextReview(ctx, reviewer);
+    if (next.status !== "waiting" || (next.job?.status !== "queued" && next.job?.status !== "running")) return next;
+  }
+}
+
 /** Answers the next review. Resolves to its question. */
 function reviewing(ctx: TestContext, ada: Learner) {
   return async (how: "right" | "wrong" | "dont-know") => {
-    const next = await putNextReview(ctx, { learnerId: ada.id, timeZone: null });
+    const next = await awaitNextReview(ctx, { learnerId: ada.id, timeZone: null });
     if (next.status !== "question") throw new Error(next.status);
     const question = (await findReviewQuestion(ctx, { learnerId: ada.id, questionId: next.questionId }))!;
     const positions = await positionsOf(ctx, question.id);

@@ -49,7 +49,7 @@ export async function enqueue(
     .onConflict((conflict) => conflict.doNothing())
     .returning(jobColumns)
     .executeTakeFirst();
-  return inserted ?? (await runNow(ctx, input)) ?? (await activeJob(ctx, input));
+  return inserted ?? (await runNow(ctx, input)) ?? (await findActiveJob(ctx, input))!;
 }
 
 /** Null when it does not wait for its next attempt. */
@@ -68,14 +68,16 @@ async function runNow(ctx: DbContext, input: { kind: JobKind; subjectId: string 
   return job ?? null;
 }
 
-function activeJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job> {
-  return ctx.db
+/** Of those that have not ended there is one at most. */
+export async function findActiveJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
+  const job = await ctx.db
     .selectFrom("jobs")
     .select(jobColumns)
     .where("kind", "=", input.kind)
     .where("subject_id", "=", input.subjectId)
     .where("status", "in", ["queued", "running"])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return job ?? null;
 }
 
 /** The newest job of a kind for a subject, ended or not. */

@@ -4,6 +4,7 @@ import { findConceptTallies } from "~/services/mastery/difficulties.server";
 import { findLearnerHistory, findRecords } from "~/services/mastery/stored-records.server";
 import { UNKNOWN_BACKGROUND } from "~/services/memory/recall";
 import { chooseReviews, DAILY_REVIEWS, type DueConcept } from "~/services/review/queue";
+import { listWishedInVain } from "./in-vain.server";
 import { isInACourse } from "./in-a-course.server";
 import { listReviewedToday, type Reviewer } from "./reviewed-today.server";
 
@@ -12,6 +13,8 @@ export interface DueReview extends DueConcept {
   conceptName: string;
   courseName: string;
   hasLapsed: boolean;
+  /** When a question was wished for that could not be written, as an ISO time: it comes after all others. Else null. */
+  inVainAt: string | null;
 }
 
 export interface DueToday {
@@ -29,15 +32,16 @@ export async function listDueToday(ctx: DbContext, reviewer: Reviewer): Promise<
   const answered = await listReviewedToday(ctx, reviewer);
   const due = await listDue(ctx, reviewer);
   const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
+  const open = due.filter(({ conceptId }) => !isAnswered.has(conceptId));
+  const atMost = Math.max(DAILY_REVIEWS - answered.length, 0);
   const { today } = chooseReviews(
-    due.filter(({ conceptId }) => !isAnswered.has(conceptId)),
-    {
-      now: ctx.now().getTime(),
-      atMost: Math.max(DAILY_REVIEWS - answered.length, 0),
-      after: answered.at(-1)?.courseId,
-    },
+    open.filter(({ inVainAt }) => inVainAt === null),
+    { now: ctx.now().getTime(), atMost, after: answered.at(-1)?.courseId },
   );
-  return { reviews: today, answered: answered.length };
+  const last = open
+    .filter(({ inVainAt }) => inVainAt !== null)
+    .toSorted((a, b) => Date.parse(a.inVainAt!) - Date.parse(b.inVainAt!));
+  return { reviews: [...today, ...last].slice(0, atMost), answered: answered.length };
 }
 
 /** How many reviews are left for today. Two queries by an index, for every page of the dashboard. */
@@ -83,6 +87,7 @@ async function listDue(ctx: DbContext, { learnerId }: { learnerId: string }): Pr
   const tallies = await findConceptTallies(ctx, conceptIds);
   const learner = (await findLearnerHistory(ctx, learnerId)) ?? UNKNOWN_BACKGROUND.learner;
   const carried = await countCarried(ctx, { learnerId, conceptIds });
+  const inVain = await listWishedInVain(ctx, { learnerId });
   return rows.flatMap(({ dueAt, ...row }) => {
     const record = records.get(row.conceptId)?.record;
     if (!record?.memory) return [];
@@ -93,6 +98,7 @@ async function listDue(ctx: DbContext, { learnerId }: { learnerId: string }): Pr
       dueAt: Date.parse(dueAt),
       carries: carried.get(row.conceptId) ?? 0,
       hasLapsed: record.lapsedAt !== null,
+      inVainAt: inVain.get(row.conceptId) ?? null,
     };
   });
 }

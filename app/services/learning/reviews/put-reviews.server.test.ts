@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { AuthorError, type QuestionsRequest } from "~/providers/author/port";
-import { runDueJobs } from "../../../../tests/support/course-factories";
+import { inTransaction } from "~/services/context";
+import { takeIntoPart } from "~/services/learning/sittings/take-into-part.server";
+import type { TestContext } from "../../../../tests/support/context";
+import { answer, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { createMasteredCourse, createReviewer, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
 import { oneByOne, questionDrafts, refusal, scriptedAuthor } from "../../../../tests/support/scripted-author";
@@ -71,13 +74,29 @@ test("a concept that has lapsed again and again is asked again when all that is 
   expect(await dueIds()).toEqual(["notes"]);
 });
 
-/** Has four questions about each concept, and asks none twice in one set. */
 function fourOfEach(request: QuestionsRequest) {
-  const drafts = ["What?", "Which?", "Why?", "When?"].flatMap((question) =>
+  return asking(["What?", "Which?", "Why?", "When?"], request);
+}
+
+function twoOfEach(request: QuestionsRequest) {
+  return asking(["What?", "Which?"], request);
+}
+
+/** Has these questions about each concept, and asks none twice in one set. */
+function asking(questions: string[], request: QuestionsRequest) {
+  const drafts = questions.flatMap((question) =>
     questionDrafts(request).map((draft) => ({ ...draft, question, sourceKey: `${draft.conceptId} ${question}` })),
   );
   const free = drafts.filter(({ sourceKey }) => !request.asked.includes(sourceKey));
   return oneByOne(request.wishes.flatMap(({ slot }) => free.find((draft) => draft.slot === slot) ?? []));
+}
+
+/** Has what failed once tried as often as that is done. */
+async function tryAll(ctx: TestContext): Promise<void> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    ctx.travel(10_000);
+    await runDueJobs(ctx);
+  }
 }
 
 test("where nothing can be written the learner waits, and is told what became of it", async () => {
@@ -87,10 +106,7 @@ test("where nothing can be written the learner waits, and is told what became of
   ctx.travel(UNTIL_DUE_MS);
 
   const next = await putNextReview(ctx, reviewer);
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    ctx.travel(10_000);
-    await runDueJobs(ctx);
-  }
+  await tryAll(ctx);
 
   expect(next.status).toBe("waiting");
   const later = await findNextReview(ctx, reviewer);
@@ -134,4 +150,32 @@ test("nobody sees or answers somebody else's review", async () => {
     status: "no-question",
   });
   expect(await countDueToday(ctx, { learnerId: bob.id, timeZone: null })).toBe(0);
+});
+
+test("a concept of which two questions are written is asked again when both were asked", async () => {
+  const author = scriptedAuthor({ writeQuestions: twoOfEach });
+  const { ctx, ada, reviewer, review, dueIds } = await createReviewer({ author });
+  await createMasteredCourse(ctx, ada, { concepts: ["notes"] });
+
+  for (let time = 0; time < 4; time += 1) {
+    ctx.travel(UNTIL_DUE_MS);
+    await putNextReview(ctx, reviewer);
+    await tryAll(ctx);
+    await review("wrong");
+  }
+
+  expect(await dueIds()).toEqual([]);
+});
+
+test("what was missed and taken into its part is reviewed again when it is due again", async () => {
+  const { ctx, ada, reviewer, review } = await createReviewer();
+  await createMasteredCourse(ctx, ada, { concepts: ["notes"] });
+  ctx.travel(UNTIL_DUE_MS);
+  const { id, key } = await review("wrong");
+  await inTransaction(ctx, (ctx) => takeIntoPart(ctx, { learnerId: ada.id, questionId: id }));
+  await answer(ctx, { learnerId: ada.id, ...key }, "right");
+
+  ctx.travel(UNTIL_DUE_MS);
+
+  expect((await putNextReview(ctx, reviewer)).status).toBe("question");
 });

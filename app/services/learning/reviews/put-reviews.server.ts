@@ -1,6 +1,7 @@
+import type { OpenWish } from "~/providers/author/port";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
-import { findLatestJob } from "~/services/jobs/queue.server";
+import { findActiveJob, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { listSittingQuestions } from "~/services/learning/sittings/sitting-questions.server";
 import {
@@ -8,12 +9,16 @@ import {
   findOpenSitting,
   openSitting,
   wishForQuestions,
+  type Sitting,
 } from "~/services/learning/sittings/sittings.server";
-import type { PlannedWish } from "~/services/learning/tree/wishes";
+import { openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { listDueToday, type DueReview } from "./due.server";
 import type { Reviewer } from "./reviewed-today.server";
 
-/** Puts a fresh question for what is due: one at a time, and one ahead, so that nobody has to wait for an author twice. */
+/**
+ * Puts a fresh question for what is due: one at a time, and one ahead, so that nobody has to wait for an author twice. What
+ * cannot be written is passed over, and tried again when nothing else is left.
+ */
 
 const AHEAD = 2;
 /**
@@ -24,15 +29,17 @@ const QUESTIONS_A_SITTING = 20;
 
 export type NextReview =
   | { status: "question"; questionId: string }
-  /** It is being written, or could not be. */
+  /** It is being written, or could not be; without a job it has not been wished for yet. */
   | { status: "waiting"; job: Job | null }
   | { status: "nothing-due" };
 
 /** Has the next review asked, and the one after it prepared. */
 export async function putNextReview(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
   const next = await put(ctx, reviewer);
-  // All that is there was asked in this sitting before: another one may ask it again.
-  return next.status === "waiting" && next.job?.status === "done" ? put(ctx, reviewer) : next;
+  if (next.status !== "waiting") return next;
+  // What was wished for could not be written, and something else can; or all that is there was asked in this sitting
+  // before, and another one may ask it again.
+  return next.job === null || next.job.status === "done" ? put(ctx, reviewer) : next;
 }
 
 async function put(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
@@ -40,7 +47,7 @@ async function put(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
     const { reviews } = await listDueToday(ctx, reviewer);
     const questions = await findOpenQuestions(ctx, reviewer, reviews);
     const jobs: Job[] = [];
-    for (const review of reviews.slice(0, AHEAD)) {
+    for (const review of wanted(reviews)) {
       const awaited = new Set(questions.values());
       const job = questions.has(review.conceptId) ? null : await wishFor(ctx, reviewer, { review, awaited });
       if (job) jobs.push(job);
@@ -55,6 +62,12 @@ async function put(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
   return findNextReview(ctx, reviewer);
 }
 
+function wanted(reviews: DueReview[]): DueReview[] {
+  const hopeful = reviews.filter(({ inVainAt }) => inVainAt === null);
+  // By itself, since what was wished for together with it may be what cannot be written.
+  return hopeful.length > 0 ? hopeful.slice(0, AHEAD) : reviews.slice(0, 1);
+}
+
 /** The first of today's reviews whose question is there. Changes nothing. */
 export async function findNextReview(ctx: DbContext, reviewer: Reviewer): Promise<NextReview> {
   const { reviews } = await listDueToday(ctx, reviewer);
@@ -64,7 +77,10 @@ export async function findNextReview(ctx: DbContext, reviewer: Reviewer): Promis
   const questionId = reviews.map(({ conceptId }) => questions.get(conceptId)).find((id) => id !== undefined);
   if (questionId !== undefined) return { status: "question", questionId };
   const sitting = await findOpenSitting(ctx, placeOf(reviewer, first));
-  return { status: "waiting", job: sitting && (await findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id })) };
+  if (!sitting) return { status: "waiting", job: null };
+  const writing = { kind: "sitting", subjectId: sitting.id } as const;
+  const ended = first.inVainAt === null ? null : await findLatestJob(ctx, writing);
+  return { status: "waiting", job: (await findActiveJob(ctx, writing)) ?? ended };
 }
 
 function placeOf({ learnerId }: Reviewer, { courseId }: DueReview) {
@@ -100,13 +116,29 @@ async function wishFor(
   const sitting = await findOpenSitting(ctx, place);
   if (sitting) {
     const questions = await listSittingQuestions(ctx, { learnerId: reviewer.learnerId, sittingId: sitting.id });
-    const met = new Set(questions.map(({ slot }) => slot));
-    const isWished = sitting.wishes.some((earlier, slot) => earlier.conceptId === conceptId && !met.has(slot));
-    const isFull = sitting.wishes.length >= QUESTIONS_A_SITTING || (isWished && questions.length > 0);
-    if (!sitting.isWritten || !isFull || questions.some(({ id }) => awaited.has(id)))
-      return wishForQuestions(ctx, sitting, isWished ? [] : [wish]);
+    const isBeingWritten = (await findActiveJob(ctx, { kind: "sitting", subjectId: sitting.id })) !== null;
+    const isInVain = !isBeingWritten && review.inVainAt !== null;
+    const isFull = sitting.wishes.length >= QUESTIONS_A_SITTING || (isInVain && questions.length > 0);
+    if (isBeingWritten || !isFull || questions.some(({ id }) => awaited.has(id))) {
+      const open = openWishes(
+        sitting.wishes,
+        questions.flatMap(({ slot }) => slot ?? []),
+      );
+      const wishes = isBeingWritten ? sitting.wishes : withoutOthers(sitting, { open, conceptId });
+      const isWished = open.some((earlier) => earlier.conceptId === conceptId);
+      return wishForQuestions(ctx, { ...sitting, wishes }, isWished ? [] : [wish]);
+    }
     await endSitting(ctx, sitting, {});
   }
   const begun = await openSitting(ctx, place, { wishes: [wish], state: null });
   return findLatestJob(ctx, { kind: "sitting", subjectId: begun.id });
+}
+
+/** What was wished for in vain before is passed over now, or it might keep its author from writing this. */
+function withoutOthers(
+  { wishes, updatedAt }: Sitting,
+  { open, conceptId }: { open: OpenWish[]; conceptId: string },
+): PlannedWish[] {
+  const others = new Set(open.filter((wish) => wish.conceptId !== conceptId).map(({ slot }) => slot));
+  return wishes.map((wish, slot) => (others.has(slot) ? { ...wish, isDropped: true, inVainAt: updatedAt } : wish));
 }

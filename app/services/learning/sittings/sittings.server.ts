@@ -21,6 +21,8 @@ export interface Sitting {
   /** As JSON; null until it is done. */
   result: string | null;
   createdAt: string;
+  /** When questions were wished for last, or its state was saved. */
+  updatedAt: string;
   endedAt: string | null;
 }
 
@@ -174,6 +176,7 @@ function sittingsOf(ctx: DbContext, learnerId: string) {
       "state",
       "result",
       "created_at as createdAt",
+      "updated_at as updatedAt",
       "ended_at as endedAt",
     ])
     .where("learner_id", "=", learnerId);

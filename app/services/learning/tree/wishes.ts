@@ -12,6 +12,8 @@ export interface PlannedWish extends QuestionWish {
   fresh?: "rather" | "only";
   /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
   isDropped?: true;
+  /** With `isDropped`: when it was wished for last, as an ISO time, where nothing could be written and others went first. */
+  inVainAt?: string;
 }
 
 /** Whether a question was asked for that reason. @param question.wishes of its subsection, as stored */
