@@ -24,12 +24,12 @@ import { findResumePoint } from "~/services/learning/screens/resume-point.server
 import { createLedger } from "~/services/spend/ledger.server";
 import { findSpending } from "~/services/staff/spending.server";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
-import type { openDatabase } from "~db/client.server";
 import {
   answer,
   createCourse,
   createOpenSubsection,
   mainQuestionIds,
+  positionsOf,
   runDueJobs,
   submitAnswer,
 } from "./support/course-factories";
@@ -82,7 +82,7 @@ test("no query of a screen or an answer reads through a whole table, or through 
   });
   await requestContent(ctx, { ...key, questionId });
   await openContentPage(ctx, { ...key, questionId });
-  const right = await rightOption(ctx.db, questionId);
+  const { right } = await positionsOf(ctx, questionId);
   expect((await submitAnswer(ctx, { ...answer, attempt: 2, optionPosition: right })).status).toBe("correct");
   await runDueJobs(ctx); // finds a lucky guess
   expect((await findQuestionPage(ctx, { ...key, questionId }))?.lastAnswer?.onExplanation?.status).toBe("given");
@@ -218,13 +218,3 @@ test("no query of the bank reads through a whole table, or through all a learner
   expect(await ctx.db.selectFrom("items").select("id").execute()).toHaveLength(7);
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
 });
-
-async function rightOption(db: ReturnType<typeof openDatabase>, questionId: string): Promise<number> {
-  const row = await db
-    .selectFrom("questions")
-    .innerJoin("items", "items.id", "questions.item_id")
-    .select(["questions.option_order", "items.answer_index"])
-    .where("questions.id", "=", questionId)
-    .executeTakeFirstOrThrow();
-  return (JSON.parse(row.option_order) as number[]).indexOf(row.answer_index);
-}

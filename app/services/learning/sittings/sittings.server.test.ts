@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "~/services/context";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { createTestContext } from "../../../../tests/support/context";
-import { createOpenSubsection, runDueJobs } from "../../../../tests/support/course-factories";
+import { createOpenSubsection, positionsOf, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { loadQuestionTree, findSubsection } from "~/services/learning/tree/subsections.server";
@@ -23,15 +23,6 @@ async function createFixture() {
   const sitting = await openSitting(ctx, place, { wishes, state: null });
   await runDueJobs(ctx);
   const questions = () => listSittingQuestions(ctx, { learnerId: ada.id, sittingId: sitting.id });
-  const rightPosition = async (questionId: string) => {
-    const row = await ctx.db
-      .selectFrom("questions")
-      .innerJoin("items", "items.id", "questions.item_id")
-      .select(["questions.option_order as order", "items.answer_index as answerIndex"])
-      .where("questions.id", "=", questionId)
-      .executeTakeFirstOrThrow();
-    return (JSON.parse(row.order) as number[]).indexOf(row.answerIndex);
-  };
   const take = (questionId: string, optionPosition: number | null, learnerId = ada.id) =>
     inTransaction(ctx, (inner) =>
       takeSittingAnswer(inner, {
@@ -43,7 +34,7 @@ async function createFixture() {
         shownAt: ctx.now(),
       }),
     );
-  return { ctx, ada, bob, key, place, sitting, questions, rightPosition, take };
+  return { ctx, ada, bob, key, place, sitting, questions, take };
 }
 
 test("a sitting's questions are written for it, and are no business of the part that teaches them", async () => {
@@ -81,13 +72,13 @@ test("begun twice it is one; more can be wished for while it is open, and nothin
 });
 
 test("a question is answered once, and its answer is evidence like any other", async () => {
-  const { ctx, ada, questions, rightPosition, take } = await createFixture();
+  const { ctx, ada, questions, take } = await createFixture();
   const [first, second] = await questions();
   const known = async () =>
     (await findMastery(ctx, { learnerId: ada.id, conceptIds: ["notes", "scales"] })).get("notes")!;
   const before = await known();
 
-  const right = await take(first!.id, await rightPosition(first!.id));
+  const right = await take(first!.id, (await positionsOf(ctx, first!.id)).right);
   const twice = await take(first!.id, null);
   const unsure = await take(second!.id, null);
 

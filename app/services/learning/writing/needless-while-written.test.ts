@@ -9,38 +9,42 @@ import { startBreakdown } from "./breakdowns.server";
 /** Chords rest on scales alone: three parts about these, and one question to come back to, which is written second. */
 const onScales = { outline: outlineDraft([[["chords"]]], { chords: ["scales"] }) };
 
-test("when the first part shows that nothing is missing, one is back at once, at a fresh question", async () => {
+/** So many questions are written, the others when the author goes on; and scales turn out to be known. */
+async function createNeedless(written: number, options?: typeof onScales) {
   const gate = createGate();
-  const fixture = await createStreamedBreakdown({ writeBreakdown: pausingAfter(2, gate) }, onScales);
-  const { ctx, worker, learner, section, main, parts, breakdown, place } = fixture;
+  const fixture = await createStreamedBreakdown({ writeBreakdown: pausingAfter(written, gate) }, options);
+  const { ctx, worker, learner, section, main, parts } = fixture;
   await startBreakdown(ctx, main);
   await gate.reached;
   await knowAlready(ctx, learner, ["scales"]);
+  const answerFirst = async () => answer(ctx, { ...section, questionId: (await parts())[0]!.id }, "right");
+  const goOn = async () => {
+    gate.open();
+    await worker.idle();
+  };
+  return { ...fixture, answerFirst, goOn };
+}
 
-  await answer(ctx, { ...section, questionId: (await parts())[0]!.id }, "right");
+test("when the first part shows that nothing is missing, one is back at once, at a fresh question", async () => {
+  const { main, parts, breakdown, place, answerFirst, goOn } = await createNeedless(2, onScales);
+
+  await answerFirst();
 
   expect((await breakdown()).status).toBe("completed");
   const back = await place();
   expect(back.currentQuestionId).not.toBe(main.questionId);
   expect(back.awaitsParts).toBe(false);
-  gate.open();
-  await worker.idle();
+  await goOn();
   expect((await parts()).map(({ slot }) => slot)).toEqual([0]);
   expect((await place()).currentQuestionId).toBe(back.currentQuestionId);
 });
 
 test("what turns out to be needless does not keep the fresh question from being written, which is waited for", async () => {
-  const gate = createGate();
-  const fixture = await createStreamedBreakdown({ writeBreakdown: pausingAfter(1, gate) }, onScales);
-  const { ctx, worker, learner, section, main, parts, breakdown, place } = fixture;
-  await startBreakdown(ctx, main);
-  await gate.reached;
-  await knowAlready(ctx, learner, ["scales"]);
+  const { main, parts, breakdown, place, answerFirst, goOn } = await createNeedless(1, onScales);
 
-  await answer(ctx, { ...section, questionId: (await parts())[0]!.id }, "right");
+  await answerFirst();
   expect(await place()).toMatchObject({ currentQuestionId: main.questionId, awaitsParts: true });
-  gate.open();
-  await worker.idle();
+  await goOn();
 
   expect((await breakdown()).status).toBe("completed");
   expect((await place()).currentQuestionId).not.toBe(main.questionId);
@@ -48,18 +52,10 @@ test("what turns out to be needless does not keep the fresh question from being 
 });
 
 test("a part that turns out to be needless while it is being written is not asked, nor waited for", async () => {
-  const gate = createGate();
-  const { ctx, worker, learner, section, main, parts, breakdown } = await createStreamedBreakdown({
-    writeBreakdown: pausingAfter(3, gate),
-  });
-  await startBreakdown(ctx, main);
-  await gate.reached;
-  const [scales] = await parts();
-  await knowAlready(ctx, learner, ["scales"]);
+  const { parts, breakdown, answerFirst, goOn } = await createNeedless(3);
 
-  await answer(ctx, { ...section, questionId: scales!.id }, "right");
-  gate.open();
-  await worker.idle();
+  await answerFirst();
+  await goOn();
 
   expect((await parts()).map(({ slot, status }) => [slot, status])).toEqual([
     [0, "mastered"],
