@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findKnowledge } from "~/services/mastery/mastery.server";
+import { voidAnswer } from "~/services/mastery/voids.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { createMasteredCourse, createReviewer, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
 import { countDueToday, findNextDue } from "./due.server";
@@ -85,6 +86,19 @@ test("a day ends at midnight where the learner is", async () => {
 
   expect(await answeredIn("UTC")).toBe(1);
   expect(await answeredIn("Asia/Tokyo")).toBe(0);
+});
+
+test("an answer that turned out void uses up nothing of the day: its concept is asked again", async () => {
+  const { ctx, ada, reviewer, dueIds, review } = await createReviewer();
+  await createMasteredCourse(ctx, ada, { concepts: MANY });
+  ctx.travel(UNTIL_DUE_MS);
+  const { answerId, conceptId } = await review("wrong");
+
+  await voidAnswer(ctx, { answerId, learnerId: ada.id, reason: "challenged" });
+
+  expect(await dueIds()).toContain(conceptId);
+  expect(await countDueToday(ctx, reviewer)).toBe(10);
+  expect(await findReviewOverview(ctx, reviewer)).toMatchObject({ answered: 0 });
 });
 
 test("reviews go through all courses in turn, and a concept of two is asked in the one worked on last", async () => {

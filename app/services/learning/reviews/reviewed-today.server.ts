@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { localDay } from "~/time/local-day";
 import { HOUR_MS } from "~/time/periods";
 
@@ -20,10 +21,11 @@ const latestReviews = compiledQuery((db, { learnerId, since }: { learnerId: stri
     .where("learner_id", "=", learnerId)
     .where("answered_at", ">", since)
     .where("phase", "=", "review")
+    .where(isNotVoided)
     .orderBy("answered_at"),
 );
 
-/** The reviews that the learner has answered today, in their order. */
+/** The reviews that the learner has answered today, in their order. One that is void is asked again. */
 export async function listReviewedToday(
   ctx: DbContext,
   { learnerId, timeZone }: Reviewer,
