@@ -26,6 +26,7 @@ const TABLES: Record<keyof Database, true> = {
   gaps: true,
   answer_drafts: true,
   mastery: true,
+  priors: true,
   learner_models: true,
   self_reports: true,
   difficulties: true,

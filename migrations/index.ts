@@ -19,6 +19,7 @@ import * as numbers from "./018-numbers";
 import * as ladder from "./019-ladder";
 import * as answersByConcept from "./020-answers-by-concept";
 import * as priorAt from "./021-prior-at";
+import * as priors from "./022-priors";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "019-ladder": ladder,
   "020-answers-by-concept": answersByConcept,
   "021-prior-at": priorAt,
+  "022-priors": priors,
 };

@@ -3,6 +3,7 @@ import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import type { AppContext } from "~/services/context";
 import type { JobHandler } from "~/services/jobs/handler";
 import type { JobKind } from "~/services/jobs/job";
+import { resumeRecalculations } from "~/services/learning/answers/tests-after-void.server";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
 import { writeContent } from "./handlers/content";
@@ -13,6 +14,7 @@ import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
 import { sendMail } from "./handlers/mail";
 import { sendNewsletter } from "./handlers/newsletter";
+import { makePlacementResult } from "./handlers/placement-result";
 import { writeBreakdown, writeQuestions, writeSitting } from "./handlers/question-sets";
 import { withdrawItem } from "./handlers/withdraw";
 
@@ -42,6 +44,7 @@ export const jobKinds = {
   content: { lane: "writing", run: writeContent, resume: null },
   grade: { lane: "advice", run: gradeExplanation, resume: null },
   court: { lane: "advice", run: tryChallengedKey, resume: null },
+  "placement-result": { lane: "housekeeping", run: makePlacementResult, resume: resumeRecalculations },
   withdraw: { lane: "housekeeping", run: withdrawItem, resume: resumeWithdrawals },
   export: { lane: "housekeeping", run: makeExport, resume: null },
   "remove-export": { lane: "housekeeping", run: removeExport, resume: null },

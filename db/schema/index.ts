@@ -23,7 +23,7 @@ import type {
   StudyContentsTable,
   VoidedAnswersTable,
 } from "./learning";
-import type { DifficultiesTable, LearnerModelsTable, MasteryTable, SelfReportsTable } from "./mastery";
+import type { DifficultiesTable, LearnerModelsTable, MasteryTable, PriorsTable, SelfReportsTable } from "./mastery";
 import type {
   ChallengesTable,
   LearnerSpendDaysTable,
@@ -69,6 +69,7 @@ export interface Database {
   gaps: GapsTable;
   answer_drafts: AnswerDraftsTable;
   mastery: MasteryTable;
+  priors: PriorsTable;
   learner_models: LearnerModelsTable;
   self_reports: SelfReportsTable;
   difficulties: DifficultiesTable;

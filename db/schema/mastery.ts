@@ -14,12 +14,6 @@ export interface LearnerModelsTable {
 export interface MasteryTable {
   learner_id: string;
   concept_id: string;
-  /** Of knowing the concept, strictly between 0 and 1: what was believed before the first answer. */
-  prior_probability: number | null;
-  /** How much that counts, 0 to 1 (see services/mastery/known.ts). */
-  prior_share: number | null;
-  /** Since when it is believed; null if since before any answer. */
-  prior_at: Time | null;
   /** Answers that the belief rests on, 0 and up. */
   evidence_count: number;
   /** ConceptRecord (see services/mastery/record.ts); null before the first answer or report. */
@@ -31,6 +25,20 @@ export interface MasteryTable {
   due_at: Time | null;
   model_version: string;
   updated_at: Time;
+}
+
+/** What is believed of a learner and a concept beside any answer: of several the latest. */
+export interface PriorsTable {
+  learner_id: string;
+  concept_id: string;
+  /** Since when; of a learner's own word since 1970, before any answer. */
+  believed_at: Time;
+  /** The placement test that came to it; null for a learner's own word, or when its course is gone. */
+  sitting_id: string | null;
+  /** Of knowing the concept, strictly between 0 and 1. */
+  probability: number;
+  /** How much that counts, 0 to 1 (see services/mastery/known.ts). */
+  share: number;
 }
 
 /** What a learner says of a concept, beside any answer. */

@@ -31,6 +31,7 @@ export type JobKind =
   | "questions"
   | "breakdown"
   | "sitting"
+  | "placement-result"
   | "content"
   | "grade"
   | "court"

@@ -9,7 +9,7 @@ import {
 } from "~/services/learning/answers/record-answer.server";
 import { endMainSet, findMainSet } from "~/services/learning/writing/main-questions.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
-import { believeTest } from "~/services/mastery/mastery.server";
+import { recountKnown } from "~/services/mastery/known-counts.server";
 import { renderItem } from "~/services/learning/items/render-item.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
@@ -132,14 +132,29 @@ export async function currentQuestionId(ctx: DbContext, key: Subsection): Promis
   return id;
 }
 
+/** Believes what a placement test came to that ended a moment ago. @param tested probabilities, by concept */
+export async function believeTested(
+  ctx: DbContext,
+  learner: { id: string },
+  tested: ReadonlyMap<string, number>,
+): Promise<void> {
+  const believedAt = new Date(ctx.now().getTime() - 1).toISOString();
+  for (const [conceptId, probability] of tested)
+    await ctx.db
+      .insertInto("priors")
+      .values({ learner_id: learner.id, concept_id: conceptId, believed_at: believedAt, probability, share: 1 })
+      .execute();
+  await recountKnown(ctx, { learnerId: learner.id, conceptIds: [...tested.keys()] });
+}
+
 /** As a placement test would: what is known need not be shown by several questions. */
 export async function knowAlready(ctx: DbContext, learner: { id: string }, conceptIds: string[]): Promise<void> {
-  await believeTest(ctx, { learnerId: learner.id, tested: new Map(conceptIds.map((id) => [id, 0.99])) });
+  await believeTested(ctx, learner, new Map(conceptIds.map((id) => [id, 0.99])));
 }
 
 /** As a placement test that found little: after one right answer it is in doubt still whether these are known. */
 export async function hardlyKnow(ctx: DbContext, learner: { id: string }, conceptIds: string[]): Promise<void> {
-  await believeTest(ctx, { learnerId: learner.id, tested: new Map(conceptIds.map((id) => [id, 0.02])) });
+  await believeTested(ctx, learner, new Map(conceptIds.map((id) => [id, 0.02])));
 }
 
 /** Places on screen of a question's right option and of a wrong one. */

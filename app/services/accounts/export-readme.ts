@@ -30,6 +30,7 @@ const about = {
   answer_drafts: "answers that you typed and that were not accepted yet",
   mastery:
     "what your answers say of each concept: when you mastered it, when it is due again, and the sums behind that",
+  priors: "what you said you knew, and what your placement tests came to, for each concept",
   learner_models: "the same for all concepts together: how your answers went lately",
   self_reports: "what you said you no longer know",
   explanation_grades: "what a language model thought of your explanations and read in your pictures",

@@ -106,11 +106,14 @@ const readers: Readers = {
       ...row,
     }));
   },
-  mastery: async (ctx, { rows }) => {
-    const conceptName = await findConceptNames(ctx, rows);
-    return rows.map((row) => ({ concept: conceptName(row.concept_id), ...row }));
-  },
+  mastery: withConceptName,
+  priors: withConceptName,
 };
+
+async function withConceptName<Row extends { concept_id?: string }>(ctx: DbContext, { rows }: { rows: Row[] }) {
+  const conceptName = await findConceptNames(ctx, rows);
+  return rows.map((row) => ({ concept: conceptName(row.concept_id), ...row }));
+}
 
 export async function readableRows<Table extends OwnTable>(
   ctx: DbContext,

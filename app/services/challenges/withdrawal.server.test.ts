@@ -7,7 +7,7 @@ import { answer, runDueJobs } from "../../../tests/support/course-factories";
 import { grade, scriptedExaminer } from "../../../tests/support/scripted-examiner";
 import { oneByOne, questionDrafts } from "../../../tests/support/scripted-author";
 import { challengeQuestion } from "./challenges.server";
-import { listQuestionsOfItem, withdrawQuestions } from "./withdrawal.server";
+import { withdrawFromLearner } from "./withdrawal.server";
 
 function statusOf(ctx: DbContext, { questionId }: { questionId: string }) {
   return ctx.db
@@ -160,8 +160,8 @@ test("done again after a kill in the middle, a withdrawal comes to the same", as
   const { ctx, ada, bob } = await createTwoAskedLearners({ examiner: null });
   for (const learner of [ada, bob]) await answer(ctx, learner.question, "wrong");
   await withdraw(ctx, ada.question);
-  const [first = ""] = await listQuestionsOfItem(ctx, await itemOf(ctx, ada.question));
-  await inTransaction(ctx, (ctx) => withdrawQuestions(ctx, [first]));
+  const itemId = await itemOf(ctx, ada.question);
+  await inTransaction(ctx, (ctx) => withdrawFromLearner(ctx, { itemId, learnerId: ada.id }));
   const written = await ctx.db.selectFrom("jobs").select("id").where("kind", "=", "questions").execute();
 
   await runDueJobs(ctx);

@@ -6,7 +6,8 @@ import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/gaps/co
 import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
 import { writeAgain } from "~/services/learning/sittings/sittings.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
-import { voidAnswer } from "~/services/mastery/voids.server";
+import { recalculateTestsWith } from "~/services/learning/answers/tests-after-void.server";
+import { voidAnswers } from "~/services/mastery/voids.server";
 import type { Difficulty } from "~db/schema";
 
 /**
@@ -51,14 +52,22 @@ export async function resumeWithdrawals(ctx: DbContext): Promise<void> {
   for (const { id } of items) await enqueue(ctx, { kind: "withdraw", subjectId: id });
 }
 
-/** All that the item was ever asked as. */
-export async function listQuestionsOfItem(ctx: DbContext, itemId: string): Promise<string[]> {
-  const questions = await ctx.db.selectFrom("questions").select("id").where("item_id", "=", itemId).execute();
-  return questions.map((question) => question.id);
+/** Who was ever asked the item. */
+export async function listAskedLearners(ctx: DbContext, itemId: string): Promise<string[]> {
+  const learners = await ctx.db
+    .selectFrom("questions")
+    .select("learner_id as id")
+    .distinct()
+    .where("item_id", "=", itemId)
+    .execute();
+  return learners.map(({ id }) => id);
 }
 
-/** Undoes what a withdrawn item has done to those who were asked it. Done twice, it does nothing more. */
-export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): Promise<void> {
+/** Undoes what a withdrawn item has done to a learner who was asked it. Done twice, it does nothing more. */
+export async function withdrawFromLearner(
+  ctx: DbContext,
+  { itemId, learnerId }: { itemId: string; learnerId: string },
+): Promise<void> {
   const questions = await ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
@@ -73,10 +82,11 @@ export async function withdrawQuestions(ctx: DbContext, questionIds: string[]): 
       "questions.status",
       "items.difficulty",
     ])
-    .where("questions.id", "in", questionIds)
+    .where("questions.item_id", "=", itemId)
+    .where("questions.learner_id", "=", learnerId)
     .execute();
+  await voidAnswersTo(ctx, { learnerId, questionIds: questions.map(({ id }) => id) });
   for (const question of questions) {
-    await voidAnswers(ctx, question);
     await forgetRechecks(ctx, { learnerId: question.learnerId, questionId: question.id });
     await dropGap(ctx, question.id, { evenClosed: true });
     await reviewGap(ctx, { learnerId: question.learnerId, conceptId: question.conceptId });
@@ -95,11 +105,15 @@ interface AskedQuestion {
   difficulty: Difficulty;
 }
 
-async function voidAnswers(ctx: DbContext, question: AskedQuestion): Promise<void> {
-  const answers = await ctx.db.selectFrom("answers").select("id").where("question_id", "=", question.id).execute();
-  for (const { id } of answers) {
-    await voidAnswer(ctx, { answerId: id, learnerId: question.learnerId, reason: "withdrawn" });
-  }
+async function voidAnswersTo(
+  ctx: DbContext,
+  { learnerId, questionIds }: { learnerId: string; questionIds: string[] },
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  const answers = await ctx.db.selectFrom("answers").select("id").where("question_id", "in", questionIds).execute();
+  const answerIds = answers.map(({ id }) => id);
+  await voidAnswers(ctx, { answerIds, learnerId, reason: "withdrawn" });
+  for (const answerId of answerIds) await recalculateTestsWith(ctx, { learnerId, answerId });
 }
 
 /** A part is simply left out. In the place of a main question comes another, and so it does in a sitting. */

@@ -4,7 +4,8 @@ import type { Knowledge } from "./knowledge";
 import { knownProbability } from "./known";
 import { NEW_RECORD } from "./record";
 import { replayAnswers } from "./replay-answers.server";
-import { findLearnerHistory, findPriors, findRecords } from "./stored-records.server";
+import { findPriors, priorBefore } from "./priors.server";
+import { findLearnerHistory, findRecords } from "./stored-records.server";
 
 /** What is believed, for exactly the concepts asked for. */
 export async function findKnowledge(
@@ -13,16 +14,41 @@ export async function findKnowledge(
 ): Promise<Map<string, Knowledge>> {
   const stored = await findRecords(ctx, { learnerId, conceptIds });
   const current = await findLearnerHistory(ctx, learnerId);
-  const replayed = current ? null : await replayAnswers(ctx, learnerId, await findPriors(ctx, learnerId));
+  const replayed = current ? null : await replayAnswers(ctx, learnerId);
   const learner = current ?? replayed!.learner;
   const easiness = await findConceptEasiness(ctx, conceptIds);
+  const priors = await findPriors(ctx, { learnerId, conceptIds });
   return new Map(
     conceptIds.map((id) => {
       const row = stored.get(id);
       const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
-      const prior = row?.prior ?? null;
+      const prior = priors.get(id)?.at(-1) ?? null;
       const probability = knownProbability(learner, { ...record, id, prior }, easiness.get(id) ?? 0);
       return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
+    }),
+  );
+}
+
+/**
+ * What the answers and reports up to a time say, those that count today, and what was believed beside them then. When it
+ * would have been due is not worked out.
+ *
+ * @param at an ISO time
+ */
+export async function findKnowledgeAt(
+  ctx: DbContext,
+  { learnerId, conceptIds, at }: { learnerId: string; conceptIds: string[]; at: string },
+): Promise<Map<string, Knowledge>> {
+  const until = new Date(at).getTime();
+  const { learner, records } = await replayAnswers(ctx, learnerId, { until });
+  const easiness = await findConceptEasiness(ctx, conceptIds);
+  const priors = await findPriors(ctx, { learnerId, conceptIds });
+  return new Map(
+    conceptIds.map((id) => {
+      const record = records.get(id) ?? NEW_RECORD;
+      const prior = priorBefore(priors.get(id), until + 1);
+      const probability = knownProbability(learner, { ...record, id, prior }, easiness.get(id) ?? 0);
+      return [id, { probability, record, prior, dueAt: null }];
     }),
   );
 }

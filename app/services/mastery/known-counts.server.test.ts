@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { listCourses } from "~/services/courses/courses.server";
 import { createTestContext, type TestContext } from "../../../tests/support/context";
-import { answer, createCourse, createQuestions } from "../../../tests/support/course-factories";
+import { answer, createCourse, createQuestions, knowAlready } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { createMasteredCourse, createReviewer, master, UNTIL_DUE_MS } from "../../../tests/support/reviews";
 import { outlineDraft, scriptedAuthor } from "../../../tests/support/scripted-author";
 import { countUncounted, findProved } from "./known-counts.server";
-import { believeTest } from "./mastery.server";
 import { replayOutdated } from "./replay-outdated.server";
 import { reportForgotten } from "./report-forgotten.server";
 import { unvoidAnswer, voidAnswer } from "./voids.server";
@@ -51,7 +50,7 @@ test("what a test found counts, and so does what it implies", async () => {
   const { ctx, ada, counts } = await startWithAda();
   await createCourse(ctx, ada, { outline: outlineOf(["notes", "scales", "chords"], CHAIN) });
 
-  await believeTest(ctx, { learnerId: ada.id, tested: new Map([["scales", 0.99]]) });
+  await knowAlready(ctx, ada, ["scales"]);
 
   expect(await counts()).toEqual(["2 of 3"]);
 });

@@ -1,4 +1,4 @@
-import { timestamp, type DbContext } from "~/services/context";
+import type { DbContext } from "~/services/context";
 import { termsOf } from "./difficulties";
 import { addLessons, findEstimates, termLessons } from "./difficulties.server";
 import type { GivenAnswer } from "./record";
@@ -9,12 +9,14 @@ import { isNotVoided } from "./not-voided.server";
 import { withCredit } from "./credit";
 import { MODEL_VERSION } from "./prediction";
 import { findCredited } from "./prerequisites.server";
+import { findPriors, priorBefore } from "./priors.server";
 import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { recountKnown } from "./known-counts.server";
 import { replayMastery } from "./replay.server";
-import { findLearnerHistory, findRecords, saveLearner, saveRecord } from "./stored-records.server";
+import { findLearnerHistory, findRecords, saveLearner, saveRecords } from "./stored-records.server";
 
 export { findKnowledge, findMastery } from "./knowledge.server";
+export { believePrior, believeTest } from "./believe.server";
 
 export interface Evidence {
   /** Probability, 0 to 1, of knowing the concept, before the answer; null for a learner nothing was known of. */
@@ -40,14 +42,14 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   const learner = await currentHistory(ctx, learnerId);
   const stored = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
   const record = stored?.record ?? NEW_RECORD;
-  const prior = stored?.prior ?? null;
   const at = ctx.now().getTime();
+  const prior = priorBefore((await findPriors(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId), at);
   const terms = termsOf({ conceptId, itemId }, learner, record.history);
   const estimates = await findEstimates(ctx, terms);
   const exposure = exposureOf(await listEarlierAnswers(ctx, input), at);
   const taken = takeIn(learner, record, { ...input, exposure, isExplained: false, at }, { estimates, prior });
   await saveLearner(ctx, learnerId, taken.learner);
-  await saveRecord(ctx, { learnerId, conceptId, learner: taken.learner, record: taken.record });
+  await saveRecords(ctx, { learnerId, learner: taken.learner, records: new Map([[conceptId, taken.record]]) });
   if (input.reviewedIn !== undefined && input.outcome === "correct") {
     const review = { learnerId, conceptId, courseId: input.reviewedIn, at };
     await creditPrerequisites(ctx, review, taken.learner);
@@ -77,7 +79,7 @@ async function creditPrerequisites(
   const stored = await findRecords(ctx, { learnerId, conceptIds: [...credited.keys()] });
   for (const { conceptId, record: before } of stored.values()) {
     const record = withCredit(before, { at, steps: credited.get(conceptId)! });
-    if (record !== before) await saveRecord(ctx, { learnerId, conceptId, learner, record });
+    if (record !== before) await saveRecords(ctx, { learnerId, learner, records: new Map([[conceptId, record]]) });
   }
 }
 
@@ -117,51 +119,4 @@ async function listEarlierAnswers(
     isCorrect: isCorrect === 1,
     at: new Date(answeredAt).getTime(),
   }));
-}
-
-/** So much counts what learners say of themselves beside what is predicted of anybody. */
-const OWN_WORD_SHARE = 0.6;
-
-/** Believes what a learner said of themselves, unless there is a belief already. @param probability of mastery, 0 to 1 */
-export async function believePrior(
-  ctx: DbContext,
-  input: { learnerId: string; conceptId: string; probability: number },
-): Promise<void> {
-  await ctx.db
-    .insertInto("mastery")
-    .values({
-      learner_id: input.learnerId,
-      concept_id: input.conceptId,
-      prior_probability: input.probability,
-      prior_share: OWN_WORD_SHARE,
-      prior_at: timestamp(ctx),
-      evidence_count: 0,
-      model_version: MODEL_VERSION,
-      updated_at: timestamp(ctx),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Believes of concepts what a placement test came to, whatever was believed before the answers. @param tested probabilities */
-export async function believeTest(
-  ctx: DbContext,
-  { learnerId, tested }: { learnerId: string; tested: Map<string, number> },
-): Promise<void> {
-  for (const [conceptId, probability] of tested) {
-    const prior = { prior_probability: probability, prior_share: 1, prior_at: timestamp(ctx) };
-    await ctx.db
-      .insertInto("mastery")
-      .values({
-        learner_id: learnerId,
-        concept_id: conceptId,
-        ...prior,
-        evidence_count: 0,
-        model_version: MODEL_VERSION,
-        updated_at: timestamp(ctx),
-      })
-      .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(prior))
-      .execute();
-  }
-  await recountKnown(ctx, { learnerId, conceptIds: [...tested.keys()] });
 }

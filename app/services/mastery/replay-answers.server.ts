@@ -6,9 +6,9 @@ import { termsOf } from "./difficulties";
 import { outcomeOf } from "./evidence";
 import { exposureOf, type EarlierAnswer } from "./exposures";
 import { NEW_LEARNER, type LearnerHistory } from "./history";
-import type { Prior } from "./known";
 import { isNotVoided } from "./not-voided.server";
 import { findCredited } from "./prerequisites.server";
+import { findPriors, priorBefore } from "./priors.server";
 import { forget, isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { listSelfReports } from "./self-reports.server";
 
@@ -20,21 +20,22 @@ export interface Replay {
   lessons: TermLesson[];
 }
 
-/** Reads the record, and writes nothing. */
+/** Reads the record, and writes nothing. @param until what came later is left out, in milliseconds since the epoch */
 export async function replayAnswers(
   ctx: DbContext,
   learnerId: string,
-  priors: Map<string, Prior | null>,
+  { until = Infinity }: { until?: number } = {},
 ): Promise<Replay> {
   let learner = NEW_LEARNER;
   const records = new Map<string, ConceptRecord>();
   const items = new Map<string, EarlierAnswer[]>();
   const sums = new Map<string, TermLesson>();
-  const reports = await listSelfReports(ctx, learnerId);
+  const priors = await findPriors(ctx, { learnerId });
+  const reports = (await listSelfReports(ctx, learnerId)).filter(({ at }) => at <= until);
   const takeReportsBefore = (at: number) => {
     while (reports[0] && reports[0].at < at) {
       const { conceptId, at } = reports.shift()!;
-      const prior = priorAt(priors.get(conceptId), at);
+      const prior = priorBefore(priors.get(conceptId), at);
       records.set(conceptId, forget(records.get(conceptId) ?? NEW_RECORD, { at, prior }));
     }
   };
@@ -42,6 +43,7 @@ export async function replayAnswers(
   for (const row of await listAnswers(ctx, learnerId)) {
     const { conceptId, itemId } = row;
     const at = new Date(row.answeredAt).getTime();
+    if (at > until) break;
     takeReportsBefore(at);
     const earlier = items.get(itemId) ?? [];
     const record = records.get(conceptId) ?? NEW_RECORD;
@@ -52,7 +54,7 @@ export async function replayAnswers(
       learner,
       record,
       { ...row, outcome, exposure: exposureOf(earlier, at), isExplained: row.verdict === "sound", at },
-      { estimates, prior: priorAt(priors.get(conceptId), at) },
+      { estimates, prior: priorBefore(priors.get(conceptId), at) },
     );
     const isRight = row.isCorrect === 1;
     const told = { conceptId, isRight, afterPause: isAfterPause(record, at) };
@@ -69,11 +71,6 @@ export async function replayAnswers(
   }
   takeReportsBefore(Infinity);
   return { learner, records, lessons: [...sums.values()] };
-}
-
-/** What was believed beside the answers at a time, in milliseconds: a test's word only since it ended. */
-function priorAt(prior: Prior | null | undefined, at: number): Prior | null {
-  return prior && prior.at < at ? prior : null;
 }
 
 /** A course's prerequisites never change, so that they are looked up once for all reviews of a concept. */

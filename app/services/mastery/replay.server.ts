@@ -3,24 +3,23 @@ import { addLessons, type TermLesson } from "./difficulties.server";
 import { recountKnown } from "./known-counts.server";
 import { NEW_RECORD } from "./record";
 import { addTo, replayAnswers } from "./replay-answers.server";
-import { findPriors, hasCurrentModel, saveLearner, saveRecord } from "./stored-records.server";
+import { hasCurrentModel, listRecorded, saveLearner, saveRecords } from "./stored-records.server";
 
 /**
- * Makes a change to which answers count, or for how much, and believes what the record says then: the learner's estimates
+ * Makes a change to which answers count, or for how much, or to what is believed beside them, and believes what the record says then: the learner's estimates
  * are worked out anew, and what the answers say of difficulties follows.
  */
 export async function replayAround(ctx: DbContext, learnerId: string, change: () => Promise<void>): Promise<void> {
   // What an older version of the model was told is not known to this one: there is nothing to take back.
   const isCounted = await hasCurrentModel(ctx, learnerId);
-  const priors = await findPriors(ctx, learnerId);
-  const before = isCounted ? (await replayAnswers(ctx, learnerId, priors)).lessons : [];
+  const before = isCounted ? (await replayAnswers(ctx, learnerId)).lessons : [];
   await change();
-  const { learner, records, lessons } = await replayAnswers(ctx, learnerId, priors);
+  const { learner, records, lessons } = await replayAnswers(ctx, learnerId);
   await saveLearner(ctx, learnerId, learner);
   await addLessons(ctx, difference(lessons, before));
-  for (const conceptId of new Set([...priors.keys(), ...records.keys()])) {
-    await saveRecord(ctx, { learnerId, conceptId, learner, record: records.get(conceptId) ?? NEW_RECORD });
-  }
+  const unsaid = (await listRecorded(ctx, learnerId)).filter((id) => !records.has(id));
+  for (const conceptId of unsaid) records.set(conceptId, NEW_RECORD);
+  await saveRecords(ctx, { learnerId, learner, records });
   await recountKnown(ctx, { learnerId });
 }
 

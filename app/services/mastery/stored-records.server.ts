@@ -2,7 +2,6 @@ import { timestamp, type DbContext } from "~/services/context";
 import { dueAt } from "~/services/memory/due";
 import { findConceptTallies } from "./difficulties.server";
 import type { LearnerHistory } from "./history";
-import type { Prior } from "./known";
 import { MODEL_VERSION } from "./prediction";
 import { NEW_RECORD, type ConceptRecord } from "./record";
 
@@ -27,7 +26,6 @@ export async function findLearnerHistory(ctx: DbContext, learnerId: string): Pro
 /** A row of a learner and a concept. */
 export interface StoredRecord {
   conceptId: string;
-  prior: Prior | null;
   record: ConceptRecord;
   dueAt: string | null;
 }
@@ -40,43 +38,26 @@ export async function findRecords(
   if (conceptIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom("mastery")
-    .select([
-      "concept_id as conceptId",
-      "prior_probability as probability",
-      "prior_share as share",
-      "prior_at as at",
-      "record",
-      "due_at as dueAt",
-    ])
+    .select(["concept_id as conceptId", "record", "due_at as dueAt"])
     .where("learner_id", "=", learnerId)
     .where("concept_id", "in", conceptIds)
     .execute();
   return new Map(
-    rows.map(({ conceptId, record, dueAt, ...prior }) => [
+    rows.map(({ conceptId, record, dueAt }) => [
       conceptId,
-      { conceptId, prior: priorOf(prior), record: record ? (JSON.parse(record) as ConceptRecord) : NEW_RECORD, dueAt },
+      { conceptId, record: record ? (JSON.parse(record) as ConceptRecord) : NEW_RECORD, dueAt },
     ]),
   );
 }
 
-/** Of every concept that anything is stored of. */
-export async function findPriors(ctx: DbContext, learnerId: string): Promise<Map<string, Prior | null>> {
+/** The concepts that anything is stored of. */
+export async function listRecorded(ctx: DbContext, learnerId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("mastery")
-    .select(["concept_id as conceptId", "prior_probability as probability", "prior_share as share", "prior_at as at"])
+    .select("concept_id as id")
     .where("learner_id", "=", learnerId)
     .execute();
-  return new Map(rows.map(({ conceptId, ...prior }) => [conceptId, priorOf(prior)]));
-}
-
-interface StoredPrior {
-  probability: number | null;
-  share: number | null;
-  at: string | null;
-}
-
-function priorOf({ probability, share, at }: StoredPrior): Prior | null {
-  return probability === null || share === null ? null : { probability, share, at: at ? new Date(at).getTime() : 0 };
+  return rows.map(({ id }) => id);
 }
 
 export async function saveLearner(ctx: DbContext, learnerId: string, history: LearnerHistory): Promise<void> {
@@ -88,36 +69,34 @@ export async function saveLearner(ctx: DbContext, learnerId: string, history: Le
     .execute();
 }
 
-/** @param input.learner the learner's history after the answer */
-export async function saveRecord(
+/** Records of one learner, by concept. @param learner the learner's history after the last answer */
+export async function saveRecords(
   ctx: DbContext,
-  input: { learnerId: string; conceptId: string; learner: LearnerHistory; record: ConceptRecord },
+  { learnerId, learner, records }: { learnerId: string; learner: LearnerHistory; records: Map<string, ConceptRecord> },
 ): Promise<void> {
-  const { learnerId, conceptId, record } = input;
-  const row = {
-    evidence_count: record.evidenceCount,
-    record: record.evidenceCount > 0 || record.lapsedAt !== null ? JSON.stringify(record) : null,
-    mastered_at: time(record.masteredAt),
-    lapsed_at: time(record.lapsedAt),
-    due_at: await nextReview(ctx, input),
-    model_version: MODEL_VERSION,
-    updated_at: timestamp(ctx),
-  };
-  await ctx.db
-    .insertInto("mastery")
-    .values({ learner_id: learnerId, concept_id: conceptId, ...row })
-    .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(row))
-    .execute();
+  const tallies = await findConceptTallies(ctx, [...records.keys()]);
+  for (const [conceptId, record] of records) {
+    const row = {
+      evidence_count: record.evidenceCount,
+      record: record.evidenceCount > 0 || record.lapsedAt !== null ? JSON.stringify(record) : null,
+      mastered_at: time(record.masteredAt),
+      lapsed_at: time(record.lapsedAt),
+      due_at: time(nextReview(record, { learner, ...tallies.get(conceptId)! })),
+      model_version: MODEL_VERSION,
+      updated_at: timestamp(ctx),
+    };
+    await ctx.db
+      .insertInto("mastery")
+      .values({ learner_id: learnerId, concept_id: conceptId, ...row })
+      .onConflict((conflict) => conflict.columns(["learner_id", "concept_id"]).doUpdateSet(row))
+      .execute();
+  }
 }
 
-/** When what is mastered, or was, is to be asked again; null for anything else. */
-async function nextReview(
-  ctx: DbContext,
-  { conceptId, learner, record }: { conceptId: string; learner: LearnerHistory; record: ConceptRecord },
-): Promise<string | null> {
+/** When what is mastered, or was, is to be asked again, in milliseconds; null for anything else. */
+function nextReview(record: ConceptRecord, circumstances: Parameters<typeof dueAt>[1]): number | null {
   if (record.memory === null || (record.masteredAt === null && record.lapsedAt === null)) return null;
-  const tallies = (await findConceptTallies(ctx, [conceptId])).get(conceptId)!;
-  return time(dueAt(record.memory, { learner, ...tallies }));
+  return dueAt(record.memory, circumstances);
 }
 
 function time(milliseconds: number | null): string | null {

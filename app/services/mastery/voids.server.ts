@@ -11,18 +11,22 @@ interface Void {
 }
 
 /** Makes an answer count for nothing. Void already for this reason, or not the learner's, it stays as it is. */
-export async function voidAnswer(ctx: DbContext, input: Void): Promise<void> {
+export function voidAnswer(ctx: DbContext, { answerId, ...input }: Void): Promise<void> {
+  return voidAnswers(ctx, { ...input, answerIds: [answerId] });
+}
+
+/** The same for several answers of one learner, whose record is replayed but once. */
+export async function voidAnswers(
+  ctx: DbContext,
+  { answerIds, learnerId, reason }: Omit<Void, "answerId"> & { answerIds: string[] },
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await isOwnAnswer(ctx, input)) || (await isVoid(ctx, input))) return;
-    await replayAround(ctx, input.learnerId, async () => {
+    const counted = await listNotVoidFor(ctx, { answerIds, learnerId, reason });
+    if (counted.length === 0) return;
+    await replayAround(ctx, learnerId, async () => {
       await ctx.db
         .insertInto("voided_answers")
-        .values({
-          answer_id: input.answerId,
-          reason: input.reason,
-          learner_id: input.learnerId,
-          created_at: timestamp(ctx),
-        })
+        .values(counted.map((id) => ({ answer_id: id, reason, learner_id: learnerId, created_at: timestamp(ctx) })))
         .execute();
     });
   });
@@ -54,12 +58,26 @@ async function isVoid(ctx: DbContext, input: Void): Promise<boolean> {
   return row !== undefined;
 }
 
-async function isOwnAnswer(ctx: DbContext, input: Void): Promise<boolean> {
-  const answer = await ctx.db
+async function listNotVoidFor(
+  ctx: DbContext,
+  { answerIds, learnerId, reason }: Omit<Void, "answerId"> & { answerIds: string[] },
+): Promise<string[]> {
+  if (answerIds.length === 0) return [];
+  const rows = await ctx.db
     .selectFrom("answers")
     .select("id")
-    .where("id", "=", input.answerId)
-    .where("learner_id", "=", input.learnerId)
-    .executeTakeFirst();
-  return answer !== undefined;
+    .where("id", "in", answerIds)
+    .where("learner_id", "=", learnerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("voided_answers")
+            .select("answer_id")
+            .whereRef("answer_id", "=", "answers.id")
+            .where("voided_answers.reason", "=", reason),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
-import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { replayMastery } from "~/services/mastery/replay.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
@@ -89,18 +89,7 @@ test("what was forgotten survives a replay of the answers, and an answer that ce
 test("what was proved by what rests on it may be forgotten, too, without an answer of its own", async () => {
   const { ctx, ada, section } = await createFixture();
   const scales = { learnerId: ada.id, conceptId: "scales" };
-  await ctx.db
-    .insertInto("mastery")
-    .values({
-      learner_id: ada.id,
-      concept_id: "scales",
-      prior_probability: 0.97,
-      prior_share: 1,
-      evidence_count: 0,
-      model_version: "any",
-      updated_at: ctx.now().toISOString(),
-    })
-    .execute();
+  await knowAlready(ctx, ada, ["scales"]);
   const states = async () => {
     const map = await findCourseMap(ctx, section);
     return Object.fromEntries(map!.concepts.map(({ id, state }) => [id, state]));

@@ -5,9 +5,9 @@ import {
   createCourse,
   createOpenSubsection,
   createQuestions,
+  knowAlready,
   mainQuestionIds,
 } from "../../../../tests/support/course-factories";
-import { believeTest } from "~/services/mastery/mastery.server";
 import { createLearner } from "../../../../tests/support/factories";
 import { findLastFailedQuestion } from "./last-failed-question.server";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
@@ -84,8 +84,7 @@ test("without a course, or with none but finished ones, there is nowhere to resu
   const newcomer = await createLearner(ctx);
   expect(await findResumePoint(ctx, { learnerId: newcomer.id })).toBeNull();
 
-  const tested = new Map(["notes", "scales", "chords"].map((conceptId) => [conceptId, 0.99]));
-  await believeTest(ctx, { learnerId: learner.id, tested });
+  await knowAlready(ctx, learner, ["notes", "scales", "chords"]);
   await createQuestions(ctx, { ...section, sectionNumber: "1.2" }, [{ conceptId: "scales" }]);
   await createQuestions(ctx, { ...section, sectionNumber: "2.1" }, [{ conceptId: "chords" }]);
   for (const sectionNumber of ["1.1", "1.2", "2.1"]) {

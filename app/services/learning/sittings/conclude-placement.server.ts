@@ -1,5 +1,6 @@
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
+import type { Knowledge } from "~/services/mastery/knowledge";
 import { provedConcepts } from "~/services/mastery/proved";
 import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowingModel } from "~/services/placement/knowing-model";
@@ -23,33 +24,49 @@ export interface PlacementResult {
   parts: string[];
 }
 
-interface Ended {
+/** A test that is at its end, or was. */
+export interface EndedTest {
   sitting: Sitting;
   course: CourseGraph;
   model: KnowingModel;
   test: PlacementTest;
+  /** Questions answered. */
   asked: number;
 }
 
+type KnowledgeOf = ReadonlyMap<string, Knowledge>;
+
 /** Ends the test: believes what it found, and completes and opens parts of the course. Call it in a transaction. */
-export async function concludePlacement(ctx: DbContext, ended: Ended): Promise<void> {
+export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promise<void> {
   const { sitting, course, asked } = ended;
-  const key = { learnerId: sitting.learnerId, courseId: course.courseId };
-  if (asked > 0) await believe(ctx, ended); // who answers nothing is believed nothing new
-  const found = await sortOut(ctx, ended);
+  const { learnerId } = sitting;
+  const key = { learnerId, courseId: course.courseId };
+  const findIt = () => findKnowledge(ctx, { learnerId, conceptIds: course.concepts.map(({ id }) => id) });
+  if (asked > 0) {
+    const tested = beliefsOf(ended, await findIt()); // who answers nothing is believed nothing new
+    await believeTest(ctx, { learnerId, sittingId: sitting.id, endedAt: timestamp(ctx), tested });
+  }
+  const found = sortOut(ended, await findIt());
   const parts = asked > 0 ? await completeProvedParts(ctx, key) : [];
   if (asked > 0) await openPartsOf(ctx, key, found.ready);
   const result: PlacementResult = { ...found, asked, parts };
   await endSitting(ctx, sitting, result);
 }
 
+/** What the test says of each concept beside the answers about it. */
+export function beliefsOf({ course, model, test }: EndedTest, knowledge: KnowledgeOf): Map<string, number> {
+  const { known } = readBeliefs(model.graph, test.particles);
+  return new Map(
+    course.concepts.map(({ id }, concept) => [id, beliefBesideAnswers(known[concept]!, knowledge.get(id)!)]),
+  );
+}
+
 /** Proved is what is known for certain enough; of the rest the frontier is what the test takes for the most likely one. */
-async function sortOut(
-  ctx: DbContext,
-  { sitting, course, model, test }: Ended,
-): Promise<Required<Pick<PlacementResult, "known" | "likely" | "ready" | "later">>> {
+export function sortOut(
+  { course, model, test }: EndedTest,
+  knowledge: KnowledgeOf,
+): Required<Pick<PlacementResult, "known" | "likely" | "ready" | "later">> {
   const conceptIds = course.concepts.map(({ id }) => id);
-  const knowledge = await findKnowledge(ctx, { learnerId: sitting.learnerId, conceptIds });
   const proved = provedConcepts(course.prerequisites, knowledge);
   const beliefs = readBeliefs(model.graph, test.particles);
   const frontier = new Set(chooseFrontier(beliefs).map((concept) => conceptIds[concept]!));
@@ -61,14 +78,4 @@ async function sortOut(
   const lists = new Map(conceptIds.map((id, concept) => [id, listOf(id, concept)]));
   const inList = (list: string) => conceptIds.filter((id) => lists.get(id) === list);
   return { known: inList("known"), likely: inList("likely"), ready: inList("ready"), later: inList("later") };
-}
-
-async function believe(ctx: DbContext, { sitting: { learnerId }, course, model, test }: Ended): Promise<void> {
-  const conceptIds = course.concepts.map(({ id }) => id);
-  const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
-  const { known } = readBeliefs(model.graph, test.particles);
-  const tested = new Map(
-    conceptIds.map((id, concept) => [id, beliefBesideAnswers(known[concept]!, knowledge.get(id)!)]),
-  );
-  await believeTest(ctx, { learnerId, tested });
 }

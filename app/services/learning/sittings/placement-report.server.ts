@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import type { ConceptState } from "~/services/map/concept-state";
 import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { PlacementResult } from "./conclude-placement.server";
 import type { CourseGraph } from "./course-graph.server";
 import { inferenceOf, type Inference } from "./placement-basis";
@@ -65,6 +66,7 @@ async function listOutcomes(ctx: DbContext, sitting: Sitting): Promise<{ concept
     .select(["questions.concept_id as conceptId", "answers.is_correct as isCorrect", "answers.dont_know as dontKnow"])
     .where("questions.sitting_id", "=", sitting.id)
     .where("questions.learner_id", "=", sitting.learnerId)
+    .where(isNotVoided)
     .orderBy("answers.answered_at")
     .execute();
   return rows.map(({ conceptId, ...answer }) => ({ conceptId, outcome: outcomeOf(answer) }));

@@ -4,24 +4,18 @@ import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { chosenOption } from "~/services/learning/answers/insert-answer.server";
-import { findKnowledge } from "~/services/mastery/mastery.server";
 import type { KnowingModel } from "~/services/placement/knowing-model";
-import {
-  startPlacement,
-  takePlacementAnswer,
-  type PlacementAnswer,
-  type PlacementTest,
-} from "~/services/placement/placement-test";
+import { takePlacementAnswer, type PlacementAnswer, type PlacementTest } from "~/services/placement/placement-test";
 import { runInSlices } from "~/services/placement/run-in-slices.server";
 import { restoreTest, storeTest } from "~/services/placement/stored-test";
 import { concludePlacement } from "./conclude-placement.server";
 import { findCourseGraph, knowingModelOf, type CourseGraph } from "./course-graph.server";
-import { beliefBeforehand } from "./placement-evidence";
 import { findAsked, findShownQuestion, PLACEMENT_QUESTIONS, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
 import { planPlacement } from "./plan-placement";
 import { findOpenSitting, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "./take-sitting-answer.server";
+import { testFromAnswers } from "./test-from-answers.server";
 
 /** The placement test of a course: begun, answered question by question, ended. */
 
@@ -210,19 +204,11 @@ function isWrittenByModel({ concepts }: CourseGraph): boolean {
   return concepts.some(({ id }) => id.startsWith(MODEL_CONCEPTS));
 }
 
-/** Where it stands; at its beginning, or when an older version of the product kept it, by what is known of the learner. */
-async function testOf(ctx: DbContext, { sitting, course, model }: OpenTest): Promise<PlacementTest> {
-  const kept = sitting.state && restoreTest(model, readPlacementState(sitting.state).test);
-  if (kept) return kept;
-  const conceptIds = course.concepts.map(({ id }) => id);
-  const knowledge = await findKnowledge(ctx, { learnerId: sitting.learnerId, conceptIds });
-  const selfReports = new Map(
-    conceptIds.flatMap((id, concept): [number, number][] => {
-      const belief = beliefBeforehand(knowledge.get(id)!);
-      return belief === null ? [] : [[concept, belief]];
-    }),
-  );
-  return runInSlices(startPlacement(model, { id: sitting.id, selfReports }));
+/** Where it stands; made anew from its answers when an older version of the product kept it, or nothing is kept yet. */
+async function testOf(ctx: DbContext, open: OpenTest): Promise<PlacementTest> {
+  const { state } = open.sitting;
+  const kept = state && restoreTest(open.model, readPlacementState(state).test);
+  return kept ?? testFromAnswers(ctx, open);
 }
 
 /** Has questions of the plan written that are not there; tries again what could not be written. */

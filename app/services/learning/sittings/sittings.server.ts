@@ -106,6 +106,12 @@ export async function findSitting(
   return row ? sittingOf(row) : null;
 }
 
+/** For a job, which works for whoever it is. */
+export async function findAnySitting(ctx: DbContext, sittingId: string): Promise<Sitting | null> {
+  const row = await allSittings(ctx).where("id", "=", sittingId).executeTakeFirst();
+  return row ? sittingOf(row) : null;
+}
+
 /** Wishes for more questions and has them written. Wake the worker after the commit. Null when it is done. */
 export async function wishForQuestions(ctx: DbContext, sitting: Sitting, wishes: PlannedWish[]): Promise<Job | null> {
   const { numUpdatedRows } = await ctx.db
@@ -162,6 +168,10 @@ export async function endSitting(ctx: DbContext, sitting: Sitting, result: objec
 }
 
 function sittingsOf(ctx: DbContext, learnerId: string) {
+  return allSittings(ctx).where("learner_id", "=", learnerId);
+}
+
+function allSittings(ctx: DbContext) {
   return ctx.db
     .selectFrom("sittings")
     .select([
@@ -178,8 +188,7 @@ function sittingsOf(ctx: DbContext, learnerId: string) {
       "created_at as createdAt",
       "updated_at as updatedAt",
       "ended_at as endedAt",
-    ])
-    .where("learner_id", "=", learnerId);
+    ]);
 }
 
 type SittingRow = Awaited<ReturnType<ReturnType<typeof sittingsOf>["execute"]>>[number];

@@ -7,7 +7,7 @@ import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-aut
 import { pausingAfter, workInBackground } from "../../../../tests/support/slow-author";
 import { createUnwrittenSubsection } from "../../../../tests/support/unwritten-subsection";
 import { writeQuestions } from "~/jobs/handlers/question-sets";
-import { withdrawQuestions } from "~/services/challenges/withdrawal.server";
+import { withdrawFromLearner } from "~/services/challenges/withdrawal.server";
 import { inTransaction, type DbContext } from "~/services/context";
 import { claimJob, finishJob } from "~/services/jobs/queue.server";
 import { addWish, requestQuestions } from "./main-questions.server";
@@ -157,11 +157,11 @@ test("questions withdrawn one after the other while the others are being written
   const withdrawNewest = async (ctx: DbContext) => {
     const newest = await ctx.db
       .selectFrom("questions")
-      .select("id")
+      .select(["id", "item_id as itemId", "learner_id as learnerId"])
       .orderBy("question_number", "desc")
       .executeTakeFirstOrThrow();
     await withdraw(ctx, { questionId: newest.id });
-    await inTransaction(ctx, (ctx) => withdrawQuestions(ctx, [newest.id]));
+    await inTransaction(ctx, (ctx) => withdrawFromLearner(ctx, newest));
   };
   await enqueueQuestions();
 
