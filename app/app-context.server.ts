@@ -40,6 +40,7 @@ export interface ServerContext extends AppContext {
 async function createContext(): Promise<ServerContext> {
   for (const note of config.notes) log.warn(note);
   const now = () => new Date();
+  const { maxBreakdownDepth } = config;
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
   const databaseFile = path.resolve(config.databaseUrl.replace(/^file:/, ""));
@@ -51,7 +52,7 @@ async function createContext(): Promise<ServerContext> {
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
   const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key
-  const model = config.model && (await connectModel(config.model, { db, now }));
+  const model = config.model && (await connectModel(config.model, { db, now, maxBreakdownDepth }));
   const author = model ? combined(curriculum, model.author) : curriculum;
   const demoGoogle = config.demo
     ? createDemoGoogle({ publicUrl: config.publicUrl, loopbackUrl: loopbackUrl(), now })
@@ -81,7 +82,7 @@ async function createContext(): Promise<ServerContext> {
     images: createImageStorage({ dataDir: config.dataDir }),
     exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),
-    maxBreakdownDepth: config.maxBreakdownDepth,
+    maxBreakdownDepth,
     identity: createGoogleIdentity({
       ...google,
       publicUrl: config.publicUrl,

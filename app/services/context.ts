@@ -9,10 +9,12 @@ import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { SpendSettings } from "~/services/spend/settings";
 import type { Database } from "~db/schema";
 
-/** Enough for most of the backend: the database and the time. Time is always `ctx.now`, so tests can move it. */
+/** Enough for most of the backend: the database, the time and a setting. Time is always `ctx.now`, so tests can move it. */
 export interface DbContext {
   db: Kysely<Database>;
   now: () => Date;
+  /** How many levels down a wrong answer is broken. */
+  maxBreakdownDepth: number;
 }
 
 /** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
@@ -41,16 +43,16 @@ export interface AppContext extends DbContext {
   images: ImageStorage;
   exports: ExportStorage;
   jobs: JobSignals;
-  maxBreakdownDepth: number;
 }
 
 /**
- * Runs `work` in one transaction, joining the open one when there is one. The context it hands in has only the
- * database and the time: a call to a provider inside a transaction, which would stall everybody, does not compile.
+ * Runs `work` in one transaction, joining the open one when there is one. The context it hands in is no
+ * more than a `DbContext`: a call to a provider inside a transaction, which would stall everybody, does not compile.
  */
 export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return work({ db: ctx.db, now: ctx.now });
-  return ctx.db.transaction().execute((db) => work({ db, now: ctx.now }));
+  const { db, now, maxBreakdownDepth } = ctx;
+  if (db.isTransaction) return work({ db, now, maxBreakdownDepth });
+  return db.transaction().execute((db) => work({ db, now, maxBreakdownDepth }));
 }
 
 /** `ctx.now`, or so many milliseconds after it (before it, where negative), as the database stores times. */

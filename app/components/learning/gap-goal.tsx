@@ -2,9 +2,7 @@
 export function GapGoal({ summary }: { summary: string }) {
   return (
     <>
-      <p>
-        The search ends here: nothing beneath this piece is missing. Learn it, and everything above can stand on it.
-      </p>
+      <p>The search ends here: no gap was found beneath this piece. Learn it, and everything above can stand on it.</p>
       <p>You have it when you can {summary.charAt(0).toLowerCase() + summary.slice(1)}</p>
     </>
   );

@@ -70,8 +70,7 @@ async function findNextStep(
   { question, conceptPath, isGap, isBack }: QuestionPage,
 ) {
   const { courseId } = key;
-  const maxDepth = ctx.maxBreakdownDepth;
-  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath, maxDepth });
+  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath });
   if ((beneath === "simpler" || beneath === "make-sure") && !isGap) return beneath;
   return isBack ? "study-after-parts" : "study";
 }
@@ -191,7 +190,7 @@ function BreakdownChoice() {
     <>
       <h2>Find the gap</h2>
       {next === "make-sure" ? (
-        <p>What this one stands on is in place. One more question about it shows whether it was a slip or a gap.</p>
+        <p>The search goes no deeper here. One more question about this piece shows whether it was a slip or a gap.</p>
       ) : (
         <p>
           3-5 simpler questions about what this one stands on. It takes about{" "}

@@ -7,7 +7,7 @@ import { isStillNews } from "./still-news.server";
 /** Mails that get a job before others get their turn. */
 const BATCH = 50;
 
-type MailContext = Pick<AppContext, "db" | "now" | "mail">;
+type MailContext = DbContext & Pick<AppContext, "mail">;
 
 /**
  * For the start of the server: what waits is tried at once, and then as often as new mail, for whoever started it anew

@@ -23,7 +23,7 @@ const MOST_UNANSWERED = 3;
  * and whenever it is killed, nobody gets two. Does nothing while no mail can be sent. Wake the worker afterwards.
  */
 export async function remindDue(
-  ctx: Pick<AppContext, "db" | "now" | "mail">,
+  ctx: DbContext & Pick<AppContext, "mail">,
   { publicUrl }: { publicUrl: string },
 ): Promise<void> {
   if (!ctx.mail) return;

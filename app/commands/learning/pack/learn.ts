@@ -125,7 +125,6 @@ async function isBrokenDown(
   { question, conceptPath, isGap }: QuestionPage,
 ): Promise<boolean> {
   if (isGap || question.status === "missed") return false;
-  const maxDepth = ctx.maxBreakdownDepth;
-  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath, maxDepth });
+  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath });
   return beneath === "simpler" || beneath === "make-sure";
 }

@@ -27,7 +27,7 @@ export function LearningParts() {
         <blockquote className="your-answer">What one wrote oneself has the rule of the gap at its side.</blockquote>
       </Card>
       <GapNotice conceptName="Fractions">
-        <p>The search ends here: nothing beneath this piece is missing.</p>
+        <p>The search ends here: no gap was found beneath this piece.</p>
       </GapNotice>
       <SectionProgress
         counts={{

@@ -75,15 +75,17 @@ export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string):
   if (!breakdown) return;
   const failed = await ctx.db
     .selectFrom("answers")
+    .innerJoin("questions", "questions.id", "answers.question_id")
     .select([
-      "question_id as id",
-      "learner_id as learnerId",
-      "course_id as courseId",
-      "concept_id as conceptId",
-      "item_id as itemId",
-      "option_index as optionIndex",
+      "answers.question_id as id",
+      "answers.learner_id as learnerId",
+      "answers.course_id as courseId",
+      "answers.concept_id as conceptId",
+      "answers.item_id as itemId",
+      "answers.option_index as optionIndex",
+      "questions.depth",
     ])
-    .where("id", "=", breakdown.answerId)
+    .where("answers.id", "=", breakdown.answerId)
     .executeTakeFirstOrThrow();
   await noteGapIfSure(ctx, failed);
   await comeBack(ctx, { breakdownId, questionId: breakdown.questionId });

@@ -22,7 +22,7 @@ async function createFixture() {
   const isGap = () => hasOpenGap(ctx, { learnerId: learner.id, conceptId: "chords" });
   const holding = async () => {
     const failed = { itemId: "any", optionIndex: null };
-    const facts = await findBreakdownFacts(ctx, { ...section, conceptPath: ["chords"], answer: failed });
+    const facts = await findBreakdownFacts(ctx, { ...section, conceptPath: ["chords"], depth: 0, answer: failed });
     return [...facts.holding].sort();
   };
   return { ctx, give, isGap, holding };

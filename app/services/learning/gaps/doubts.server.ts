@@ -11,6 +11,8 @@ export interface FailedAnswer {
   courseId: string;
   /** Concepts from the main question down to the failed one. */
   conceptPath: string[];
+  /** Of the question, 0 for a main one. */
+  depth: number;
   /** The answer that failed, for what its misconception points to. */
   answer: { itemId: string; optionIndex: number | null };
 }
@@ -23,7 +25,7 @@ export interface FailedAnswer {
  */
 export async function findBreakdownFacts(
   ctx: DbContext,
-  { learnerId, courseId, conceptPath, answer }: FailedAnswer,
+  { learnerId, courseId, conceptPath, depth, answer }: FailedAnswer,
 ): Promise<BreakdownFacts> {
   const { prerequisites, proved, knowledge } = await findProved(ctx, { learnerId, courseId });
   const failedConceptId = conceptPath.at(-1)!;
@@ -35,6 +37,7 @@ export async function findBreakdownFacts(
     path: conceptPath,
     holding: new Set(doubt === "everything" ? shown : [...proved, ...shown]),
     mastery: new Map([...knowledge].map(([conceptId, { probability }]) => [conceptId, probability])),
+    isDeepest: depth >= ctx.maxBreakdownDepth,
     pointsTo: await findPointedAt(ctx, answer),
   };
 }

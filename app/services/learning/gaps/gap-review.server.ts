@@ -96,6 +96,7 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
       "questions.learner_id as learnerId",
       "questions.course_id as courseId",
       "questions.concept_id as conceptId",
+      "questions.depth",
       "answers.item_id as itemId",
       "answers.option_index as optionIndex",
     ])

@@ -7,7 +7,7 @@ import { beneath } from "./rests-on";
 
 /**
  * A gap is a concept that was missed for sure, on two different items or with "I don't know yet", while what it rests on
- * holds.
+ * holds, or lies too deep to be asked.
  */
 
 export interface FailedQuestion {
@@ -15,6 +15,7 @@ export interface FailedQuestion {
   learnerId: string;
   courseId: string;
   conceptId: string;
+  depth: number;
   /** What was answered. */
   itemId: string;
   optionIndex: number | null;

@@ -38,6 +38,8 @@ export interface BreakdownFacts {
   holding: ReadonlySet<string>;
   /** Probability of knowing it, 0 to 1, by concept. */
   mastery: Map<string, number>;
+  /** Nothing beneath it is asked: it lies as deep as a wrong answer is broken down. */
+  isDeepest?: boolean;
   /** The prerequisite, direct or not, whose lack the chosen misconception points to. */
   pointsTo?: string | null;
 }
@@ -51,7 +53,8 @@ const POINTED_AT = 6;
  * prerequisite misses the question as often as who lacks another.)
  */
 export function breakdownConcepts(facts: BreakdownFacts): string[] {
-  const { failedConceptId, prerequisites, path, holding, mastery, pointsTo } = facts;
+  const { failedConceptId, prerequisites, path, holding, mastery, isDeepest, pointsTo } = facts;
+  if (isDeepest) return [];
   const onPath = new Set([...path, failedConceptId]);
   const direct = prerequisites.get(failedConceptId) ?? [];
   const candidates = new Set(

@@ -29,6 +29,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
       "questions.subsection_id as subsectionId",
       "questions.sitting_id as sittingId",
       "questions.slot",
+      "questions.depth",
       "questions.status",
       "subsections.section_number as sectionNumber",
       "sittings.kind",

@@ -23,6 +23,7 @@ export async function planParts(ctx: DbContext, breakdownId: string): Promise<vo
     learnerId: breakdown.learnerId,
     courseId: breakdown.courseId,
     conceptPath: conceptPath(questions, breakdown.questionId),
+    depth: breakdown.depth,
     answer: breakdown,
   });
   const { conceptId, difficulty } = breakdown;

@@ -26,13 +26,13 @@ export type StartBreakdownResult =
 
 /** Breaks the last wrong answer to a question down into simpler ones; clicked again, it goes on with the same. */
 export async function startBreakdown(ctx: AppContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
-  const started = await inTransaction(ctx, (inner) => openBreakdown(inner, key, ctx.maxBreakdownDepth));
+  const started = await inTransaction(ctx, (ctx) => openBreakdown(ctx, key));
   if (started.status !== "opened") return started;
   if (started.job) await waitBriefly(ctx, started.job.id, { firstResult: true });
   return findBreakdownState(ctx, key);
 }
 
-async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: number) {
+async function openBreakdown(ctx: DbContext, key: OwnQuestionKey) {
   const subsection = await findSubsection(ctx, key);
   const tree = subsection && (await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id }));
   const question = tree?.questions.find((candidate) => candidate.id === key.questionId);
@@ -48,8 +48,9 @@ async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, maxDepth: numb
   }
   if (active) return opened(await enqueue(ctx, { kind: "breakdown", subjectId: active.id })); // anew, if that had failed
 
-  const failed = { ...key, conceptPath: conceptPath(tree.questions, question.id), answer };
-  const whatToAsk = await findWhatToAsk(ctx, failed, maxDepth);
+  const { depth } = question;
+  const failed = { ...key, conceptPath: conceptPath(tree.questions, question.id), depth, answer };
+  const whatToAsk = await findWhatToAsk(ctx, failed);
   if (whatToAsk === "nothing") return { status: "nothing-simpler" } as const;
   const breakdown = await ctx.db
     .insertInto("breakdowns")
@@ -164,9 +165,11 @@ async function isBeingWritten(ctx: DbContext, breakdown: { id: string } | null):
  */
 export async function findWhatLiesBeneath(
   ctx: DbContext,
-  input: { learnerId: string; courseId: string; question: { id: string; attemptCount: number } } & {
+  input: {
+    learnerId: string;
+    courseId: string;
+    question: { id: string; attemptCount: number; depth: number };
     conceptPath: string[];
-    maxDepth: number;
   },
 ): Promise<WhatToAsk | "done"> {
   const breakdowns = await ctx.db
@@ -181,15 +184,13 @@ export async function findWhatLiesBeneath(
   if (last?.status === "preparing" || last?.status === "open") return "simpler";
   if (last?.attemptNumber === input.question.attemptCount) return "done";
   const answer = await findLastAnswer(ctx, { learnerId: input.learnerId, questionId: input.question.id });
-  return answer ? findWhatToAsk(ctx, { ...input, answer }, input.maxDepth) : "nothing";
+  return answer ? findWhatToAsk(ctx, { ...input, depth: input.question.depth, answer }) : "nothing";
 }
 
 type WhatToAsk = "simpler" | "make-sure" | "nothing";
 
-async function findWhatToAsk(ctx: DbContext, failed: FailedAnswer, maxDepth: number): Promise<WhatToAsk> {
+async function findWhatToAsk(ctx: DbContext, failed: FailedAnswer): Promise<WhatToAsk> {
   const { learnerId, conceptPath } = failed;
-  if (breakdownConcepts(await findBreakdownFacts(ctx, failed)).length > 0) {
-    return conceptPath.length > maxDepth ? "nothing" : "simpler";
-  }
+  if (breakdownConcepts(await findBreakdownFacts(ctx, failed)).length > 0) return "simpler";
   return (await hasOpenGap(ctx, { learnerId, conceptId: conceptPath.at(-1)! })) ? "nothing" : "make-sure";
 }

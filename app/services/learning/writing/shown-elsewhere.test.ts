@@ -72,8 +72,8 @@ test("when all it stands on was shown in earlier parts, a concept answered wrong
 
   await answer(ctx, chords, "wrong");
 
-  const question = { id: chords.questionId, attemptCount: 1 };
-  const beneath = await findWhatLiesBeneath(ctx, { ...chords, question, conceptPath: ["chords"], maxDepth: 8 });
+  const question = { id: chords.questionId, attemptCount: 1, depth: 0 };
+  const beneath = await findWhatLiesBeneath(ctx, { ...chords, question, conceptPath: ["chords"] });
   expect(beneath).toBe("make-sure");
   expect((await startBreakdown(ctx, chords)).status).toBe("ready");
   expect((await partsOf(chords.questionId)).map(({ conceptId }) => conceptId)).toEqual(["chords"]);

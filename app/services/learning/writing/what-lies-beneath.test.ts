@@ -13,9 +13,8 @@ const NOTHING_FRESH: Partial<Author> = {
 test("beneath a wrong answer lie simpler questions until they are done; what was shown to hold is not asked again", async () => {
   const { ctx, section, main, give, breakDown, solveParts } = await createBreakableQuestion(NOTHING_FRESH);
   const beneath = async () => {
-    const { attemptCount } = (await findQuestionPage(ctx, main))!.question;
-    const question = { id: main.questionId, attemptCount };
-    return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords"], maxDepth: 8 });
+    const { question } = (await findQuestionPage(ctx, main))!;
+    return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords"] });
   };
 
   await give(main.questionId, "wrong");
@@ -36,9 +35,8 @@ test("beneath a concept that stands on nothing lies what makes sure of the gap, 
   await breakDown(main.questionId);
   const tempo = await partAbout(main.questionId, "tempo");
   const beneath = async () => {
-    const { attemptCount } = (await findQuestionPage(ctx, { ...section, questionId: tempo }))!.question;
-    const question = { id: tempo, attemptCount };
-    return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords", "tempo"], maxDepth: 8 });
+    const { question } = (await findQuestionPage(ctx, { ...section, questionId: tempo }))!;
+    return findWhatLiesBeneath(ctx, { ...section, question, conceptPath: ["chords", "tempo"] });
   };
 
   await give(tempo, "wrong");
@@ -47,18 +45,20 @@ test("beneath a concept that stands on nothing lies what makes sure of the gap, 
   expect(["nothing", "done"]).toContain(await beneath());
 });
 
-test("below the deepest level allowed nothing is broken down", async () => {
-  const { ctx, section, main, at, breakDown } = await createBreakableQuestion();
+test("below the deepest level allowed nothing simpler is asked: one more question about the concept itself makes sure", async () => {
+  const { ctx, section, main, at, breakDown, find } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
   const scales = await breakDown(main.questionId);
   await answer(ctx, at(scales), "wrong");
-  const question = { id: scales, attemptCount: 1 };
-  const conceptPath = ["chords", "scales"];
+  const question = { id: scales, attemptCount: 1, depth: 1 };
+  const beneath = async (maxBreakdownDepth: number) =>
+    findWhatLiesBeneath({ ...ctx, maxBreakdownDepth }, { ...section, question, conceptPath: ["chords", "scales"] });
 
-  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 2 })).toBe("simpler");
-  expect(await findWhatLiesBeneath(ctx, { ...section, question, conceptPath, maxDepth: 1 })).toBe("nothing");
-  expect(await startBreakdown({ ...ctx, maxBreakdownDepth: 1 }, at(scales))).toEqual({ status: "nothing-simpler" });
-  expect((await startBreakdown({ ...ctx, maxBreakdownDepth: 2 }, at(scales))).status).toBe("ready");
+  expect(await beneath(2)).toBe("simpler");
+  expect(await beneath(1)).toBe("make-sure");
+
+  ctx.maxBreakdownDepth = 1;
+  expect(await find(await breakDown(scales))).toMatchObject({ concept_id: "scales", depth: 2 });
 });
 
 test("even at the deepest level one question makes sure of a gap", async () => {
