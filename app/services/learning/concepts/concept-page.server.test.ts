@@ -4,6 +4,8 @@ import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../..
 import { createLearner } from "../../../../tests/support/factories";
 import { scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { withdraw } from "../../../../tests/support/two-asked-learners";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
+import { decideByStaff } from "~/services/challenges/decisions.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { DAY_MS } from "~/time/periods";
 import { findConceptPage } from "./concept-page.server";
@@ -87,7 +89,21 @@ test("the map follows when an answer turns out not to count", async () => {
   }
 
   expect(await states()).toEqual(NOTHING_KNOWN);
-  expect((await page()).evidence.map(({ effect }) => effect)).toEqual(["challenged", "challenged", "challenged"]);
+  expect((await page()).evidence.map(({ effect }) => effect)).toEqual(["reported", "reported", "reported"]);
+});
+
+test("whoever reports a question is told that it is looked at, and that they were right only once it is decided", async () => {
+  const { ctx, section, ids, give, page } = await createFixture();
+  await give(0, "wrong");
+  const effects = async () => (await page()).evidence.map(({ effect }) => effect);
+
+  await challengeQuestion({ ...ctx, examiner: null }, { ...section, questionId: ids[0]!, reason: "" });
+  const reported = await effects();
+  const { id: challengeId } = await ctx.db.selectFrom("challenges").select("id").executeTakeFirstOrThrow();
+  await decideByStaff(ctx, { challengeId, decision: "withdraw", note: "" });
+  await runDueJobs(ctx);
+
+  expect([reported, await effects()]).toEqual([["reported"], ["upheld"]]);
 });
 
 test("the map follows when a question is withdrawn", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NEVER_MET } from "~/services/mastery/evidence";
-import { effectOf } from "./evidence-effect";
+import { effectOf, voidEffectOf } from "./evidence-effect";
 
 const metYesterday = { timesAnswered: 1, wrongOptionsTried: 1, daysSince: 1 };
 
@@ -24,4 +24,13 @@ test("an answer to a question met lately counts little, and to one with a single
 
 test("a question met longer ago counts as new", () => {
   expect(effectOf({ outcome: "correct", optionCount: 4, exposure: { ...metYesterday, daysSince: 30 } })).toBe("for");
+});
+
+test("an answer that was reported is told to be right only when it was found so, whatever else makes it void", () => {
+  expect(voidEffectOf(["challenged"], "open")).toBe("reported");
+  expect(voidEffectOf(["lucky-guess", "challenged"], "with-staff")).toBe("reported");
+  expect(voidEffectOf(["challenged"], "upheld")).toBe("upheld"); // its withdrawal is under way
+  expect(voidEffectOf(["challenged", "lucky-guess", "withdrawn"], "upheld")).toBe("upheld");
+  expect(voidEffectOf(["withdrawn", "lucky-guess"], null)).toBe("withdrawn");
+  expect(voidEffectOf(["lucky-guess"], "rejected")).toBe("lucky-guess");
 });

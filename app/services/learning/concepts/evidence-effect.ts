@@ -1,5 +1,5 @@
 import { FRESH_AFTER_DAYS, observe, type Exposure, type Outcome } from "~/services/mastery/evidence";
-import type { Help, VoidReason } from "~db/schema";
+import type { ChallengeStatus, Help, VoidReason } from "~db/schema";
 
 /** What an answer did to the belief that its concept is known. */
 export type EvidenceEffect =
@@ -10,8 +10,10 @@ export type EvidenceEffect =
   | "little"
   /** All other options had been tried. */
   | "nothing"
-  /** It does not count, and is as if it had never been given. */
-  | VoidReason;
+  | VoidEffect;
+
+/** Why an answer does not count, and is as if it had never been given. */
+export type VoidEffect = "reported" | "upheld" | "withdrawn" | "lucky-guess";
 
 export const effectWords: Record<EvidenceEffect, string> = {
   for: "speaks for it",
@@ -19,10 +21,22 @@ export const effectWords: Record<EvidenceEffect, string> = {
   little: `counts little: you had met this question within ${FRESH_AFTER_DAYS} days`,
   helped: "counts little: you had a look at the solution, or at part of it",
   nothing: "says nothing: no other option was left",
-  challenged: "does not count: you reported the question, and were right",
+  reported: "does not count for now: you reported the question, and that is being looked at",
+  upheld: "does not count: you reported the question, and were right",
   withdrawn: "does not count: the question was withdrawn",
   "lucky-guess": "does not count: the explanation did not fit the right answer",
 };
+
+/**
+ * Which of several reasons is told.
+ *
+ * @param challenge what has become of the learner's own; null when they made none with this answer
+ */
+export function voidEffectOf(reasons: VoidReason[], challenge: ChallengeStatus | null): VoidEffect {
+  if (challenge === "upheld") return "upheld";
+  if (reasons.includes("withdrawn")) return "withdrawn";
+  return reasons.includes("challenged") ? "reported" : "lucky-guess";
+}
 
 /** From this weight on an answer speaks for itself: above that of a question met before, below that of “I don't know yet”. */
 const FULL_WEIGHT = 0.5;

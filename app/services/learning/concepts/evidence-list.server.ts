@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
 import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
-import type { AnswersTable, VoidReason } from "~db/schema";
-import { effectOf, type EvidenceEffect } from "./evidence-effect";
+import type { AnswersTable } from "~db/schema";
+import { effectOf, voidEffectOf, type EvidenceEffect, type VoidEffect } from "./evidence-effect";
 
 /** An answer of a learner to a question of a concept, in whichever course. */
 export interface EvidenceEntry {
@@ -30,8 +30,8 @@ export async function listEvidence(
   return (await listAnswers(ctx, whose)).map(
     ({ itemId, optionCount, optionIndex, isCorrect, dontKnow, help, ...answer }) => {
       const outcome = outcomeOf({ isCorrect, dontKnow });
-      const voidReason = voided.get(answer.answerId);
-      if (voidReason) return { ...answer, outcome, effect: voidReason };
+      const voidEffect = voided.get(answer.answerId);
+      if (voidEffect) return { ...answer, outcome, effect: voidEffect };
       const at = new Date(answer.at).getTime();
       const earlier = items.get(itemId) ?? [];
       items.set(itemId, [...earlier, { optionIndex, isCorrect: isCorrect === 1, at }]);
@@ -80,14 +80,20 @@ function listAnswers(ctx: DbContext, { learnerId, conceptId }: { learnerId: stri
 async function findVoided(
   ctx: DbContext,
   { learnerId, conceptId }: { learnerId: string; conceptId: string },
-): Promise<Map<string, VoidReason>> {
+): Promise<Map<string, VoidEffect>> {
   const rows = await ctx.db
     .selectFrom("questions")
     .innerJoin("answers", "answers.question_id", "questions.id")
     .innerJoin("voided_answers", "voided_answers.answer_id", "answers.id")
-    .select(["voided_answers.answer_id as answerId", "voided_answers.reason"])
+    .leftJoin("challenges", "challenges.answer_id", "answers.id")
+    .select(["answers.id", "voided_answers.reason", "challenges.status as challenge"])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
     .execute();
-  return new Map(rows.map(({ answerId, reason }) => [answerId, reason]));
+  const effects = new Map<string, VoidEffect>();
+  for (const { id, challenge } of rows) {
+    const reasons = rows.filter((row) => row.id === id).map(({ reason }) => reason);
+    effects.set(id, voidEffectOf(reasons, challenge));
+  }
+  return effects;
 }
