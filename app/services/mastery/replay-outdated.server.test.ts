@@ -27,7 +27,14 @@ test("after an update every learner's estimates are made anew from their answers
   await ctx.db.updateTable("mastery").set({ model_version: "older", record: null, evidence_count: 0 }).execute();
   await ctx.db.updateTable("difficulties").set({ model_version: "older" }).execute();
 
+  let turnsOfOthers = 0;
+  let turn = setImmediate(function takeTurn() {
+    turnsOfOthers += 1;
+    turn = setImmediate(takeTurn);
+  });
   await replayOutdated(ctx);
+  clearImmediate(turn);
+  expect(turnsOfOthers).toBeGreaterThanOrEqual(learners.length);
   const once = await known();
   await replayOutdated(ctx);
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { inTransaction, type DbContext } from "~/services/context";
 import { MODEL_VERSION } from "./prediction";
 import { replayMastery } from "./replay.server";
@@ -14,7 +15,10 @@ export async function replayOutdated(ctx: DbContext): Promise<void> {
   let done = "";
   for (;;) {
     const outdated = await findOutdated(ctx, done);
-    for (const learnerId of outdated) await inTransaction(ctx, (ctx) => replayMastery(ctx, learnerId));
+    for (const learnerId of outdated) {
+      await inTransaction(ctx, (ctx) => replayMastery(ctx, learnerId));
+      await setImmediate(); // the database answers at once, so nobody else would have a turn
+    }
     if (outdated.length < AT_ONCE) return;
     done = outdated.at(-1)!;
   }
