@@ -38,7 +38,7 @@ const rooms = [
     ["calendar", "ids", "jobs", "learning", "limits", "newsletter", "reminders"],
     "What is a learner's goes with the account.",
   ],
-  ["app/services", "dashboard", ["accounts", "learning"], "Shows, and changes nothing."],
+  ["app/services", "dashboard", ["accounts", "learning", "review"], "Shows, and changes nothing."],
   ["app/services", "housekeeping", ["accounts", "learning", "limits"], "What is too old, or nobody's."],
   ["app/services", "staff", "all", "Staff see everybody's."],
   ["app/services/learning", "items", [], "An item knows no learner's tree."],

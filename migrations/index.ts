@@ -20,6 +20,7 @@ import * as ladder from "./019-ladder";
 import * as answersByConcept from "./020-answers-by-concept";
 import * as priorAt from "./021-prior-at";
 import * as priors from "./022-priors";
+import * as latestMastered from "./023-latest-mastered";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "020-answers-by-concept": answersByConcept,
   "021-prior-at": priorAt,
   "022-priors": priors,
+  "023-latest-mastered": latestMastered,
 };

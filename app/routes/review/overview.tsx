@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Review() {
-  const { reviews, answered } = useLoaderData<typeof loader>();
+  const { reviews, answered, pace } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   return (
@@ -47,7 +47,7 @@ export default function Review() {
         <NothingDue />
       ) : (
         <section aria-labelledby="due">
-          <h2 id="due">{reviewsToday(reviews.length)}</h2>
+          <h2 id="due">{reviewsToday(reviews.length, pace)}</h2>
           {answered > 0 && <DoneToday />}
           <ul className="row-list">
             {reviews.map(({ conceptId, conceptName, courseName }) => (

@@ -2,6 +2,7 @@ import type { DbContext } from "~/services/context";
 import { listDueTimes } from "~/services/learning/reviews/due-times.server";
 import { listReviewedToday } from "~/services/learning/reviews/reviewed-today.server";
 import { reviewMinutes } from "~/services/review/minutes";
+import { aboutMinutes } from "~/text/about-minutes";
 import { localDay } from "~/time/local-day";
 import { DAY_MS } from "~/time/periods";
 import { utcDay } from "~/time/utc-day";
@@ -35,14 +36,9 @@ export async function writeReviewCalendar(
     events: days.map(({ day, reviews }) => ({
       uid: `${day}.${feedId}@${new URL(publicUrl).hostname}`,
       day,
-      summary: `Review: ${reviews === 1 ? "1 concept" : `${reviews} concepts`}, ${aboutMinutes(reviews)}`,
+      summary: `Review: ${reviews === 1 ? "1 concept" : `${reviews} concepts`}, ${aboutMinutes(reviewMinutes(reviews))}`,
       description: `What you have mastered, asked again before it fades: ${publicUrl}${paths.review()}`,
       url: publicUrl + paths.review(),
     })),
   });
-}
-
-function aboutMinutes(reviews: number): string {
-  const minutes = reviewMinutes(reviews);
-  return minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`;
 }

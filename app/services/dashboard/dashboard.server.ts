@@ -1,5 +1,9 @@
 import type { DbContext } from "~/services/context";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { listLatestDays } from "~/services/learning/answers/latest-days.server";
+import { paceOf } from "~/services/learning/answers/pace";
+import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
+import { localDay } from "~/time/local-day";
 import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
@@ -7,19 +11,25 @@ import { firstThing, type FirstThing } from "./first-thing";
 import { gapsToShow, type DashboardGap } from "./gaps";
 import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
+import type { LookBack } from "./look-back";
+import { findLookBack } from "./look-back.server";
 import { nextSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { findPlaceInCourse } from "./place-in-course.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
+import type { PlanFacts } from "./todays-plan";
 
 const EVENTS = 8;
 /** A subsection completed comes with an answer, which is an event, too. So does a gap found or closed: GAPS are enough. */
 const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
 const OUTCOMES = 3;
+const SITTINGS = 2;
 
 export interface Dashboard {
   first: FirstThing;
+  /** What today's plan is made of, but for the reviews, which every page of the dashboard knows of. */
+  plan: Omit<PlanFacts, "due" | "first">;
   /** Of questions that the learner has challenged, until they have looked. */
   outcomes: Outcome[];
   activeCourses: number;
@@ -28,6 +38,7 @@ export interface Dashboard {
   /** Days in a row. */
   streak: number;
   nextSteps: NextStep[];
+  lookBack: LookBack | null;
   gaps: DashboardGap[];
   activity: ActivityEvent[];
   profile: ProfileCompletion;
@@ -42,10 +53,13 @@ export async function findDashboard(
   ctx: DbContext,
   input: { learnerId: string; timeZone: string | null },
 ): Promise<Dashboard> {
-  const { learnerId } = input;
-  const { profile, milestones, ...figures } = await findLearnerFacts(ctx, input);
+  const { learnerId, timeZone } = input;
+  const today = localDay(ctx.now(), timeZone);
+  const { profile, milestones, minutesADay, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS });
   const first = firstThing(await findPlaceInCourse(ctx, input), courses);
+  const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
+  const days = await listLatestDays(ctx, { learnerId, today });
   const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
   const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
   const events = [
@@ -54,11 +68,15 @@ export async function findDashboard(
     ...(await listLastCompletedSubsections(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),
   ];
+  const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
+  const checkpoints = await listOpenCheckpoints(ctx, { learnerId });
   return {
     first,
+    plan: { sittings, pace: paceOf(days), minutesADay, secondsToday },
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
-    nextSteps: nextSteps({ first, courses, openGaps, checkpoints: await listOpenCheckpoints(ctx, { learnerId }) }),
+    nextSteps: nextSteps({ first, courses, openGaps, checkpoints, sittings }),
+    lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: newestEvents(events, EVENTS),
     profile: profileCompletion(profile),

@@ -23,6 +23,10 @@ export interface PlaceInCourse {
   conceptsKnown: number;
   /** Null while the subsection has no questions yet. */
   question: PlaceAtQuestion | null;
+  /** In the subsection, as far as they are known: 1 and up. */
+  questionsLeft: number;
+  /** The subsection goes on tomorrow, and no other can be gone on with today. */
+  isResting: boolean;
 }
 
 export interface PlaceAtQuestion {

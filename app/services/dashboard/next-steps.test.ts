@@ -14,7 +14,7 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
   ({ questionId, questionStatus, conceptName: `of ${questionId}` }) as DashboardGap;
-const facts = { first: learning, courses: [course("c1")], openGaps: [], checkpoints: [] };
+const facts = { first: learning, courses: [course("c1")], openGaps: [], checkpoints: [], sittings: [] };
 
 test("who has one course and no gap has no step besides that course", () => {
   expect(nextSteps(facts)).toEqual([]);
@@ -27,6 +27,15 @@ test("open gaps come first, without the question that the page begins with", () 
     { kind: "gap", gap: { questionId: "q2" } },
     { kind: "gap", gap: { questionId: "q3" } },
   ]);
+});
+
+test("a checkpoint that today's plan goes on with is no other step", () => {
+  const checkpoints = ["s1", "s2"].map((sectionId) => ({ sectionId }) as OpenCheckpoint);
+  const sittings = [
+    { courseId: "c1", courseName: "Course c1", section: { id: "s1", heading: "One" }, questionsLeft: 2 },
+  ];
+
+  expect(nextSteps({ ...facts, checkpoints, sittings })).toMatchObject([{ checkpoint: { sectionId: "s2" } }]);
 });
 
 test("at most two checkpoints that stand open come after the gaps", () => {

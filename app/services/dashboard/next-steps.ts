@@ -1,4 +1,5 @@
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
+import type { OpenSitting } from "~/services/learning/sittings/open-sittings.server";
 import type { FirstThing } from "./first-thing";
 import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
@@ -18,8 +19,12 @@ export function nextSteps(facts: {
   courses: LatestCourse[];
   openGaps: DashboardGap[];
   checkpoints: OpenCheckpoint[];
+  /** Those of today's plan. */
+  sittings: OpenSitting[];
 }): NextStep[] {
-  const { first, courses, openGaps, checkpoints } = facts;
+  const { first, courses, openGaps, sittings } = facts;
+  const begun = new Set(sittings.map(({ section }) => section?.id));
+  const checkpoints = facts.checkpoints.filter(({ sectionId }) => !begun.has(sectionId));
   const currentQuestionId = first.kind === "learn" ? first.question?.id : undefined;
   return [
     ...openGaps

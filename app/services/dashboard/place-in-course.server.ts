@@ -1,8 +1,8 @@
 import type { DbContext } from "~/services/context";
+import { countMainQuestions } from "~/services/learning/gaps/plan-questions";
 import { currentQuestion, pathTo, placeOf, subsectionProgress } from "~/services/learning/tree/question-tree";
 import { findResumePoint } from "~/services/learning/screens/resume-point.server";
-import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
-import type { GenerationProgress } from "~/services/learning/tree/wishes";
+import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 import type { PlaceInCourse, PlaceAtQuestion } from "./first-thing";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */
@@ -12,22 +12,30 @@ export async function findPlaceInCourse(
 ): Promise<PlaceInCourse | null> {
   const point = await findResumePoint(ctx, { learnerId });
   if (!point) return null;
-  const { subsectionId, writing, ...place } = point;
-  return { ...place, question: await findPlaceAtQuestion(ctx, { learnerId, subsectionId, writing }) };
+  const { subsectionId, writing, conceptsTaught, ...place } = point;
+  const tree = await loadQuestionTree(ctx, { learnerId, subsectionId });
+  const { totalQuestions, completedQuestions, mainQuestions } = subsectionProgress(
+    tree.questions,
+    tree.breakdowns,
+    writing,
+    false,
+  );
+  return {
+    ...place,
+    question: placeAtQuestion(tree, mainQuestions),
+    // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.
+    questionsLeft: totalQuestions - completedQuestions || countMainQuestions(conceptsTaught),
+  };
 }
 
-async function findPlaceAtQuestion(
-  ctx: DbContext,
-  input: { learnerId: string; subsectionId: string; writing: GenerationProgress },
-): Promise<PlaceAtQuestion | null> {
-  const { questions, breakdowns } = await loadQuestionTree(ctx, input);
+function placeAtQuestion({ questions, breakdowns }: QuestionTree, mainQuestionCount: number): PlaceAtQuestion | null {
   const current = currentQuestion(questions, breakdowns);
   if (!current) return null;
   const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
     mainQuestionNumber: placeOf(questions, main),
-    mainQuestionCount: subsectionProgress(questions, breakdowns, input.writing, false).mainQuestions,
+    mainQuestionCount,
     conceptName: current.conceptName,
     depth: current.depth,
   };

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { findPace } from "~/services/learning/answers/latest-days.server";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import { queueMail, takeBackMail } from "~/services/mail/outbox.server";
 import { dayAfter, localDay } from "~/time/local-day";
@@ -76,6 +77,7 @@ async function settle(ctx: DbContext, { learnerId, publicUrl }: { learnerId: str
     to: row,
     publicUrl,
     due,
+    pace: await findPace(ctx, { learnerId, today }),
     isLast: unanswered + 1 === MOST_UNANSWERED,
     notAfter: atLocalHour(dayAfter(today), 0, timeZone),
   });

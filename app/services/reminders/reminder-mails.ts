@@ -1,5 +1,6 @@
 import type { OutgoingMail } from "~/services/mail/outbox.server";
 import { reviewMinutes } from "~/services/review/minutes";
+import { aboutMinutes } from "~/text/about-minutes";
 import { paths } from "~/urls/paths";
 
 /** What is mailed about reminders, in words. Every mail says why it came and how to stop it. */
@@ -30,16 +31,18 @@ export function reminderMail({
   to,
   publicUrl,
   due,
+  pace,
   isLast,
   notAfter,
 }: Addressed & {
   /** Reviews, 1 and up. */
   due: number;
+  /** The learner's own seconds for an answer; null while unknown. */
+  pace: number | null;
   /** Unless it brings the learner back. */
   isLast: boolean;
   notAfter: Date;
 }): OutgoingMail {
-  const minutes = reviewMinutes(due);
   const reviews = due === 1 ? "1 review is" : `${due} reviews are`;
   const last = `
 This is the third reminder in a row. If it does not suit you either, that is fine: it was the last one, and
@@ -48,7 +51,7 @@ reminders stop by themselves. You can turn them on again in your settings whenev
   return {
     to: to.email,
     subject: due === 1 ? "1 review is due today" : `${due} reviews are due today`,
-    text: `${reviews} due today, which takes about ${minutes === 1 ? "1 minute" : `${minutes} minutes`}:
+    text: `${reviews} due today, which takes ${aboutMinutes(reviewMinutes(due, pace))}:
 ${publicUrl}${paths.review()}
 ${isLast ? last : ""}
 --${" "}

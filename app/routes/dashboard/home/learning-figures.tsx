@@ -16,7 +16,11 @@ export function LearningFigures({ activeCourses, completedCourses, secondsLearne
         { label: "Active Courses", value: activeCourses },
         { label: "Completed", value: completedCourses },
         { label: "Hours Learned", value: hoursText(secondsLearned) },
-        { label: "Streak", value: streak === 1 ? "1 day" : `${streak} days` },
+        {
+          label: "Streak",
+          value: streak === 1 ? "1 day" : `${streak} days`,
+          note: streak > 1 ? "in a row" : undefined,
+        },
       ]}
     />
   );

@@ -9,8 +9,6 @@ import { greetingName } from "~/services/accounts/greeting-name";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
-import { DueTodayCard } from "./due-today-card";
-import { FirstThingCard } from "./first-thing-card";
 import { firstThingLink } from "./first-thing-link";
 import { GapList } from "./gap-list";
 import { GettingStartedList } from "./getting-started-list";
@@ -19,6 +17,8 @@ import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
 import { PlanBanner } from "./plan-banner";
 import { ProfileProgress } from "./profile-progress";
+import { TodaysPlan } from "./todays-plan";
+import { WeekLookBack } from "./week-look-back";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard – Taproot" }];
 
@@ -44,11 +44,11 @@ export default function Dashboard() {
         }
       />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-      <FirstThingCard first={first} />
-      <DueTodayCard />
+      <TodaysPlan facts={{ ...dashboard.plan, first }} />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <LearningFigures {...dashboard} />
+      {dashboard.lookBack && <WeekLookBack lookBack={dashboard.lookBack} />}
       <div className="dashboard-columns">
         <div>
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} />}

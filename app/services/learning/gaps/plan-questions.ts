@@ -24,6 +24,11 @@ export function planMainQuestions(conceptIds: string[], mastery: Map<string, num
     .slice(0, MAX_MAIN_QUESTIONS);
 }
 
+/** How many main questions a subsection that teaches so many concepts begins with. */
+export function countMainQuestions(concepts: number): number {
+  return Math.min(concepts * difficultiesFor(0.5).length, MAX_MAIN_QUESTIONS);
+}
+
 function difficultiesFor(mastery: number): Difficulty[] {
   return mastery >= 0.7 ? ["intermediate", "intermediate", "advanced"] : ["beginner", "intermediate", "advanced"];
 }

@@ -1,5 +1,7 @@
 import type { DbContext } from "~/services/context";
+import { findPace } from "~/services/learning/answers/latest-days.server";
 import { DAILY_REVIEWS } from "~/services/review/queue";
+import { localDay } from "~/time/local-day";
 import { findNextDue, listDueToday } from "./due.server";
 import type { Reviewer } from "./reviewed-today.server";
 
@@ -12,6 +14,8 @@ export interface ReviewOverview {
   isEnough: boolean;
   /** When the next concept falls due, as an ISO time, where nothing is now; null while there is none. */
   nextDueAt: string | null;
+  /** The learner's own seconds for an answer; null while unknown. */
+  pace: number | null;
 }
 
 export async function findReviewOverview(ctx: DbContext, reviewer: Reviewer): Promise<ReviewOverview> {
@@ -20,6 +24,7 @@ export async function findReviewOverview(ctx: DbContext, reviewer: Reviewer): Pr
     reviews: reviews.map(({ conceptId, conceptName, courseName }) => ({ conceptId, conceptName, courseName })),
     answered,
     isEnough: answered >= DAILY_REVIEWS,
+    pace: await findPace(ctx, { ...reviewer, today: localDay(ctx.now(), reviewer.timeZone) }),
     nextDueAt: reviews.length === 0 ? await findNextDue(ctx, reviewer) : null,
   };
 }

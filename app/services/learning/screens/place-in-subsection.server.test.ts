@@ -73,10 +73,32 @@ test("one resumes in the course last worked on, at its first subsection that is 
     conceptCount: 3,
     conceptsKnown: 0,
     writing: { isOver: true, slots: [] },
+    isResting: false,
+    conceptsTaught: 1,
   });
 
   await answer(ctx, second, "right");
   expect(await findResumePoint(ctx, { learnerId: learner.id })).toMatchObject({ sectionNumber: "1.2" });
+});
+
+test("what rests until tomorrow stands back for what can be gone on with today", async () => {
+  const { ctx, learner, section, first } = await createFixture();
+  await answer(ctx, first, "right");
+  await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).where("section_number", "=", "1.2").execute();
+  const rest = (sectionNumber: string, day: string) =>
+    ctx.db.updateTable("subsections").set({ rests_on: day }).where("section_number", "=", sectionNumber).execute();
+  const resumePoint = () => findResumePoint(ctx, { learnerId: section.learnerId });
+
+  await rest("1.1", "2026-01-05");
+  expect(await resumePoint()).toMatchObject({ sectionNumber: "1.2", isResting: false });
+
+  await rest("1.2", "2026-01-05");
+  expect(await resumePoint()).toMatchObject({ sectionNumber: "1.1", isResting: true });
+
+  ctx.travel(15 * 60 * 60 * 1000); // until midnight
+  expect(await resumePoint()).toMatchObject({ sectionNumber: "1.1", isResting: false });
+  await ctx.db.updateTable("learners").set({ time_zone: "America/New_York" }).where("id", "=", learner.id).execute();
+  expect(await resumePoint()).toMatchObject({ sectionNumber: "1.1", isResting: true });
 });
 
 test("without a course, or with none but finished ones, there is nowhere to resume", async () => {

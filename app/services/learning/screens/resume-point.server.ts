@@ -1,6 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { knownConcepts } from "~/services/mastery/known-counts.server";
+import { findToday } from "~/services/learning/tree/today.server";
 import { generationProgressOf, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 export interface ResumePoint {
@@ -14,7 +15,14 @@ export interface ResumePoint {
   conceptsKnown: number;
   /** Of the subsection's main questions. */
   writing: GenerationProgress;
+  /** It goes on tomorrow, and nothing else can be gone on with today. */
+  isResting: boolean;
+  /** How many concepts the subsection teaches. */
+  conceptsTaught: number;
 }
+
+/** So many open subsections are looked at for one that does not rest: more than a course has at a time, mostly. */
+const LOOKED_AT = 12;
 
 const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
   db
@@ -31,6 +39,8 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
       "subsections.heading",
       "subsections.wishes",
       "subsections.questions_written_at as writtenAt",
+      "subsections.rests_on as restsOn",
+      "subsections.concept_ids as conceptIds",
     ])
     .where("courses.learner_id", "=", input.learnerId)
     .where("courses.completed_at", "is", null)
@@ -38,19 +48,27 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
     .where("subsections.completed_at", "is", null)
     .orderBy("courses.last_activity_at", "desc")
     .orderBy("subsections.position")
-    .limit(1),
+    .limit(LOOKED_AT),
 );
 
-/** The subsection a learner worked in last, or would work in next, for "resume where I left". */
+/**
+ * The subsection a learner worked in last, or would work in next, for "resume where I left". One that rests until tomorrow
+ * stands back for those that do not.
+ */
 export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
-  const [row] = await openSubsections(ctx, input);
+  const rows = await openSubsections(ctx, input);
+  const today = rows.some(({ restsOn }) => restsOn !== null) ? await findToday(ctx, input) : "";
+  const rests = ({ restsOn }: { restsOn: string | null }) => restsOn !== null && restsOn >= today;
+  const row = rows.find((row) => !rests(row)) ?? rows[0];
   if (!row) return null;
-  const { startedAt, wishes, writtenAt, ...point } = row;
+  const { startedAt, wishes, writtenAt, restsOn, conceptIds, ...point } = row;
   const conceptsKnown = await knownConcepts(ctx, { ...input, ...point });
   return {
     ...point,
     conceptsKnown,
     isStarted: startedAt !== null,
     writing: generationProgressOf({ wishes, writtenAt }),
+    isResting: rests({ restsOn }),
+    conceptsTaught: (JSON.parse(conceptIds) as string[]).length,
   };
 }

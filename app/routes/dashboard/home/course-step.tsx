@@ -1,0 +1,56 @@
+import { conceptsKnownLabel } from "~/components/courses/concepts-known";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { percentKnown } from "~/services/courses/progress";
+import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
+import type { CourseThing } from "~/services/dashboard/todays-plan";
+import { firstThingLink } from "./first-thing-link";
+import { PlanStep, type PlanStepProps } from "./plan-step";
+
+/** The course worked on last: its next part, or what comes before its first. */
+export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: CourseThing }) {
+  const link = { to: firstThingLink(thing), action: "Continue Learning", kind };
+  switch (thing.kind) {
+    case "learn":
+      return (
+        <PlanStep
+          {...link}
+          kicker={thing.isStarted ? "Go on where you left off" : "Ready when you are"}
+          title={`${thing.sectionNumber} ${thing.heading}`}
+          action={thing.isStarted ? "Continue Learning" : "Start Learning"}
+        >
+          <p>{thing.courseName}</p>
+          {thing.question && <p>{whereInSubsection(thing.question)}</p>}
+          {takes && <p>To the end of this part: {takes}</p>}
+          <ProgressBar
+            value={percentKnown(thing) / 100}
+            label={conceptsKnownLabel({ knownConcepts: thing.conceptsKnown, totalConcepts: thing.conceptCount })}
+            showValue
+          />
+        </PlanStep>
+      );
+    case "onboarding":
+      return (
+        <PlanStep {...link} kicker="One step before your course" title={thing.courseName}>
+          <p>Your answers decide where the course starts.</p>
+        </PlanStep>
+      );
+    case "onboarding-answered":
+      return (
+        <PlanStep {...link} kicker="Ready when you are" title={thing.courseName}>
+          <p>All questions are answered. Look them over once more, or begin.</p>
+        </PlanStep>
+      );
+    case "outline":
+      return (
+        <PlanStep {...link} kicker="Almost there" title={thing.courseName}>
+          <p>Next come its sections, made from your answers.</p>
+        </PlanStep>
+      );
+  }
+}
+
+function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {
+  const question = `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
+  if (depth === 0) return `${question}: ${conceptName}`;
+  return `${question}, ${depth === 1 ? "one step" : `${depth} steps`} down: ${conceptName}`;
+}

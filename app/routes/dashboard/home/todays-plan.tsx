@@ -1,0 +1,85 @@
+import { useDueToday } from "~/components/use-due-today";
+import { todaysPlan, type PlanFacts, type PlanStep, type TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
+import { aboutMinutes } from "~/text/about-minutes";
+import { CourseStep } from "./course-step";
+import { NothingToday } from "./nothing-today";
+import { ReviewStep } from "./review-step";
+import { SittingStep } from "./sitting-step";
+
+interface TodaysPlanProps {
+  /** How many reviews are due is known to every page. */
+  facts: Omit<PlanFacts, "due">;
+}
+
+/** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
+export function TodaysPlan({ facts }: TodaysPlanProps) {
+  const plan = todaysPlan({ ...facts, due: useDueToday() });
+  const { steps, later } = plan;
+  const lead = leadOf(plan, facts);
+  return (
+    <>
+      {steps.length + later.length > 0 && (
+        <section className="card today" aria-labelledby="today">
+          <h2 id="today">Today</h2>
+          {lead && <p className="small">{lead}</p>}
+          {steps.length > 0 && <Steps steps={steps} />}
+          {later.length > 0 && (
+            <>
+              {steps.length > 0 && <p className="today-later">If you have more time</p>}
+              <Steps steps={later} isLater />
+            </>
+          )}
+        </section>
+      )}
+      <NothingToday first={facts.first} hasSteps={steps.length + later.length > 0} />
+    </>
+  );
+}
+
+function Steps({ steps, isLater = false }: { steps: PlanStep[]; isLater?: boolean }) {
+  return (
+    <ol className="today-steps">
+      {steps.map((step, index) => (
+        <li key={keyOf(step)}>
+          <Step step={step} kind={index === 0 && !isLater ? "primary" : "secondary"} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, kind }: { step: PlanStep; kind: "primary" | "secondary" }) {
+  const takes = step.minutes === null ? null : aboutMinutes(step.minutes);
+  switch (step.kind) {
+    case "sitting":
+      return <SittingStep sitting={step.sitting} takes={takes} kind={kind} />;
+    case "reviews":
+      return <ReviewStep count={step.count} takes={takes} kind={kind} />;
+    case "course":
+      return <CourseStep thing={step.thing} takes={takes} kind={kind} />;
+  }
+}
+
+function keyOf(step: PlanStep): string {
+  if (step.kind !== "sitting") return step.kind;
+  return `${step.sitting.courseId} ${step.sitting.section?.id ?? "test"}`;
+}
+
+/** What all of it takes, beside what the learner has for a day; null where the only step says that itself. */
+function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, secondsToday }: TodaysPlanProps["facts"]) {
+  if (isDayDone) {
+    const learned = Math.round(secondsToday / 60);
+    return `You have learned ${learned === 1 ? "one minute" : `${learned} minutes`} today, which is what you set aside for a day. Everything here can wait.`;
+  }
+  if (minutes === 0) return null;
+  const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
+  if (minutesADay === null) return steps.length > 1 ? `${takes} in all.` : null;
+  const left = minutesADay - secondsToday / 60;
+  return minutes <= left + 1
+    ? `${takes}, within the ${minutesADay} a day that you set aside.`
+    : `${takes}. You set aside ${minutesADay} a day: stop where you like, and go on from there tomorrow.`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { startTest } from "~/services/learning/sittings/placement.server";
+import { DAY_MS } from "~/time/periods";
+import { paths } from "~/urls/paths";
+import { startWithQuestion } from "../support/answering";
+import { signUp, startApp } from "../support/app";
+import { answer, createCourse } from "../support/course-factories";
+import { openDashboard, tilesOf } from "../support/dashboard";
+import { createSessionCookie } from "../support/factories";
+import { createMasteredCourse, UNTIL_DUE_MS } from "../support/reviews";
+
+test("today's plan has what was begun, what is due and the next part, each one link and with the minutes it takes", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await createMasteredCourse(app, ada, { concepts: ["notes", "scales"] });
+  app.travel(UNTIL_DUE_MS);
+  const course = await createCourse(ctx, ada);
+  await startTest(app, { learnerId: ada.id, courseId: course.id });
+  const as = await createSessionCookie(ctx, ada); // a session does not last so long
+  const withinHalfAnHourAWeek = sectionOf((await openDashboard({ as })).html, "today");
+  await ctx.db.updateTable("courses").set({ minutes_per_week: null }).execute();
+
+  const page = await openDashboard({ as });
+
+  expect(withinHalfAnHourAWeek).toContain("Continue the test If you have more time Due today 2 to review");
+  const plan = sectionOf(page.html, "today");
+  expect(plan).toContain(
+    "Today About 18 minutes in all. Your test is waiting Music for everyone It goes on where you left it, and takes " +
+      "about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 1.1",
+  );
+  expect(plan).toContain("To the end of this part: about 6 minutes");
+  expect(page.link("Continue the test")).toBe(paths.test(course.id));
+  expect(page.link("Start Learning")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "1.1" }));
+});
+
+test("the plan keeps to the minutes that the learner has set aside, and says when they are used up", async () => {
+  const { app, ada, question } = await startWithQuestion(); // three questions: six minutes
+  await ctx.db.updateTable("courses").set({ minutes_per_week: 60 }).execute();
+  expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
+    "Today About 6 minutes, within the 9 a day that you set aside.",
+  );
+
+  await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
+  expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
+    "About 6 minutes. You set aside 2 a day: stop where you like, and go on from there tomorrow.",
+  );
+
+  app.travel(5 * 60_000);
+  await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
+  expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
+    "You have learned 3 minutes today, which is what you set aside for a day. Everything here can wait. " +
+      "Go on where you left off 1.1 About scales",
+  );
+
+  app.travel(DAY_MS);
+  expect((await openDashboard(ada)).text()).not.toContain("can wait");
+});
+
+test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
+  const { ada } = await startWithQuestion();
+  await ctx.db.updateTable("subsections").set({ rests_on: "2026-01-05" }).execute();
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Nothing is due today 1.1 About scales rests until tomorrow");
+  expect(page.text()).not.toContain("Continue Learning");
+  expect(page.link("See what is left")).toContain("/sections/1.1/questions");
+});
+
+test("the last seven days are looked back on, as long as there is something to see", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  expect((await openDashboard(ada)).text()).not.toContain("seven days");
+  await createMasteredCourse(app, ada, { concepts: ["notes", "scales"] });
+  const page = await openDashboard(ada);
+
+  expect(sectionOf(page.html, "week")).toBe(
+    "Your last seven days 6 questions answered, 2 concepts mastered. The concept scales The concept notes See them on your map",
+  );
+  expect(page.link("See them on your map")).toBe(paths.map());
+  app.travel(7 * DAY_MS);
+  expect((await openDashboard(ada)).text()).not.toContain("seven days");
+});
+
+test("days in a row are told from the second on, and a missed day is not spoken of", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong");
+  expect((await openDashboard(ada)).text()).not.toContain("in a row");
+
+  app.travel(DAY_MS);
+  await answer(ctx, question, "wrong");
+  const second = await openDashboard(ada);
+  expect(second.text()).toContain("Streak 2 days in a row");
+  expect(tilesOf(second)).toMatchObject({ Streak: "2 days" });
+
+  app.travel(3 * DAY_MS);
+  const away = await openDashboard(ada);
+  expect(away.text()).not.toMatch(/in a row|missed|lost/);
+});
+
+/** The words of the section with that heading. */
+function sectionOf(html: string, heading: string): string {
+  const section = new RegExp(`<section[^>]*aria-labelledby="${heading}".*?</section>`, "s").exec(html)?.[0] ?? "";
+  return section
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,])/g, "$1")
+    .trim();
+}
