@@ -187,27 +187,6 @@ test("no query about a challenged question reads through a whole table, or throu
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
 });
 
-test("the dashboard looks back on days, gaps and concepts by their times, however many there are from before", async () => {
-  const { ctx, watch, plans } = await createWatchedContext();
-  const learner = await createLearner(ctx);
-  await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "scales" }] });
-
-  watch(true);
-  await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
-  watch(false);
-
-  const { steps } = await plans();
-  const details = steps.map(({ detail }) => detail);
-  for (const detail of [
-    "SEARCH learning_days USING INDEX sqlite_autoindex_learning_days_1 (learner_id=? AND day>?)",
-    "SEARCH mastery USING COVERING INDEX mastery_by_time (learner_id=? AND mastered_at>?)",
-    "SEARCH gaps USING INDEX gaps_by_closing (learner_id=? AND closed_at>?)",
-    "SEARCH sittings USING INDEX sittings_by_learner (learner_id=? AND status=?)",
-  ]) {
-    expect(details).toContain(detail);
-  }
-});
-
 test("no query of the bank reads through a whole table, or through all a learner was ever asked", async () => {
   const { ctx, watch, plans } = await createWatchedContext();
   const [notes, scales] = ["model/music/notes", "model/music/scales"];

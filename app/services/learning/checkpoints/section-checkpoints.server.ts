@@ -53,11 +53,14 @@ const latestCompleted = compiledQuery((db, { learnerId }: { learnerId: string })
   db
     .selectFrom("courses")
     .innerJoin("sections", "sections.course_id", "courses.id")
-    .select([
+    .select(({ exists, selectFrom }) => [
       "courses.id as courseId",
       "sections.id as sectionId",
       "sections.section_number as sectionNumber",
       "sections.heading",
+      exists(selectFrom("sittings").select("sittings.id").whereRef("sittings.section_id", "=", "sections.id")).as(
+        "isBegun",
+      ),
     ])
     .where("courses.learner_id", "=", learnerId)
     .where("courses.sections_completed", ">", 0)
@@ -76,20 +79,20 @@ const latestCompleted = compiledQuery((db, { learnerId }: { learnerId: string })
     .limit(LATEST),
 );
 
-/** Those of the courses worked on last. */
+/** Those of the courses worked on last. What became of them is only looked up where one was begun. */
 export async function listOpenCheckpoints(
   ctx: DbContext,
   { learnerId }: { learnerId: string },
 ): Promise<OpenCheckpoint[]> {
   const sections = await latestCompleted(ctx, { learnerId });
-  if (sections.length === 0) return [];
+  const begun = sections.filter(({ isBegun }) => isBegun);
   const notes = await findCheckpointNotes(ctx, {
     learnerId,
-    courseIds: [...new Set(sections.map(({ courseId }) => courseId))],
-    sections: sections.map(({ sectionId }) => ({ id: sectionId, hasOpenParts: false })),
+    courseIds: [...new Set(begun.map(({ courseId }) => courseId))],
+    sections: begun.map(({ sectionId }) => ({ id: sectionId, hasOpenParts: false })),
   });
-  return sections.flatMap((section) => {
-    const note = notes.get(section.sectionId)!;
+  return sections.flatMap(({ isBegun: _, ...section }) => {
+    const note = notes.get(section.sectionId) ?? { status: "ready" };
     return note.status === "passed" || note.status === "not-yet" ? [] : [{ ...section, note }];
   });
 }
