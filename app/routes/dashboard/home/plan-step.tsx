@@ -13,7 +13,7 @@ interface Props {
   title: string;
   /** Its one link. */
   to: string;
-  action: string;
+  action: ReactNode;
   kind: PlanStepProps["kind"];
   children?: ReactNode;
 }

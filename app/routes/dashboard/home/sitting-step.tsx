@@ -10,7 +10,11 @@ export function SittingStep({ sitting, takes, kind }: PlanStepProps & { sitting:
         kicker: "Your checkpoint is waiting",
         title: section.heading,
         to: paths.checkpoint({ courseId, sectionId: section.id }),
-        action: "Continue the checkpoint",
+        action: (
+          <>
+            Finish the checkpoint <span className="visually-hidden">of {section.heading}</span>
+          </>
+        ),
       }
     : {
         kicker: "Your test is waiting",
