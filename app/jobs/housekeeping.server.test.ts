@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { queueMail } from "~/services/mail/outbox.server";
 import { MAIL_DAYS } from "~/services/limits/retention";
 import { createTestContext } from "../../tests/support/context";
+import { createCourse } from "../../tests/support/course-factories";
 import { createLearner } from "../../tests/support/factories";
 import { createRemindedLearner } from "../../tests/support/reminders";
 import { scriptedMail } from "../../tests/support/scripted-mail";
@@ -62,6 +63,23 @@ test("at its start the server takes up what was given up: closed accounts, newsl
     { kind: "delete-account", subject_id: ada.id },
     { kind: "newsletter", subject_id: "hello" },
   ]);
+});
+
+test("at its start and once an hour the server counts what is known in courses where that is not counted", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ctx = await createTestContext();
+  await createCourse(ctx, await createLearner(ctx));
+  const forget = () => ctx.db.updateTable("courses").set({ concepts_known: null }).execute();
+  const counted = async () => (await ctx.db.selectFrom("courses").select("concepts_known").execute())[0];
+  await forget();
+
+  startHousekeeping(ctx, (error) => expect.fail(String(error)));
+
+  await expect.poll(counted).toEqual({ concepts_known: 0 });
+  await forget();
+  vi.advanceTimersByTime(DAY / 24);
+  await expect.poll(counted).toEqual({ concepts_known: 0 });
 });
 
 test("once an hour, and not at its start, the server removes files that no row names", async () => {

@@ -28,6 +28,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   setInterval(() => {
     remindDue(ctx, config).then(ctx.jobs.wake, onBug);
   }, MINUTE_MS).unref();
+  setInterval(() => void countUncounted(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void refreshInstanceNumbers(ctx).catch(onBug), HOUR_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.
   setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();

@@ -34,7 +34,7 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
   return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge) };
 }
 
-/** Counted with the change itself; who has more courses that teach the same has the others counted when they are shown. */
+/** Counted with the change itself; of more that teach the same the others are counted within the hour, and whenever shown. */
 const MOST_AT_ONCE = 5;
 
 /**
@@ -98,7 +98,7 @@ async function listCourses(
 /** Courses at a time: each is counted by itself, and others get their turn between them. */
 const AT_ONCE = 50;
 
-/** For the start of the server: counts where that is still to be done. Stopped at any moment, it goes on at the next start. */
+/** For the housekeeping: counts where that is still to be done. Stopped at any moment, it goes on the next time. */
 export async function countUncounted(ctx: DbContext): Promise<void> {
   for (;;) {
     const courses = await ctx.db
