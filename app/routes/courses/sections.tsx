@@ -1,4 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
@@ -28,6 +34,9 @@ import { findCheckpointNotes } from "~/services/learning/checkpoints/section-che
 import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { requestOutline } from "~/services/courses/outline.server";
+import outlineStyles from "~/styles/outline.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: outlineStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: `${data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"} – Taproot` },

@@ -5,6 +5,7 @@ import { requireStaff } from "~/http/session/staff.server";
 import type { RouteHandle } from "~/document/route-handle";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
 import mapStyles from "~/styles/map.css?url";
+import outlineStyles from "~/styles/outline.css?url";
 import siteStyles from "~/styles/site.css?url";
 import ownStyles from "~/styles/styleguide.css?url";
 import { Colours } from "./colours";
@@ -26,6 +27,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: siteStyles },
   { rel: "stylesheet", href: gapTreeStyles },
   { rel: "stylesheet", href: mapStyles },
+  { rel: "stylesheet", href: outlineStyles },
   { rel: "stylesheet", href: ownStyles },
 ];
 
