@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DbContext } from "~/services/context";
 import { MODEL_VERSION } from "~/services/mastery/prediction";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { createTestContext } from "../../../tests/support/context";
@@ -21,6 +22,15 @@ async function startWithCrowd(size: number) {
   return { ctx, ...(await createCrowd(ctx, size)) };
 }
 
+/** As if its question had been withdrawn; without what follows for mastery. */
+async function makeVoid(ctx: DbContext, { learnerId, answerId }: { learnerId: string; answerId: string }) {
+  const created_at = ctx.now().toISOString();
+  await ctx.db
+    .insertInto("voided_answers")
+    .values({ answer_id: answerId, learner_id: learnerId, reason: "withdrawn", created_at })
+    .execute();
+}
+
 test("an empty server tells nothing, and neither does one with few learners, however much they answer", async () => {
   const empty = await createTestContext();
   const { ctx, learnerIds, give } = await startWithCrowd(19);
@@ -37,10 +47,7 @@ test("answers are counted, and predictions of today's model compared with them, 
     for (let count = 0; count < 10; count += 1) await give(id, { ...today, is_correct: count < 6 ? 1 : 0 });
     await give(id, { ...today, model_version: "elo-1", is_correct: 0 });
     const { answerId } = await give(id, { ...today, is_correct: 0 });
-    await ctx.db
-      .insertInto("voided_answers")
-      .values({ answer_id: answerId, learner_id: id, reason: "withdrawn", created_at: ctx.now().toISOString() })
-      .execute();
+    await makeVoid(ctx, { learnerId: id, answerId });
   }
 
   const { counted, calibration } = await measureInstance(ctx);
@@ -68,6 +75,8 @@ test("a gap takes the answers from the first wrong one above it until it is name
   for (const [index, id] of learnerIds.entries()) {
     for (const isLong of [true, false]) {
       const top = await give(id, { is_correct: 0, ...at(0) });
+      const voided = await give(id, { is_correct: 0, ...at(1) }, { parent_question_id: top.questionId });
+      await makeVoid(ctx, { learnerId: id, answerId: voided.answerId });
       const part = await give(id, { is_correct: 1, ...at(1) }, { parent_question_id: top.questionId });
       const below = isLong ? await give(id, { is_correct: 0, ...at(2) }, { parent_question_id: top.questionId }) : part;
       const gap = { learnerId: id, questionId: below.questionId, foundAt: at(2).answered_at };

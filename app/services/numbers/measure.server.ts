@@ -73,7 +73,7 @@ async function measureGaps(ctx: DbContext) {
     for (const { learnerId, foundAt, closedAt, questionId } of gaps) {
       if (foundAt <= oldEnough) closed.add(learnerId, closedAt !== null);
       const count = await countSubmissions(ctx, { questionId, foundAt });
-      if (count === 0) continue; // its answers were taken back
+      if (count === 0) continue; // its answers turned out void
       submissions.push(count);
       found.add(learnerId, true);
     }
@@ -104,8 +104,8 @@ function listGaps(ctx: DbContext, after: string) {
 }
 
 /**
- * Answers to the question at the top and all beneath it, from its first wrong one until the gap was named. `cross join`
- * has SQLite go from the few questions to their answers, never the other way.
+ * Answers to the question at the top and all beneath it, from its first wrong one until the gap was named, as far as they
+ * are not void. `cross join` has SQLite go from the few questions to their answers, never the other way.
  */
 async function countSubmissions(
   ctx: DbContext,
@@ -125,10 +125,12 @@ async function countSubmissions(
       )
     select count(*) as count
     from tree cross join answers on answers.question_id = tree.id
-    where answers.answered_at <= ${foundAt}
+    where not exists (select 1 from voided_answers where answer_id = answers.id)
+      and answers.answered_at <= ${foundAt}
       and answers.answered_at >= (
         select min(first.answered_at) from above cross join answers as first on first.question_id = above.id
         where above.parent is null and first.is_correct = 0
+          and not exists (select 1 from voided_answers where answer_id = first.id)
       )
   `.execute(ctx.db);
   return rows[0]!.count;
