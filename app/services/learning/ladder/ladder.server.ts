@@ -1,6 +1,6 @@
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { DbContext } from "~/services/context";
-import { findMisses, MISSED_FOR_SURE } from "~/services/learning/gaps/misses.server";
+import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "~/services/learning/gaps/misses.server";
 import type { ItemSource } from "~/services/learning/items/item";
 import { firstStep, upToTheAnswer } from "~/services/learning/items/solution-steps";
 import type { Help } from "~db/schema";
@@ -31,23 +31,48 @@ interface OpenQuestion {
 export async function findLadder(ctx: DbContext, question: OpenQuestion): Promise<Ladder> {
   const { help, source, answerIndex, explanationHtml, options } = await findSolution(ctx, question);
   const written = source === null ? null : (JSON.parse(source) as ItemSource);
-  const first = written && firstStep(written, answerIndex);
+  const first = help === "first-step" ? firstStepOf({ source, answerIndex }) : null;
   const worked = written && help === "together" ? upToTheAnswer(written, answerIndex) : null;
-  const wasTried = question.attemptCount > 0;
   return {
     restsOn: await listPrerequisites(ctx, question),
-    firstStepHtml: first && help === "first-step" ? renderBlocks(first) : null,
+    firstStepHtml: first && renderBlocks(first),
     workedHtml: worked && renderBlocks(worked),
     solution:
       help === "solution"
         ? { rightOptionHtml: (JSON.parse(options) as { html: string }[])[answerIndex]!.html, html: explanationHtml }
         : null,
     offers: {
-      firstStep: wasTried && help === null && first !== null,
-      solution: wasTried && help !== "solution",
-      park: question.isGap && (await findMisses(ctx, question)).questions >= MISSED_FOR_SURE,
+      ...helpOffered({ wasTried: question.attemptCount > 0, help, source, answerIndex }),
+      park: question.isGap && (await wasMissedForSure(ctx, question)),
     },
   };
+}
+
+interface StoredSolution {
+  /** An item's; null for old ones. */
+  source: string | null;
+  answerIndex: number;
+}
+
+/** What help may be asked for with an open question. @param question.help what was shown of its solution by now */
+export function helpOffered({
+  wasTried,
+  help,
+  ...solution
+}: StoredSolution & { wasTried: boolean; help: Help | null }): Record<"firstStep" | "solution", boolean> {
+  return {
+    firstStep: wasTried && help === null && firstStepOf(solution) !== null,
+    solution: wasTried && help !== "solution",
+  };
+}
+
+function firstStepOf({ source, answerIndex }: StoredSolution): string | null {
+  return source === null ? null : firstStep(JSON.parse(source) as ItemSource, answerIndex);
+}
+
+/** Whether a gap was missed so often that it may be put aside. */
+export async function wasMissedForSure(ctx: DbContext, gap: LearnersConcept): Promise<boolean> {
+  return (await findMisses(ctx, gap)).questions >= MISSED_FOR_SURE;
 }
 
 async function findSolution(ctx: DbContext, { id }: { id: string }) {

@@ -116,6 +116,15 @@ test("a part of which all was put aside before it was written to its end rests f
   expect(await find((await goOn())!)).toMatchObject({ parent_question_id: main.questionId });
 });
 
+test("a gap that was not missed three times is not put aside either", async () => {
+  const { ctx, atGap, current } = await createGap(2);
+  const gap = await atGap();
+  const before = await current();
+
+  expect(await parkGap(ctx, gap)).toEqual({ status: "not-a-gap" });
+  expect(await current()).toBe(before);
+});
+
 test("only a gap is put aside, and only one's own", async () => {
   const { ctx, main } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");

@@ -6,8 +6,13 @@ import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import { findToday, findTomorrow } from "~/services/learning/tree/today.server";
+import { wasMissedForSure } from "./ladder.server";
 
-export type ParkResult = { status: "parked" | "not-a-gap" | "no-question" };
+export type ParkResult =
+  | { status: "parked" }
+  /** It is none, or may still be learned today. */
+  | { status: "not-a-gap" }
+  | { status: "no-question" };
 
 /**
  * Puts a gap aside until the next day, with the main questions that rest on it: nobody is locked in a loop. Its part stays
@@ -22,9 +27,9 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     const path = tree ? pathTo(tree.questions, key.questionId) : [];
     const [main, gap] = [path[0], path.at(-1)];
     if (!tree || !main || !gap) return { status: "no-question" };
-    if (gap.status !== "open" || !(await hasOpenGap(ctx, { learnerId, conceptId: gap.conceptId }))) {
-      return { status: "not-a-gap" };
-    }
+    const whose = { learnerId, conceptId: gap.conceptId };
+    const isGap = gap.status === "open" && (await hasOpenGap(ctx, whose));
+    if (!isGap || !(await wasMissedForSure(ctx, whose))) return { status: "not-a-gap" };
     const today = await findToday(ctx, key);
     const prerequisites = await loadPrerequisites(ctx, courseId);
     const parked = tree.questions.filter(
@@ -40,7 +45,7 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
         parked.map(({ id }) => id),
       )
       .execute();
-    await bringUpTomorrow(ctx, { learnerId, conceptId: gap.conceptId });
+    await bringUpTomorrow(ctx, whose);
     await closeSubsectionIfDone(ctx, place);
     return { status: "parked" };
   });

@@ -75,6 +75,30 @@ test("where nothing fresh can be written the question stays, with its solution",
   expect((await findQuestionPage(ctx, main))!.question.status).toBe("mastered");
 });
 
+test.each([
+  ["is worked together", "together"],
+  ["shows its solution", "solution"],
+] as const)("a question that %s has no first step to ask for", async (_, help) => {
+  const { ctx, main, find } = await createBreakableQuestion({ writeBreakdown: async function* () {} });
+  await answer(ctx, main, "wrong");
+  await ctx.db.updateTable("questions").set({ help }).where("id", "=", main.questionId).execute();
+
+  expect(await takeHelp(ctx, main, "first-step")).toEqual({ status: "helped" });
+
+  expect(await find(main.questionId)).toMatchObject({ help });
+});
+
+test("where a solution has no first step, nobody is helped with one", async () => {
+  const { ctx, main, find } = await createBreakableQuestion();
+  await answer(ctx, main, "wrong");
+  await ctx.db.updateTable("items").set({ source: null }).execute();
+
+  await takeHelp(ctx, main, "first-step");
+
+  expect(await find(main.questionId)).toMatchObject({ help: null });
+  expect((await findQuestionPage(ctx, main))!.ladder!.offers.firstStep).toBe(false);
+});
+
 test("a question of somebody else is none", async () => {
   const { ctx, main } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
