@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
-import { answer } from "../support/course-factories";
+import { answer, knowAlready } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
@@ -53,4 +54,29 @@ test("a question that was passed over is not praised whatever the address says, 
   expect(page.text()).not.toContain(PRAISE);
   expect(page.text()).toContain("You solved the question above before this one was needed.");
   expect(page.html).not.toContain('http-equiv="refresh"');
+});
+
+test("praise names what was mastered with the way to its map, and days in a row once a day", async () => {
+  const { app, ada, question, otherQuestionId } = await startWithQuestion();
+  const other = { ...question, questionId: otherQuestionId };
+  await answer(ctx, question, "wrong");
+  app.travel(DAY_MS);
+  await knowAlready(ctx, ada, ["scales"]);
+  await answer(ctx, question, "right");
+  await ctx.db.updateTable("mastery").set({ mastered_at: ctx.now().toISOString() }).execute();
+  const first = await openPage(get(paths.answered(question), { as: ada.as }));
+  const onwards = await openPage(
+    get(paths.after(paths.currentQuestion(question), question.questionId), { as: ada.as }),
+  );
+  app.travel(60_000);
+  await answer(ctx, other, "right");
+  const second = await openPage(get(paths.answered(other), { as: ada.as }));
+
+  expect(first.text()).toContain("You have mastered The concept scales");
+  expect(first.text()).toContain("2 days in a row.");
+  expect(first.link("See it on your map")).toBe(paths.courseMap(question.courseId));
+  expect(first.html).toContain("achievement just-mastered");
+  expect(second.text()).not.toContain("in a row");
+  expect(onwards.text()).toContain("You have mastered The concept scales");
+  expect(onwards.html).not.toContain("just-mastered"); // it has grown already
 });

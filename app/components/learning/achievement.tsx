@@ -1,20 +1,35 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "~/components/ui/icon";
-import { paths } from "~/urls/paths";
+import { paths, type QuestionKey } from "~/urls/paths";
 import type { Achievement } from "~/services/learning/screens/achievement";
+import { AchievementDrawing } from "./achievement-drawing";
+
+interface AchievementLineProps {
+  achievement: Achievement;
+  /** The question whose answer it is. */
+  questionKey: QuestionKey;
+  /** A moment ago: it grows where motion is welcome. */
+  isJustNow?: boolean;
+}
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
-export function AchievementLine({ courseId, achievement }: { courseId: string; achievement: Achievement }) {
+export function AchievementLine({ achievement, questionKey, isJustNow = false }: AchievementLineProps) {
   const { kind, conceptId, conceptName, carries } = achievement;
+  const { courseId } = questionKey;
   return (
-    <div className="achievement">
-      <Icon name="check" />
-      <p>
-        {kind === "mastered" ? "You have mastered " : "The gap is closed: "}
-        <Link to={paths.concept(courseId, conceptId)}>{conceptName}</Link>
-        {kind === "mastered" ? "." : " holds now."} {carries.length > 0 && <Carries names={carries} />}{" "}
-        <Link to={paths.courseMap(courseId)}>See it on your map</Link>
-      </p>
+    <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
+      <AchievementDrawing carries={carries.length} />
+      <div>
+        <p>
+          {kind === "mastered" ? "You have mastered " : "The gap is closed: "}
+          <Link to={paths.concept(courseId, conceptId)}>
+            <bdi>{conceptName}</bdi>
+          </Link>
+          {kind === "mastered" ? "." : " holds now."} {carries.length > 0 && <Carries names={carries} />}
+        </p>
+        <p>
+          <Link to={paths.courseMap(courseId)}>See it on your map</Link>
+        </p>
+      </div>
     </div>
   );
 }
@@ -24,8 +39,7 @@ function Carries({ names }: { names: string[] }) {
     <>
       {names.map((name, index) => (
         <span key={name}>
-          {index > 0 && (index === names.length - 1 ? " and " : ", ")}
-          <span dir="auto">{name}</span>
+          {index > 0 && (index === names.length - 1 ? " and " : ", ")}“<bdi>{name}</bdi>”
         </span>
       ))}{" "}
       {names.length === 1 ? "builds" : "build"} on it.

@@ -2,6 +2,7 @@ import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { SectionProgress } from "~/components/learning/section-progress";
+import { StreakLine } from "~/components/learning/streak-line";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
@@ -35,8 +36,9 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
     <div className="overlay">
       <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
-      {data.achievement && <AchievementLine courseId={data.key.courseId} achievement={data.achievement} />}
+      {data.achievement && <AchievementLine achievement={data.achievement} questionKey={data.key} isJustNow />}
       <p>{whatIsNext(data)}</p>
+      {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       {data.lastAnswer?.explanationHtml && (
         <details open={!isLeaving}>
           <summary>Why this is right</summary>

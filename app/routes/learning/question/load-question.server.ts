@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey, type SectionKey } from "~/urls/paths";
+import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
@@ -22,6 +23,7 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
     nextPath: checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
     isPartDone,
     leadsToCheckpoint: checkpoint !== null,
+    streakKept: isJustAnswered ? await findStreakKept(ctx, { learnerId }) : null,
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,

@@ -66,7 +66,7 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
   const review = paths.question(previous.key);
   return (
     <>
-      {previous.achievement && <AchievementLine courseId={previous.key.courseId} achievement={previous.achievement} />}
+      {previous.achievement && <AchievementLine achievement={previous.achievement} questionKey={previous.key} />}
       <p>
         Your last answer was right. <Link to={review}>See why</Link>
       </p>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
+import { StreakLine } from "~/components/learning/streak-line";
 import { StudyButton } from "~/components/learning/study-button";
 import { YourAnswer } from "~/components/learning/your-answer";
 import { Button } from "~/components/ui/button";
@@ -53,12 +54,13 @@ export function ReviewFeedback({ page, feedback }: ReviewFeedbackProps) {
   );
 }
 
-function Outcome({ page: { question, daysUntilAgain }, feedback }: ReviewFeedbackProps) {
+function Outcome({ page: { question, daysUntilAgain, streakKept }, feedback }: ReviewFeedbackProps) {
   const again = daysUntilAgain !== null && <p>{whenAgain(daysUntilAgain)}</p>;
   if (feedback.isCorrect) {
     return (
       <Message kind="success" title="Right: it is still there">
         {again}
+        {streakKept !== null && <StreakLine days={streakKept} />}
       </Message>
     );
   }

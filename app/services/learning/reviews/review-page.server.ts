@@ -2,6 +2,7 @@ import type { DbContext } from "~/services/context";
 import { DAY_MS } from "~/time/periods";
 import { findChallengeStatus } from "~/services/challenges/challenge-status.server";
 import type { ChallengeStatus } from "~/services/challenges/challenge-state";
+import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
 import { listDueToday } from "./due.server";
 import { findReviewQuestion, type ReviewQuestion } from "./review-question.server";
 import type { Reviewer } from "./reviewed-today.server";
@@ -14,6 +15,8 @@ export interface ReviewPage {
   /** Days until the concept is asked again, 1 and up; null when that is not known. */
   daysUntilAgain: number | null;
   challengeStatus: ChallengeStatus | null;
+  /** Days of learning in a row, where this was the first right answer of another one. */
+  streakKept: number | null;
 }
 
 /** Null when there is no such question for a review of this learner's. */
@@ -30,7 +33,8 @@ export async function findReviewPage(
   const count = Math.max(answered + reviews.length, number);
   const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx, feedback.dueAt) : null;
   const challengeStatus = feedback && (await findChallengeStatus(ctx, { learnerId, answerId: feedback.answerId }));
-  return { question, number, count, daysUntilAgain, challengeStatus };
+  const streakKept = feedback?.isCorrect ? await findStreakKept(ctx, { learnerId }) : null;
+  return { question, number, count, daysUntilAgain, challengeStatus, streakKept };
 }
 
 function daysUntil(ctx: DbContext, time: string): number {
