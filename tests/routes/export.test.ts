@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { fileNameOf } from "~/services/accounts/export-readme";
 import { ownTables } from "~/services/accounts/personal-data";
+import { inTransaction } from "~/services/context";
+import { findOpenSitting } from "~/services/learning/sittings/sittings.server";
+import { takeSittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { signUp, startApp } from "../support/app";
-import { createCourse } from "../support/course-factories";
+import { createCourse, positionsOf } from "../support/course-factories";
 import { exportOf } from "../support/exports";
+import { putSittingQuestion } from "../support/reviews";
 import { createSubscriber } from "../support/subscribers";
 import { countOwnRows, createWholeAccount } from "../support/whole-account";
 
@@ -61,6 +65,54 @@ test("an export reads by itself, and says nothing that is secret", async () => {
     expect(content.includes("answer_index"), `${name} tells no key`).toBe(false);
   }
 });
+
+test("whatever an export names by an id it names by its words, too, and lists stand in it as such", async () => {
+  await startApp();
+  const ada = await createWholeAccount("Ada");
+
+  const files = await exportOf(ada);
+
+  for (const table of ownTables) {
+    for (const record of recordsIn(files, table)) {
+      for (const thing of ["course", "concept", "question"].filter((thing) => record[`${thing}_id`]))
+        expect(record[thing], `${thing} in ${table}`).toEqual(expect.any(String));
+      const raw = Object.entries(record).filter(([, value]) => typeof value === "string" && /^[[{]/.test(value));
+      expect(raw, table).toEqual([]);
+    }
+  }
+  expect(recordsIn(files, "subsections")[0]).toMatchObject({ concept_names: { notes: "The concept notes" } });
+});
+
+test("an export keeps what was right in a test to itself, as the test does, until that is over", async () => {
+  const { ada, sittingId } = await takeHalfATest();
+  const told = async () => {
+    const files = await exportOf(ada);
+    const answers = recordsIn(files, "answers").map(({ was_right, is_correct }) => [was_right, is_correct]);
+    const questions = recordsIn(files, "questions").filter((question) => question.sitting_id === sittingId);
+    expect(recordsIn(files, "sittings")).toMatchObject([{ concept_names: { notes: "The concept notes" } }]);
+    return { answers, statuses: questions.map(({ status, mastered_at }) => [status, mastered_at !== null]) };
+  };
+
+  const before = await told();
+  await ctx.db.updateTable("sittings").set({ status: "done" }).execute();
+
+  expect(before).toEqual({ answers: [[null, null]], statuses: [["answered", false]] });
+  expect(await told()).toEqual({ answers: [["yes", 1]], statuses: [["mastered", true]] });
+});
+
+/** A placement test of which one question was answered, rightly. */
+async function takeHalfATest() {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id: courseId } = await createCourse(ctx, ada);
+  const place = { learnerId: ada.id, courseId, kind: "placement", sectionId: null } as const;
+  const questionId = await putSittingQuestion(ctx, place, "notes");
+  const { id: sittingId } = (await findOpenSitting(ctx, place))!;
+  const { right: optionPosition } = await positionsOf(ctx, questionId);
+  const answer = { learnerId: ada.id, sittingId, questionId, optionPosition, explanation: "", shownAt: ctx.now() };
+  await inTransaction(ctx, (ctx) => takeSittingAnswer(ctx, answer));
+  return { ada, sittingId };
+}
 
 test("an export says whether the newsletter goes to the learner's address, and not what would end it", async () => {
   await startApp();

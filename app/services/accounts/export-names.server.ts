@@ -33,6 +33,8 @@ export async function findContentTitles(ctx: DbContext, rows: { content_id?: str
 interface AskedQuestions {
   namesOf: (questionId: string | undefined) => { course?: string; concept?: string; question?: string };
   optionsOf: (questionId: string | undefined) => ItemOption[];
+  /** Whether it is of a test or a checkpoint that does not tell yet what was right. */
+  isUnderWay: (questionId: string | undefined) => boolean;
 }
 
 export async function findAskedQuestions(
@@ -44,7 +46,20 @@ export async function findAskedQuestions(
     .innerJoin("items", "items.id", "questions.item_id")
     .innerJoin("concepts", "concepts.id", "questions.concept_id")
     .innerJoin("courses", "courses.id", "questions.course_id")
-    .select(["questions.id", "courses.course_name", "concepts.name", "items.stem_text", "items.options"])
+    .leftJoin("sittings", (join) =>
+      join
+        .onRef("sittings.id", "=", "questions.sitting_id")
+        .on("sittings.kind", "in", ["placement", "checkpoint"])
+        .on("sittings.status", "=", "open"),
+    )
+    .select([
+      "questions.id",
+      "courses.course_name",
+      "concepts.name",
+      "items.stem_text",
+      "items.options",
+      "sittings.id as underWayIn",
+    ])
     .where("questions.id", "in", distinct(rows.map((row) => row.id)))
     .where("questions.learner_id", "=", learnerId)
     .execute();
@@ -54,6 +69,7 @@ export async function findAskedQuestions(
       const row = questions.get(id);
       return { course: row?.course_name, concept: row?.name, question: row?.stem_text };
     },
+    isUnderWay: (id = "") => (questions.get(id)?.underWayIn ?? null) !== null,
     optionsOf: (id = "") => readOptions(questions.get(id)?.options ?? "[]"),
   };
 }

@@ -55,7 +55,8 @@ it for a formula. So has each of these signs that follows a line break, a tab or
 
 Questions and study material were written for everybody. They stand here where your own
 records speak of them. Which option of a question is right is not told, because the
-question may still be open for you.
+question may still be open for you. Whether you were right in a test or at a checkpoint
+is told once that is over.
 
 ${files.join("\n\n")}
 `;

@@ -16,7 +16,7 @@ type Readers = { [Table in OwnTable]?: Reader<Table> };
 
 /**
  * Says beside the ids in a row what they stand for, so that an export reads by itself. Which option is right stays out:
- * the question may still be open.
+ * the question may still be open. So does whether an answer was right in a test or checkpoint that is under way.
  */
 const readers: Readers = {
   learners: async (ctx, { rows }) => {
@@ -43,10 +43,12 @@ const readers: Readers = {
     const conceptName = await findConceptNames(ctx, rows);
     return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
   },
-  course_prerequisites: async (ctx, { rows }) => {
+  course_prerequisites: async (ctx, { learnerId, rows }) => {
     const both = rows.flatMap((row) => [row, { concept_id: row.prerequisite_id }]);
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
     const conceptName = await findConceptNames(ctx, both);
     return rows.map((row) => ({
+      course: courseName(row.course_id),
       concept: conceptName(row.concept_id),
       needs: conceptName(row.prerequisite_id),
       ...row,
@@ -58,7 +60,23 @@ const readers: Readers = {
   },
   subsections: async (ctx, { learnerId, rows }) => {
     const courseName = await findCourseNames(ctx, { learnerId, rows });
-    return rows.map((row) => ({ course: courseName(row.course_id), ...row, concept_ids: parsed(row.concept_ids) }));
+    const parts = rows.map((row) => ({
+      course: courseName(row.course_id),
+      ...row,
+      concept_ids: parsed(row.concept_ids),
+      wishes: parsed(row.wishes),
+    }));
+    return withConceptNames(ctx, parts);
+  },
+  sittings: async (ctx, { learnerId, rows }) => {
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
+    const sittings = rows.map((row) => ({
+      course: courseName(row.course_id),
+      ...row,
+      wishes: parsed(row.wishes),
+      result: parsed(row.result),
+    }));
+    return withConceptNames(ctx, sittings);
   },
   questions: async (ctx, { learnerId, rows }) => {
     const asked = await findAskedQuestions(ctx, { learnerId, rows });
@@ -69,6 +87,7 @@ const readers: Readers = {
       study_material: contentTitle(row.content_id),
       ...row,
       option_order: parsed(row.option_order),
+      ...(asked.isUnderWay(row.id) && row.attempt_count ? { status: "answered", mastered_at: null } : {}),
     }));
   },
   images: async (ctx, { learnerId, rows }) => {
@@ -80,24 +99,25 @@ const readers: Readers = {
     return rows.map(({ explanation, ...row }) => ({
       ...asked.namesOf(row.question_id),
       your_choice: row.dont_know ? "I don't know yet" : chosen(asked.optionsOf(row.question_id), row.option_index),
-      was_right: row.is_correct === 1 ? "yes" : "no",
+      was_right: asked.isUnderWay(row.question_id) ? null : row.is_correct === 1 ? "yes" : "no",
       explanation,
       image_file: imageFileName(row.image_id),
       ...row,
+      is_correct: asked.isUnderWay(row.question_id) ? null : row.is_correct,
     }));
   },
   breakdowns: async (ctx, { learnerId, rows }) => {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
-    return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
+    const breakdowns = rows.map((row) => ({
+      ...asked.namesOf(row.question_id),
+      ...row,
+      wishes: parsed(row.wishes),
+    }));
+    return withConceptNames(ctx, breakdowns);
   },
-  challenges: async (ctx, { learnerId, rows }) => {
-    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
-    return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
-  },
-  gaps: async (ctx, { learnerId, rows }) => {
-    const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
-    return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
-  },
+  challenges: namedByQuestion,
+  gaps: namedByQuestion,
+  explanation_grades: namedByQuestion,
   answer_drafts: async (ctx, { learnerId, rows }) => {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({
@@ -106,13 +126,51 @@ const readers: Readers = {
       ...row,
     }));
   },
-  mastery: withConceptName,
+  mastery: async (ctx, { rows }) =>
+    withConceptName(ctx, { rows: rows.map((row) => ({ ...row, record: parsed(row.record) })) }),
   priors: withConceptName,
+  self_reports: withConceptName,
+  rechecks: async (ctx, { learnerId, rows }) => {
+    const courseName = await findCourseNames(ctx, { learnerId, rows });
+    const conceptName = await findConceptNames(ctx, rows);
+    return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
+  },
+  learner_models: async (ctx, { rows }) =>
+    withConceptNames(
+      ctx,
+      rows.map((row) => ({ ...row, history: parsed(row.history) })),
+    ),
 };
 
 async function withConceptName<Row extends { concept_id?: string }>(ctx: DbContext, { rows }: { rows: Row[] }) {
   const conceptName = await findConceptNames(ctx, rows);
   return rows.map((row) => ({ concept: conceptName(row.concept_id), ...row }));
+}
+
+/** With what the ids of concepts stand for that are somewhere inside these rows. */
+async function withConceptNames(ctx: DbContext, rows: object[]): Promise<object[]> {
+  const mentioned = rows.map((row) => [...new Set(stringsIn(row))]);
+  const conceptName = await findConceptNames(
+    ctx,
+    mentioned.flat().map((id) => ({ concept_id: id })),
+  );
+  return rows.map((row, index) => {
+    const names = mentioned[index]!.map((id) => [id, conceptName(id)]).filter(([, name]) => name !== null);
+    return { ...row, concept_names: Object.fromEntries(names) as Record<string, string> };
+  });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+async function namedByQuestion<Row extends HasQuestion>(
+  ctx: DbContext,
+  { learnerId, rows }: { learnerId: string; rows: Row[] },
+) {
+  const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
+  return rows.map((row) => ({ ...asked.namesOf(row.question_id), ...row }));
 }
 
 export async function readableRows<Table extends OwnTable>(
@@ -128,7 +186,11 @@ export function imageFileName(imageId: string | null | undefined): string | null
   return imageId ? `images/${imageId}.webp` : null;
 }
 
-function questionIds(rows: { question_id?: string }[]): { id?: string }[] {
+interface HasQuestion {
+  question_id?: string;
+}
+
+function questionIds(rows: HasQuestion[]): { id?: string }[] {
   return rows.map((row) => ({ id: row.question_id }));
 }
 
