@@ -21,6 +21,7 @@ import * as answersByConcept from "./020-answers-by-concept";
 import * as priorAt from "./021-prior-at";
 import * as priors from "./022-priors";
 import * as latestMastered from "./023-latest-mastered";
+import * as restDay from "./024-rest-day";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "021-prior-at": priorAt,
   "022-priors": priors,
   "023-latest-mastered": latestMastered,
+  "024-rest-day": restDay,
 };

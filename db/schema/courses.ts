@@ -92,7 +92,7 @@ export interface SubsectionsTable {
   /** Until then more questions are coming. */
   questions_written_at: Time | null;
   /** The learner's day (`2026-01-31`) on which it rests, though it is not complete; null otherwise. */
-  rests_on: string | null;
+  rest_day: string | null;
   /** How many wishes there were when it rested last. */
   wishes_at_rest: number;
   completed_at: Time | null;

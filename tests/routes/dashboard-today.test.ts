@@ -59,7 +59,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
   const { ada } = await startWithQuestion();
-  await ctx.db.updateTable("subsections").set({ rests_on: "2026-01-05" }).execute();
+  await ctx.db.updateTable("subsections").set({ rest_day: "2026-01-05" }).execute();
 
   const page = await openDashboard(ada);
 

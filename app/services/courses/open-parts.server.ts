@@ -23,19 +23,19 @@ export async function findPartFacts(ctx: DbContext, { learnerId, courseId }: Cou
       "concept_ids as conceptIds",
       "is_unlocked as isUnlocked",
       "completed_at as completedAt",
-      "rests_on as restsOn",
+      "rest_day as restDay",
     ])
     .where("course_id", "=", courseId)
     .where("learner_id", "=", learnerId)
     .orderBy("position")
     .execute();
   const { prerequisites, proved } = await findProved(ctx, { learnerId, courseId });
-  const parts = rows.map(({ completedAt, restsOn, isUnlocked, conceptIds, ...part }) => ({
+  const parts = rows.map(({ completedAt, restDay, isUnlocked, conceptIds, ...part }) => ({
     ...part,
     conceptIds: JSON.parse(conceptIds) as string[],
     isUnlocked: isUnlocked === 1,
     isCompleted: completedAt !== null,
-    isResting: restsOn !== null,
+    isResting: restDay !== null,
   }));
   return { parts, prerequisites, proved };
 }

@@ -132,14 +132,14 @@ async function asksToday(ctx: DbContext, part: OpenPart): Promise<boolean> {
 /** Takes a part up again on another day: it asks more, or is complete where what was lacking has been shown elsewhere. */
 export async function goOnAfterRest(ctx: DbContext, subsectionId: string): Promise<void> {
   const part = await findUnfinishedPart(ctx, subsectionId);
-  if (!part?.restsOn || part.restsOn >= (await findToday(ctx, part))) return;
+  if (!part?.restDay || part.restDay >= (await findToday(ctx, part))) return;
   if (await hasQuestion(ctx, part.id, ["open"])) await goOnWithParked(ctx, part);
   else await closeSubsectionIfDone(ctx, { subsectionId });
 }
 
 /** What was put aside is asked again on the next day by itself. */
 async function goOnWithParked(ctx: DbContext, { id }: { id: string }): Promise<void> {
-  await ctx.db.updateTable("subsections").set({ rests_on: null }).where("id", "=", id).execute();
+  await ctx.db.updateTable("subsections").set({ rest_day: null }).where("id", "=", id).execute();
 }
 
 type OpenPart = NonNullable<Awaited<ReturnType<typeof findUnfinishedPart>>>;
@@ -156,7 +156,7 @@ async function findUnfinishedPart(ctx: DbContext, subsectionId: string) {
       "concept_ids as conceptIds",
       "wishes",
       "wishes_at_rest as wishesAtRest",
-      "rests_on as restsOn",
+      "rest_day as restDay",
     ])
     .where("id", "=", subsectionId)
     .where("questions_written_at", "is not", null)
@@ -190,7 +190,7 @@ export async function completePart(
 ): Promise<void> {
   await ctx.db
     .updateTable("subsections")
-    .set({ completed_at: timestamp(ctx), rests_on: null })
+    .set({ completed_at: timestamp(ctx), rest_day: null })
     .where("id", "=", part.id)
     .execute();
   await countCompletion(ctx, part);

@@ -64,7 +64,7 @@ export async function addWishes(
 ): Promise<void> {
   await ctx.db
     .updateTable("subsections")
-    .set({ wishes: JSON.stringify([...part.wishes, ...wishes]), questions_written_at: null, rests_on: null })
+    .set({ wishes: JSON.stringify([...part.wishes, ...wishes]), questions_written_at: null, rest_day: null })
     .where("id", "=", part.id)
     .execute();
   await enqueue(ctx, { kind: "questions", subjectId: part.id });
@@ -76,7 +76,7 @@ export async function letRest(ctx: DbContext, part: UnfinishedPart): Promise<voi
   const wishes = part.wishes.map((wish, slot) => (open.has(slot) ? { ...wish, isDropped: true as const } : wish));
   await ctx.db
     .updateTable("subsections")
-    .set({ rests_on: await findToday(ctx, part), wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
+    .set({ rest_day: await findToday(ctx, part), wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
     .where("id", "=", part.id)
     .execute();
 }

@@ -86,7 +86,7 @@ test("what rests until tomorrow stands back for what can be gone on with today",
   await answer(ctx, first, "right");
   await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).where("section_number", "=", "1.2").execute();
   const rest = (sectionNumber: string, day: string) =>
-    ctx.db.updateTable("subsections").set({ rests_on: day }).where("section_number", "=", sectionNumber).execute();
+    ctx.db.updateTable("subsections").set({ rest_day: day }).where("section_number", "=", sectionNumber).execute();
   const resumePoint = () => findResumePoint(ctx, { learnerId: section.learnerId });
 
   await rest("1.1", "2026-01-05");

@@ -91,12 +91,12 @@ async function waitsForEarlier(
 async function findRest(
   ctx: DbContext,
   { learnerId, courseId }: OwnSubsectionKey,
-  { conceptIds, restsOn }: Subsection,
+  { conceptIds, restDay }: Subsection,
   { questions }: QuestionTree,
 ): Promise<Rest> {
   const lacking = await findLacking(ctx, { learnerId, courseId, conceptIds });
   return {
-    isOver: restsOn === null || restsOn < (await findToday(ctx, { learnerId })),
+    isOver: restDay === null || restDay < (await findToday(ctx, { learnerId })),
     isParked: questions.some(({ status, isParked }) => status === "open" && isParked),
     lacking: lacking.flatMap((conceptId) => {
       const question = questions.find((candidate) => candidate.conceptId === conceptId);

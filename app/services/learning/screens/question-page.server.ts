@@ -162,7 +162,7 @@ export async function findQuestionPage(
     lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item, node.status) : null,
     isGap,
     ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
-    isResting: subsection.restsOn !== null && next === null,
+    isResting: subsection.restDay !== null && next === null,
     makesSure: path.at(-2)?.conceptId === node.conceptId,
     gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, isGap }),
     leadsUp: next !== null && next.depth < node.depth,

@@ -39,7 +39,7 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
       "subsections.heading",
       "subsections.wishes",
       "subsections.questions_written_at as writtenAt",
-      "subsections.rests_on as restsOn",
+      "subsections.rest_day as restDay",
       "subsections.concept_ids as conceptIds",
     ])
     .where("courses.learner_id", "=", input.learnerId)
@@ -57,18 +57,18 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
  */
 export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
   const rows = await openSubsections(ctx, input);
-  const today = rows.some(({ restsOn }) => restsOn !== null) ? await findToday(ctx, input) : "";
-  const rests = ({ restsOn }: { restsOn: string | null }) => restsOn !== null && restsOn >= today;
+  const today = rows.some(({ restDay }) => restDay !== null) ? await findToday(ctx, input) : "";
+  const rests = ({ restDay }: { restDay: string | null }) => restDay !== null && restDay >= today;
   const row = rows.find((row) => !rests(row)) ?? rows[0];
   if (!row) return null;
-  const { startedAt, wishes, writtenAt, restsOn, conceptIds, ...point } = row;
+  const { startedAt, wishes, writtenAt, restDay, conceptIds, ...point } = row;
   const conceptsKnown = await knownConcepts(ctx, { ...input, ...point });
   return {
     ...point,
     conceptsKnown,
     isStarted: startedAt !== null,
     writing: generationProgressOf({ wishes, writtenAt }),
-    isResting: rests({ restsOn }),
+    isResting: rests({ restDay }),
     conceptsTaught: (JSON.parse(conceptIds) as string[]).length,
   };
 }

@@ -12,7 +12,7 @@ export interface Subsection extends SubsectionNames {
   isUnlocked: boolean;
   isCompleted: boolean;
   /** The learner's day on which it rests; null when it does not. */
-  restsOn: string | null;
+  restDay: string | null;
   conceptIds: string[];
   /** Of its main questions. */
   writing: GenerationProgress;
@@ -44,7 +44,7 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
       "subsections.description",
       "subsections.is_unlocked as isUnlocked",
       "subsections.completed_at as completedAt",
-      "subsections.rests_on as restsOn",
+      "subsections.rest_day as restDay",
       "subsections.concept_ids as conceptIds",
       "subsections.wishes",
       "subsections.questions_written_at as writtenAt",

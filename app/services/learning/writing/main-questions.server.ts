@@ -21,7 +21,7 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
   if (!subsection) return { status: "no-section" };
   if (!subsection.isUnlocked) return { status: "locked" };
   const job = await inTransaction(ctx, async (ctx) => {
-    if (subsection.restsOn !== null) await goOnAfterRest(ctx, subsection.id);
+    if (subsection.restDay !== null) await goOnAfterRest(ctx, subsection.id);
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   });
