@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { chordsOutline, createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer, runDueJobs } from "../../../../tests/support/course-factories";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
+import { createTwoAskedLearners } from "../../../../tests/support/two-asked-learners";
 import { DAY_MS } from "~/time/periods";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
@@ -114,6 +115,16 @@ test("a part of which all was put aside before it was written to its end rests f
 
   expect(await rest()).toMatchObject({ isOver: false, isParked: true });
   expect(await find((await goOn())!)).toMatchObject({ parent_question_id: main.questionId });
+});
+
+test("another question about the very gap is put aside with it", async () => {
+  const { ctx, ada } = await createTwoAskedLearners({ examiner: null });
+  for (const question of [ada.question, ada.otherQuestion, ada.lastQuestion]) await answer(ctx, question, "dont-know");
+
+  await parkGap(ctx, ada.lastQuestion);
+
+  const place = (await findPlaceInSubsection(ctx, ada.question))!;
+  expect(place).toMatchObject({ currentQuestionId: null, rest: { isParked: true } });
 });
 
 test("a gap that was not missed three times is not put aside either", async () => {

@@ -15,7 +15,7 @@ export type ParkResult =
   | { status: "no-question" };
 
 /**
- * Puts a gap aside until the next day, with the main questions that rest on it: nobody is locked in a loop. Its part stays
+ * Puts a gap aside until the next day, with the main questions about it or resting on it: nobody is locked in a loop. Its part stays
  * open, what does not rest on it goes on, and the concept comes up in the reviews.
  */
 export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<ParkResult> {
@@ -32,9 +32,9 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     if (!isGap || !(await wasMissedForSure(ctx, whose))) return { status: "not-a-gap" };
     const today = await findToday(ctx, key);
     const prerequisites = await loadPrerequisites(ctx, courseId);
+    const needsGap = (id: string) => id === gap.conceptId || restsOn(prerequisites, id, gap.conceptId);
     const parked = tree.questions.filter(
-      ({ id, depth, status, conceptId }) =>
-        depth === 0 && status === "open" && (id === main.id || restsOn(prerequisites, conceptId, gap.conceptId)),
+      ({ id, depth, status, conceptId }) => depth === 0 && status === "open" && (id === main.id || needsGap(conceptId)),
     );
     await ctx.db
       .updateTable("questions")
