@@ -22,6 +22,7 @@ import * as priorAt from "./021-prior-at";
 import * as priors from "./022-priors";
 import * as latestMastered from "./023-latest-mastered";
 import * as restDay from "./024-rest-day";
+import * as parkedUntil from "./025-parked-until";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "022-priors": priors,
   "023-latest-mastered": latestMastered,
   "024-rest-day": restDay,
+  "025-parked-until": parkedUntil,
 };

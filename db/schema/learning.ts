@@ -72,8 +72,8 @@ export interface QuestionsTable {
   status: QuestionStatus;
   /** How its learner was helped; null without help. */
   help: Help | null;
-  /** Of a main question: the learner's day on which it was put aside until the next. */
-  parked_on: string | null;
+  /** Of a main question: the gap with which it was put aside, for as long as that is (`mastery.parked_until`). */
+  parked_concept_id: string | null;
   mastered_at: Time | null;
   content_id: string | null;
   created_at: Time;

@@ -21,8 +21,10 @@ export interface MasteryTable {
   mastered_at: Time | null;
   /** When what was mastered was failed. */
   lapsed_at: Time | null;
-  /** When what is mastered is to be asked again. */
+  /** When what is mastered, or was put aside, is to be asked again. */
   due_at: Time | null;
+  /** Until when its learner has put it aside, a gap. */
+  parked_until: Time | null;
   model_version: string;
   updated_at: Time;
 }

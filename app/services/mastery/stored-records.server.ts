@@ -75,13 +75,14 @@ export async function saveRecords(
   { learnerId, learner, records }: { learnerId: string; learner: LearnerHistory; records: Map<string, ConceptRecord> },
 ): Promise<void> {
   const tallies = await findConceptTallies(ctx, [...records.keys()]);
+  const parked = await findParkedUntil(ctx, { learnerId, conceptIds: [...records.keys()] });
   for (const [conceptId, record] of records) {
     const row = {
       evidence_count: record.evidenceCount,
       record: record.evidenceCount > 0 || record.lapsedAt !== null ? JSON.stringify(record) : null,
       mastered_at: time(record.masteredAt),
       lapsed_at: time(record.lapsedAt),
-      due_at: time(nextReview(record, { learner, ...tallies.get(conceptId)! })),
+      due_at: time(nextReview(record, { learner, ...tallies.get(conceptId)! }, parked.get(conceptId) ?? null)),
       model_version: MODEL_VERSION,
       updated_at: timestamp(ctx),
     };
@@ -93,10 +94,36 @@ export async function saveRecords(
   }
 }
 
-/** When what is mastered, or was, is to be asked again, in milliseconds; null for anything else. */
-function nextReview(record: ConceptRecord, circumstances: Parameters<typeof dueAt>[1]): number | null {
-  if (record.memory === null || (record.masteredAt === null && record.lapsedAt === null)) return null;
-  return dueAt(record.memory, circumstances);
+/**
+ * When what is mastered, or was, is to be asked again, in milliseconds; what was put aside no later than when it comes
+ * back, until it is answered again. Null for anything else.
+ */
+function nextReview(
+  { memory, masteredAt, lapsedAt }: ConceptRecord,
+  circumstances: Parameters<typeof dueAt>[1],
+  parkedUntil: number | null,
+): number | null {
+  if (memory === null) return null;
+  if (masteredAt !== null) return dueAt(memory, circumstances);
+  const again = lapsedAt === null ? null : dueAt(memory, circumstances);
+  if (parkedUntil === null || memory.at >= parkedUntil) return again;
+  return Math.min(parkedUntil, again ?? parkedUntil);
+}
+
+/** Until when concepts are, or were, put aside, in milliseconds; none of the others. */
+export async function findParkedUntil(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<Map<string, number>> {
+  if (conceptIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("mastery")
+    .select(["concept_id as conceptId", "parked_until as until"])
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "in", conceptIds)
+    .where("parked_until", "is not", null)
+    .execute();
+  return new Map(rows.map(({ conceptId, until }) => [conceptId, Date.parse(until!)]));
 }
 
 function time(milliseconds: number | null): string | null {

@@ -27,7 +27,7 @@ export async function comeBack(
     .executeTakeFirst();
   const missed = await ctx.db
     .selectFrom("questions")
-    .select(["question_number", "parent_question_id", "breakdown_id", "slot", "depth"])
+    .select(["question_number", "parent_question_id", "breakdown_id", "slot", "depth", "parked_concept_id"])
     .where("id", "=", questionId)
     .where("status", "=", "open")
     .executeTakeFirst();

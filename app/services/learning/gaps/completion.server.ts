@@ -118,12 +118,19 @@ async function completeOrGoOn(ctx: DbContext, part: OpenPart): Promise<void> {
 async function asksToday(ctx: DbContext, part: OpenPart): Promise<boolean> {
   const question = await ctx.db
     .selectFrom("questions")
-    .select("id")
-    .where("subsection_id", "=", part.id)
-    .where("breakdown_id", "is", null)
-    .where("sitting_id", "is", null)
-    .where("status", "=", "open")
-    .where("parked_on", "is distinct from", await findToday(ctx, part))
+    .leftJoin("mastery", (join) =>
+      join
+        .onRef("mastery.learner_id", "=", "questions.learner_id")
+        .onRef("mastery.concept_id", "=", "questions.parked_concept_id"),
+    )
+    .select("questions.id")
+    .where("questions.subsection_id", "=", part.id)
+    .where("questions.breakdown_id", "is", null)
+    .where("questions.sitting_id", "is", null)
+    .where("questions.status", "=", "open")
+    .where(({ or, eb }) =>
+      or([eb("mastery.parked_until", "is", null), eb("mastery.parked_until", "<=", timestamp(ctx))]),
+    )
     .limit(1)
     .executeTakeFirst();
   return question !== undefined;

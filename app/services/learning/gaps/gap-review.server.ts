@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { unparkConcept } from "~/services/mastery/parking.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { hasOpenGap, noteGapIfSure, takeBack, type FailedQuestion } from "./gaps.server";
 import { findLastRight, isMoreThanASlip, type LearnersConcept } from "./misses.server";
@@ -8,9 +9,14 @@ import { findLastRight, isMoreThanASlip, type LearnersConcept } from "./misses.s
 /**
  * Brings the gap of a concept in line with the record, after an answer has ceased to count or counts again. It is closed
  * by any right answer since it was found, and none where no more than a slip is left of what showed it; else it is open
- * again, also when another question shows it.
+ * again, also when another question shows it. What is no gap is not put aside either.
  */
 export async function reviewGap(ctx: DbContext, whose: LearnersConcept): Promise<void> {
+  await bringInLine(ctx, whose);
+  if (!(await hasOpenGap(ctx, whose))) await unparkConcept(ctx, whose);
+}
+
+async function bringInLine(ctx: DbContext, whose: LearnersConcept): Promise<void> {
   const rightAt = await findLastRight(ctx, whose);
   await closeAgain(ctx, { ...whose, rightAt });
   if (!(await isMoreThanASlip(ctx, whose))) return takeBack(ctx, whose);

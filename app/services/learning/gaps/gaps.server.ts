@@ -1,5 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
+import { unparkConcept } from "~/services/mastery/parking.server";
 import { findBreakdownFacts } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts } from "./plan-questions";
@@ -45,6 +46,7 @@ export async function takeBack(ctx: DbContext, { learnerId, conceptId }: Learner
     .where("concept_id", "=", conceptId)
     .where("closed_at", "is", null)
     .execute();
+  await unparkConcept(ctx, { learnerId, conceptId });
 }
 
 async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> {
@@ -63,14 +65,15 @@ async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> 
 }
 
 /** A question of the concept is answered right: the gap is closed. */
-export async function closeGap(ctx: DbContext, input: { learnerId: string; conceptId: string }): Promise<void> {
+export async function closeGap(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<void> {
   await ctx.db
     .updateTable("gaps")
     .set({ closed_at: timestamp(ctx) })
-    .where("learner_id", "=", input.learnerId)
-    .where("concept_id", "=", input.conceptId)
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
     .where("closed_at", "is", null)
     .execute();
+  await unparkConcept(ctx, { learnerId, conceptId });
 }
 
 /** Whether the concept is known to be a gap of the learner. */

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import { chordsOutline, createBreakableQuestion } from "../../../../tests/support/breakable-question";
-import { answer, runDueJobs } from "../../../../tests/support/course-factories";
-import { outlineDraft } from "../../../../tests/support/scripted-author";
+import { createTestContext, type TestContext } from "../../../../tests/support/context";
+import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { createTwoAskedLearners } from "../../../../tests/support/two-asked-learners";
-import { DAY_MS } from "~/time/periods";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
+import type { DbContext } from "~/services/context";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { replayMastery } from "~/services/mastery/replay.server";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
-import { listDueToday } from "~/services/learning/reviews/due.server";
+import { countDueToday, listDueToday } from "~/services/learning/reviews/due.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 import { endMainSet, requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { parkGap } from "./park.server";
@@ -125,6 +131,95 @@ test("another question about the very gap is put aside with it", async () => {
 
   const place = (await findPlaceInSubsection(ctx, ada.question))!;
   expect(place).toMatchObject({ currentQuestionId: null, rest: { isParked: true } });
+});
+
+/** The gap "tempo" was put aside a moment ago. */
+async function createParked() {
+  const fixture = await createGap(3);
+  const { ctx, learner, atGap } = fixture;
+  const gap = await atGap();
+  await parkGap(ctx, gap);
+  const reviewer = { learnerId: learner.id, timeZone: null };
+  const due = async () => {
+    const { reviews } = await listDueToday(ctx, reviewer);
+    expect(await countDueToday(ctx, reviewer)).toBe(reviews.length);
+    return reviews.map(({ conceptId }) => conceptId);
+  };
+  return { ...fixture, gap, due };
+}
+
+test.each([
+  ["estimates are made anew", (ctx: DbContext, { learnerId }: OwnQuestionKey) => replayMastery(ctx, learnerId)],
+  ["it is missed once more", (ctx: TestContext, gap: OwnQuestionKey) => answer(ctx, gap, "wrong")],
+] as const)("what was put aside comes up in the next day's reviews, although %s before", async (_, happens) => {
+  const { ctx, gap, due } = await createParked();
+  ctx.travel(MINUTE_MS);
+
+  await happens(ctx, gap);
+
+  expect(await due()).toEqual([]);
+  ctx.travel(DAY_MS);
+  expect(await due()).toEqual(["tempo"]);
+  ctx.travel(DAY_MS);
+  expect(await due(), "until it is answered").toEqual(["tempo"]);
+});
+
+test("once it was answered again after its return, what was put aside is no review any more", async () => {
+  const { ctx, learner, current, give, find, due } = await createParked();
+  ctx.travel(DAY_MS);
+
+  while ((await find((await current())!)).concept_id !== "tempo") await give((await current())!, "right");
+  await give((await current())!, "wrong");
+
+  expect(await due()).toEqual([]);
+  ctx.travel(DAY_MS);
+  await replayMastery(ctx, learner.id);
+  expect(await due()).toEqual([]);
+});
+
+test("a gap that is closed on the same day is put aside no longer, nor what rests on it", async () => {
+  const { ctx, gap, current, due } = await createParked();
+
+  await answer(ctx, gap, "right");
+
+  expect(await current()).not.toBeNull();
+  ctx.travel(DAY_MS);
+  expect(await due()).toEqual([]);
+});
+
+test("a gap that turns out to be none is put aside no longer; one that other answers show stays so", async () => {
+  const { ctx, ada } = await createTwoAskedLearners({ examiner: null });
+  const questions = [ada.question, ada.otherQuestion, ada.lastQuestion];
+  for (const question of questions) await answer(ctx, question, "dont-know");
+  await parkGap(ctx, ada.lastQuestion);
+  const current = async () => (await findPlaceInSubsection(ctx, ada.question))!.currentQuestionId;
+
+  await challengeQuestion(ctx, { ...ada.lastQuestion, reason: "" });
+  expect(await current()).toBeNull();
+  for (const question of questions) await challengeQuestion(ctx, { ...question, reason: "" });
+
+  expect(await current()).toBe(ada.question.questionId);
+  ctx.travel(DAY_MS);
+  expect((await listDueToday(ctx, { learnerId: ada.id, timeZone: null })).reviews).toEqual([]);
+});
+
+test("a fresh question that takes the place of what was put aside is put aside, too", async () => {
+  const ctx = await createTestContext({ author: scriptedAuthor() });
+  const learner = await createLearner(ctx);
+  const questions = ["notes", "notes", "notes"].map((conceptId) => ({ conceptId }));
+  const section = await createOpenSubsection(ctx, learner, { outline: outlineDraft([[["notes"]]], {}), questions });
+  const ids = await mainQuestionIds(ctx, section);
+  for (const questionId of ids) await answer(ctx, { ...section, questionId }, "dont-know");
+
+  await parkGap(ctx, { ...section, questionId: ids[2]! });
+  await runDueJobs(ctx); // writes the fresh ones
+
+  const statuses = await ctx.db.selectFrom("questions").select("status").where("id", "in", ids).execute();
+  expect(statuses.map(({ status }) => status)).toEqual(["missed", "missed", "missed"]);
+  expect(await findPlaceInSubsection(ctx, section)).toMatchObject({
+    currentQuestionId: null,
+    rest: { isOver: false, isParked: true },
+  });
 });
 
 test("a gap that was not missed three times is not put aside either", async () => {

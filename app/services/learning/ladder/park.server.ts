@@ -5,7 +5,8 @@ import { restsOn } from "~/services/learning/gaps/rests-on";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
-import { findToday, findTomorrow } from "~/services/learning/tree/today.server";
+import { findTomorrow } from "~/services/learning/tree/today.server";
+import { parkConcept } from "~/services/mastery/parking.server";
 import { wasMissedForSure } from "./ladder.server";
 
 export type ParkResult =
@@ -30,7 +31,6 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     const whose = { learnerId, conceptId: gap.conceptId };
     const isGap = gap.status === "open" && (await hasOpenGap(ctx, whose));
     if (!isGap || !(await wasMissedForSure(ctx, whose))) return { status: "not-a-gap" };
-    const today = await findToday(ctx, key);
     const prerequisites = await loadPrerequisites(ctx, courseId);
     const needsGap = (id: string) => id === gap.conceptId || restsOn(prerequisites, id, gap.conceptId);
     const parked = tree.questions.filter(
@@ -38,27 +38,15 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     );
     await ctx.db
       .updateTable("questions")
-      .set({ parked_on: today })
+      .set({ parked_concept_id: gap.conceptId })
       .where(
         "id",
         "in",
         parked.map(({ id }) => id),
       )
       .execute();
-    await bringUpTomorrow(ctx, whose);
+    await parkConcept(ctx, { ...whose, until: await findTomorrow(ctx, whose) });
     await closeSubsectionIfDone(ctx, place);
     return { status: "parked" };
   });
-}
-
-async function bringUpTomorrow(
-  ctx: DbContext,
-  { learnerId, conceptId }: { learnerId: string; conceptId: string },
-): Promise<void> {
-  await ctx.db
-    .updateTable("mastery")
-    .set({ due_at: await findTomorrow(ctx, { learnerId }) })
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .execute();
 }

@@ -1,6 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { findToday } from "./today.server";
+import { findParkedUntil } from "~/services/mastery/stored-records.server";
 import type { Sibling } from "./order-of-asking";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
@@ -68,12 +68,11 @@ export interface QuestionTree {
 export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<QuestionTree> {
   const breakdowns = await breakdownNodes(ctx, input);
   const questions = await questionNodes(ctx, input);
-  const today = questions.some(({ parkedOn }) => parkedOn !== null) ? await findToday(ctx, input) : null;
+  const parkedWith = questions.flatMap(({ parkedConceptId }) => parkedConceptId ?? []);
+  const parked = await findParkedUntil(ctx, { ...input, conceptIds: parkedWith });
+  const isParked = (gap: string | null) => gap !== null && (parked.get(gap) ?? 0) > ctx.now().getTime();
   return {
-    questions: questions.map(({ parkedOn, ...node }) => ({
-      ...node,
-      isParked: parkedOn !== null && parkedOn === today,
-    })),
+    questions: questions.map(({ parkedConceptId, ...node }) => ({ ...node, isParked: isParked(parkedConceptId) })),
     breakdowns: breakdowns
       .filter(({ wishes }) => !isOnlyReturn(wishes))
       .map(({ wishes, writtenAt, ...node }) => ({ ...node, writing: generationProgressOf({ wishes, writtenAt }) })),
@@ -101,7 +100,7 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
       "questions.attempt_count as attemptCount",
       "questions.concept_id as conceptId",
       "questions.created_at as createdAt",
-      "questions.parked_on as parkedOn",
+      "questions.parked_concept_id as parkedConceptId",
       "concepts.name as conceptName",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
