@@ -101,12 +101,7 @@ export function daysSince(memory: Memory, at: number): number {
   return Math.max(at - memory.at, 0) / DAY_MS;
 }
 
-/** FSRS's own prediction, 0 to 1: `(1 + F·days/stability)^−0.1542`, F such that it is 0.9 after `stability` days. */
-export function retrievability(memory: Memory, at: number): number {
-  return fsrs.forgetting_curve(daysSince(memory, at), memory.stability);
-}
-
-/** Days until FSRS's own prediction falls to a probability. @param probability above 0, at most 1 */
+/** Days until FSRS's own prediction falls to a probability: 0.9 after `stability` days. @param probability above 0, at most 1 */
 export function daysUntil(memory: Memory, probability: number): number {
   return memory.stability * fsrs.calculate_interval_modifier(probability);
 }

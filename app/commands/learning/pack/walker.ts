@@ -67,7 +67,7 @@ async function noteMastery(walker: Walker, conceptId: string, isKnown: boolean):
 }
 
 /** Notes gaps that were named since it was looked last. @param answered what was answered just now, and whether by knowing */
-export async function noteGaps(walker: Walker, answered?: { conceptId: string; knew: boolean }): Promise<NamingNote[]> {
+async function noteGaps(walker: Walker, answered?: { conceptId: string; knew: boolean }): Promise<NamingNote[]> {
   const { world, learnerId, namedGaps, mind, prerequisites, diary } = walker;
   const gaps = await world.ctx.db
     .selectFrom("gaps")

@@ -12,7 +12,7 @@ export interface TaughtConcept {
 }
 
 export const LEAST_QUESTIONS = 3;
-export const MOST_QUESTIONS = 6;
+const MOST_QUESTIONS = 6;
 /** Of the first question about a concept, the second, and so on. */
 const DIFFICULTIES: Difficulty[] = ["intermediate", "advanced", "beginner"];
 
