@@ -49,7 +49,12 @@ export async function recountKnown(
   for (const courseId of ids.slice(0, MOST_AT_ONCE)) await recountCourse(ctx, { learnerId, courseId });
   const others = ids.slice(MOST_AT_ONCE);
   if (others.length === 0) return;
-  await ctx.db.updateTable("courses").set({ concepts_known: null }).where("id", "in", others).execute();
+  await ctx.db
+    .updateTable("courses")
+    .set({ concepts_known: null })
+    .where("id", "in", others)
+    .where("learner_id", "=", learnerId)
+    .execute();
 }
 
 export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<void> {
@@ -58,6 +63,7 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .updateTable("courses")
     .set({ concepts_known: proved.size })
     .where("id", "=", key.courseId)
+    .where("learner_id", "=", key.learnerId)
     .where("concepts_known", "is distinct from", proved.size)
     .execute();
 }

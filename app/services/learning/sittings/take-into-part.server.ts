@@ -47,8 +47,9 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
     .updateTable("questions")
     .set({ sitting_id: null, slot: null, status: "open", question_number: await findNextNumber(ctx, question) })
     .where("id", "=", question.id)
+    .where("learner_id", "=", own.learnerId)
     .execute();
-  if (slot !== null) await dropWish(ctx, { sittingId, slot });
+  if (slot !== null) await dropWish(ctx, { learnerId: own.learnerId, sittingId, slot });
   const missed = await findLastAnswer(ctx, own);
   await noteGapIfSure(ctx, { ...question, optionIndex: missed?.optionIndex ?? null });
   return key;
@@ -66,11 +67,15 @@ async function findNextNumber(ctx: DbContext, { subsectionId }: { subsectionId: 
 }
 
 /** It was met: nothing else is to be written for it. */
-async function dropWish(ctx: DbContext, { sittingId, slot }: { sittingId: string; slot: number }): Promise<void> {
+async function dropWish(
+  ctx: DbContext,
+  { learnerId, sittingId, slot }: { learnerId: string; sittingId: string; slot: number },
+): Promise<void> {
   const sitting = await ctx.db
     .selectFrom("sittings")
     .select("wishes")
     .where("id", "=", sittingId)
+    .where("learner_id", "=", learnerId)
     .executeTakeFirstOrThrow();
   const wishes = (JSON.parse(sitting.wishes) as PlannedWish[]).map((wish, index) =>
     index === slot ? { ...wish, isDropped: true as const } : wish,
@@ -79,5 +84,6 @@ async function dropWish(ctx: DbContext, { sittingId, slot }: { sittingId: string
     .updateTable("sittings")
     .set({ wishes: JSON.stringify(wishes) })
     .where("id", "=", sittingId)
+    .where("learner_id", "=", learnerId)
     .execute();
 }
