@@ -79,6 +79,7 @@ export default [
           route("questions/:questionId/help", "routes/learning/help.ts"),
           route("questions/:questionId/feedback", "routes/learning/explanation-feedback.ts"),
           route("questions/:questionId/challenge", "routes/learning/challenge/route.tsx"),
+          route("questions/:questionId/gap-tree", "routes/learning/gap-tree/route.tsx"),
           route("questions/:questionId/content", "routes/learning/content/route.tsx"),
           route("questions/:questionId/content/loading", "routes/learning/content-loading.tsx"),
           route("wrong-answer-options", "routes/learning/wrong-answer-options.tsx"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findGapTreePage } from "~/services/learning/screens/gap-tree-page.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { chordsOutline } from "./support/breakable-question";
@@ -37,6 +38,7 @@ test("no query of a breakdown, down to its gap and up again, reads through a who
   await knowAlready(ctx, learner, ["tempo", "scales"]);
   await give("right");
   await findPlaceInSubsection(ctx, section);
+  expect(await findGapTreePage(ctx, again)).toMatchObject({ gaps: [{ conceptName: "The concept notes" }] });
   await challengeQuestion(ctx, { ...again, reason: "" });
   watch(false);
 

@@ -1,4 +1,5 @@
 import { change, readRow } from "../support/server-database";
+import { weigh } from "../bench/weight";
 import type { VisitedPage, Visitor } from "../support/visitor";
 import * as walk from "../support/walk";
 import { answer, shownQuestionId } from "./support/answer";
@@ -171,6 +172,18 @@ test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, 
   await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Where you are" }).getByText(/All \d+ steps/)).toBeAttached();
   await expectGoodPage(page);
+
+  await page.getByRole("link", { name: "How it was found" }).click();
+  await expect(page.getByRole("heading", { name: /^Gap tree/ })).toBeVisible();
+  await expect(page.getByText("the gap", { exact: true })).toBeVisible();
+  await expectGoodPage(page);
+  const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
+  expect(firstView).toBeLessThanOrEqual(14 * 1024);
+  expect(javascript).toBe(0);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: /^Gap tree/ })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await page.emulateMedia({ media: null, colorScheme: null });
 
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Gaps found" })).toBeVisible();

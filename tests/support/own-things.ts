@@ -123,6 +123,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.content(brokenDown), paths.content(untouched)],
       form: { url: paths.content(untouched), fields: {} },
     },
+    "routes/learning/gap-tree/route": { pages: [paths.gapTree(brokenDown)] },
     "routes/learning/content-loading": { pages: [paths.contentLoading(brokenDown)] },
     "routes/learning/section-content-loading": { pages: [paths.sectionContentLoading(brokenDown)] },
     "routes/learning/wrong-answer-options": {

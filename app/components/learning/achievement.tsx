@@ -28,6 +28,12 @@ export function AchievementLine({ achievement, questionKey, isJustNow = false }:
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>
+          {kind === "gap-closed" && (
+            <>
+              {" "}
+              or <Link to={paths.gapTree(questionKey)}>look back at how it was found</Link>
+            </>
+          )}
         </p>
       </div>
     </div>

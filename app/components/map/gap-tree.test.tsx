@@ -25,6 +25,20 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
   expect(markup.match(/<ul class="roots">/g)).toHaveLength(2);
 });
 
+test("looked back on, a gap is closed and what failed holds now, and no word is said of questions without one", () => {
+  const markup = renderToStaticMarkup(
+    <GapTree
+      root={node("Variance", "failed", {
+        holdsNow: true,
+        questionLabel: "",
+        children: [node("Spread", "failed", { isGap: true, holdsNow: true })],
+      })}
+    />,
+  );
+
+  expect(textOf(markup)).toBe("Variance failed holds now Spread the gap closed Question 1");
+});
+
 test("the question that is being asked is marked as the current one", () => {
   const markup = renderToStaticMarkup(<GapTree size="small" root={node("Variance", "open", { isCurrent: true })} />);
 

@@ -30,7 +30,7 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
             </a>
           )}{" "}
           <OutcomeBadge node={node} /> {node.isCurrent && <Badge kind="accent">you are here</Badge>}{" "}
-          <span className="gap-tree-question">{node.questionLabel}</span>
+          {node.questionLabel && <span className="gap-tree-question">{node.questionLabel}</span>}
           {node.children.length > 0 && <Branches nodes={node.children} />}
         </li>
       ))}
@@ -44,8 +44,22 @@ function drawnAs({ outcome, isGap }: GapTreeNode): string {
   return { failed: "failed", held: "passed", open: "open", skipped: "open" }[outcome];
 }
 
-function OutcomeBadge({ node: { outcome, isGap, isCurrent } }: { node: GapTreeNode }) {
-  if (isGap) return <Badge kind="gap">the gap</Badge>;
+function OutcomeBadge({ node }: { node: GapTreeNode }) {
+  const { isGap, holdsNow } = node;
+  return (
+    <>
+      {isGap ? <Badge kind="gap">the gap</Badge> : <Outcome node={node} />}
+      {holdsNow && (
+        <>
+          {" "}
+          <Badge kind="good">{isGap ? "closed" : "holds now"}</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+function Outcome({ node: { outcome, isCurrent } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
       return <Badge kind="wrong">failed</Badge>;

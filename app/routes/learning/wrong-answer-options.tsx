@@ -152,6 +152,11 @@ export default function WrongAnswerOptions() {
         <section aria-labelledby="way">
           <h2 id="way">The way here</h2>
           <GapTree root={gapTree} size="small" />
+          {isGap && (
+            <p>
+              <Link to={paths.gapTree(key)}>The whole way, answer by answer</Link>
+            </p>
+          )}
         </section>
       )}
       <ul className="choice-list">

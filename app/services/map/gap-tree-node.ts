@@ -6,6 +6,8 @@ export interface GapTreeNode {
   outcome: "failed" | "held" | "open" | "skipped";
   /** The search ended here: failed, while what it rests on holds. */
   isGap: boolean;
+  /** It failed, and was answered right since: told where all of it is over. */
+  holdsNow?: boolean;
   /** What is being asked now. */
   isCurrent: boolean;
   /** Where the question is to be seen; null while it is not. */

@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
 import { LocalTime } from "~/components/ui/local-time";
+import type { ConceptGap } from "~/services/learning/concepts/concept-page.server";
+import { paths } from "~/urls/paths";
 
 interface MilestonesProps {
-  gaps: { id: string; foundAt: string; closedAt: string | null }[];
+  gaps: ConceptGap[];
   masteredAt: string | null;
   lapsedAt: string | null;
   dueAt: string | null;
@@ -31,7 +34,7 @@ export function Milestones({ gaps, masteredAt, lapsedAt, dueAt, locale, timeZone
           Next review: <LocalTime value={dueAt} {...local} />
         </li>
       )}
-      {gaps.map(({ id, foundAt, closedAt }) => (
+      {gaps.map(({ id, foundAt, closedAt, question }) => (
         <li key={id}>
           Found to be a gap on <LocalTime value={foundAt} {...local} />
           {closedAt ? (
@@ -40,6 +43,12 @@ export function Milestones({ gaps, masteredAt, lapsedAt, dueAt, locale, timeZone
             </>
           ) : (
             ", still open"
+          )}
+          {question && (
+            <>
+              {" "}
+              (<Link to={paths.gapTree(question)}>how it was found</Link>)
+            </>
           )}
         </li>
       ))}

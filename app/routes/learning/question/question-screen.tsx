@@ -105,6 +105,9 @@ function WhyAsked({ data }: { data: QuestionData }) {
         <GapNotice conceptName={question.conceptName}>
           <GapGoal summary={question.conceptSummary} />
           {study}
+          <p>
+            <Link to={paths.gapTree(key)}>How it was found</Link>
+          </p>
         </GapNotice>
       ) : (
         study

@@ -20,7 +20,7 @@ export interface ConceptPage {
   /** How many there are before those. */
   earlierEvidence: number;
   /** Oldest first; times are ISO. */
-  gaps: { id: string; foundAt: string; closedAt: string | null }[];
+  gaps: ConceptGap[];
   masteredAt: string | null;
   lapsedAt: string | null;
   /** When it is asked again; null while nobody knows. */
@@ -31,6 +31,14 @@ export interface ConceptPage {
   lastAnswered: QuestionKey | null;
   /** The part of the course that teaches it; null for what is taken for granted. */
   taughtIn: TeachingPart | null;
+}
+
+export interface ConceptGap {
+  id: string;
+  foundAt: string;
+  closedAt: string | null;
+  /** The question that showed it; null when that was asked outside the parts of a course, where there is no tree. */
+  question: QuestionKey | null;
 }
 
 export type LinkedConcept = Pick<StandingConcept, "id" | "name" | "state">;
@@ -89,14 +97,33 @@ function isInAPart({ phase }: EvidenceEntry): boolean {
   return phase === "main" || phase === "breakdown";
 }
 
-function listGaps(ctx: DbContext, { learnerId, conceptId }: { learnerId: string; conceptId: string }) {
-  return ctx.db
+async function listGaps(
+  ctx: DbContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId: string },
+): Promise<ConceptGap[]> {
+  const rows = await ctx.db
     .selectFrom("gaps")
-    .select(["id", "found_at as foundAt", "closed_at as closedAt"])
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .orderBy("found_at")
+    .innerJoin("questions", "questions.id", "gaps.question_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "gaps.id",
+      "gaps.found_at as foundAt",
+      "gaps.closed_at as closedAt",
+      "questions.sitting_id as sittingId",
+      "questions.id as questionId",
+      "questions.course_id as courseId",
+      "subsections.section_number as sectionNumber",
+    ])
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.concept_id", "=", conceptId)
+    .orderBy("gaps.found_at")
     .execute();
+  return rows.map(({ id, foundAt, closedAt, sittingId, ...question }) => ({
+    id,
+    foundAt,
+    closedAt,
+    question: sittingId === null ? question : null,
+  }));
 }
 
 async function findMaterial(

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer } from "../../../../tests/support/course-factories";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import type { GapTreePage } from "./gap-tree-page";
+import { findGapTreePage } from "./gap-tree-page.server";
 import { findQuestionPage } from "./question-page.server";
 
 test("the way to a gap is one branch for each concept: what failed, what held, what was not asked yet", async () => {
@@ -47,3 +50,54 @@ test("before anything is broken down there is no such picture", async () => {
 
   expect((await findQuestionPage(ctx, main))!.gapTree).toBeNull();
 });
+
+test("to look back on, what failed is told though it holds by now, and the gap though it is closed", async () => {
+  const { ctx, main, at, breakDown, partAbout, inPlaceOf, give, gaps } = await createBreakableQuestion();
+  await give(main.questionId, "wrong");
+  await breakDown(main.questionId);
+  const tempo = await partAbout(main.questionId, "tempo");
+  await give(tempo, "dont-know");
+  const before = (await findGapTreePage(ctx, main)) as GapTreePage;
+  await give(await inPlaceOf(tempo), "right");
+  await give(await inPlaceOf(main.questionId), "right");
+
+  const page = (await findGapTreePage(ctx, at(tempo))) as GapTreePage;
+
+  expect(before.isOver).toBe(false);
+  expect(branches(before.tree)).toEqual([
+    "The concept chords failed",
+    "The concept scales open",
+    "The concept tempo failed the gap",
+  ]);
+  expect(page.isOver).toBe(true);
+  expect(page.conceptName).toBe("The concept chords");
+  expect(branches(page.tree)).toEqual([
+    "The concept chords failed holds now",
+    "The concept scales skipped",
+    "The concept tempo failed the gap holds now",
+  ]);
+  expect(page.gaps).toMatchObject([{ conceptName: "The concept tempo", closedAt: expect.any(String) }]);
+  expect(await gaps()).toHaveLength(1);
+  expect(page.answers.map(({ conceptName, outcome }) => `${conceptName} ${outcome}`)).toEqual([
+    "The concept chords wrong",
+    "The concept tempo dont-know",
+    "The concept tempo correct",
+    "The concept chords correct",
+  ]);
+});
+
+test("a question where nothing was missed has no tree to look back on, nor has somebody else's", async () => {
+  const { ctx, main, give } = await createBreakableQuestion();
+  expect(await findGapTreePage(ctx, main)).toBe("not-missed");
+  await give(main.questionId, "right");
+
+  expect(await findGapTreePage(ctx, main)).toBe("not-missed");
+  expect(await findGapTreePage(ctx, { ...main, learnerId: "somebody else" })).toBeNull();
+  expect(await findGapTreePage(ctx, { ...main, questionId: "none" })).toBeNull();
+});
+
+/** From the top, those beneath one another by name. */
+function branches({ conceptName, outcome, isGap, holdsNow, children }: GapTreeNode): string[] {
+  const here = [conceptName, outcome, isGap && "the gap", holdsNow && "holds now"].filter(Boolean).join(" ");
+  return [here, ...children.flatMap(branches).sort()];
+}

@@ -11,6 +11,9 @@ interface TreeFacts<Node extends NamedNode> {
   isGap: boolean;
 }
 
+/** How the branches of a tree are told: each from all questions about a concept in one place. */
+type Telling<Node> = (asked: Node[]) => Omit<GapTreeNode, "conceptName" | "children">;
+
 /**
  * The breakdown of a main question, as far as it has come, one branch for each concept beneath another: what failed, what
  * held, and where the learner is. Null while nothing is broken down. Pure.
@@ -20,38 +23,88 @@ export function gapTreeOf<Node extends NamedNode>({
   questionId,
   isGap,
 }: TreeFacts<Node>): GapTreeNode | null {
-  const path = pathTo(questions, questionId);
-  const [main] = path;
-  const here = path.at(-1);
-  if (!main || !here) return null;
+  const here = questions.find(({ id }) => id === questionId);
+  if (!here) return null;
+  const root = treeAround(questions, here, (asked) => ({
+    questionLabel: "",
+    outcome: outcomeOf(asked),
+    isGap: isGap && asked[0]!.conceptId === here.conceptId,
+    isCurrent: asked.some(({ id }) => id === here.id),
+    href: null,
+  }));
+  return root.children.length > 0 ? root : null;
+}
+
+interface WholeTreeFacts<Node extends NamedNode> {
+  questions: Node[];
+  /** One of the tree. */
+  question: Node;
+  /** Concepts that were found to be the gap. */
+  gaps: ReadonlySet<string>;
+  hrefOf: (question: Node) => string;
+}
+
+/** The same to look back on: what failed is told though it holds by now. */
+export function wholeGapTreeOf<Node extends NamedNode>({
+  questions,
+  question,
+  gaps,
+  hrefOf,
+}: WholeTreeFacts<Node>): GapTreeNode {
+  return treeAround(questions, question, (asked) => {
+    const outcome = outcomeOf(asked);
+    const hasFailed = asked.some(wasMissed);
+    const answered = asked.filter(({ attemptCount }) => attemptCount > 0);
+    return {
+      questionLabel: inWords(asked.reduce((sum, { attemptCount }) => sum + attemptCount, 0)),
+      outcome: hasFailed ? "failed" : outcome,
+      isGap: gaps.has(asked[0]!.conceptId),
+      holdsNow: hasFailed && outcome === "held",
+      isCurrent: false,
+      href: answered.length > 0 ? hrefOf(answered.at(-1)!) : null,
+    };
+  });
+}
+
+function inWords(answers: number): string {
+  if (answers === 0) return "";
+  return answers === 1 ? "1 answer" : `${answers} answers`;
+}
+
+function wasMissed({ status, attemptCount }: QuestionNode): boolean {
+  return status === "missed" || attemptCount > (status === "mastered" ? 1 : 0);
+}
+
+/** From the main question above down, whatever took whose place. */
+function treeAround<Node extends NamedNode>(questions: Node[], question: Node, tell: Telling<Node>): GapTreeNode {
   const childrenOf = (nodes: Node[]) => {
     const ids = new Set(nodes.map(({ id }) => id));
     return questions.filter(({ parentQuestionId, status }) => ids.has(parentQuestionId ?? "") && status !== "reserved");
   };
-  /** One branch: all questions about a concept in one place, and those that made sure of it. */
+  /** All questions about a concept in one place, and those that made sure of it. */
   const branch = (asked: Node[]): GapTreeNode => {
     const parts = childrenOf(asked);
     const { conceptId, conceptName } = asked[0]!;
     const sure = parts.filter((part) => part.conceptId === conceptId);
-    const all = [...asked, ...sure];
-    const isCurrent = conceptId === here.conceptId && all.some(({ id }) => id === here.id);
     const beneath = [...parts.filter((part) => part.conceptId !== conceptId), ...childrenOf(sure)];
-    return {
-      questionLabel: "",
-      conceptName,
-      outcome: outcomeOf(all),
-      isGap: isGap && conceptId === here.conceptId,
-      isCurrent,
-      href: null,
-      children: byConcept(beneath).map(branch),
-    };
+    return { ...tell([...asked, ...sure]), conceptName, children: byConcept(beneath).map(branch) };
   };
-  const siblings = questions.filter(
+  return branch(mainQuestionsOf(questions, question));
+}
+
+/** The main question above, with those that it took the place of, or that took its own. */
+function mainQuestionsOf<Node extends NamedNode>(questions: Node[], { id }: Node): Node[] {
+  const [main] = pathTo(questions, id);
+  return questions.filter(
     ({ parentQuestionId, questionNumber, depth }) =>
-      parentQuestionId === null && depth === 0 && questionNumber === main.questionNumber,
+      parentQuestionId === null && depth === 0 && questionNumber === main!.questionNumber,
   );
-  const root = branch(siblings);
-  return root.children.length > 0 ? root : null;
+}
+
+/** All questions of the tree that a question stands in. */
+export function questionsOfTree<Node extends NamedNode>(questions: Node[], question: Node): Node[] {
+  const mains = new Set(mainQuestionsOf(questions, question).map(({ id }) => id));
+  return questions.filter(({ id }) => mains.has(pathTo(questions, id)[0]!.id));
 }
 
 function byConcept<Node extends NamedNode>(nodes: Node[]): Node[][] {

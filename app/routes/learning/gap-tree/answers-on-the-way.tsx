@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/badge";
+import { LocalTime } from "~/components/ui/local-time";
+import type { AnswerOnTheWay } from "~/services/learning/screens/gap-tree-page";
+import { truncate } from "~/text/truncate";
+import { paths, type SubsectionKey } from "~/urls/paths";
+
+/** Enough to know a question again. */
+const STEM_LENGTH = 90;
+
+interface AnswersOnTheWayProps {
+  part: SubsectionKey;
+  /** Oldest first. */
+  answers: AnswerOnTheWay[];
+  hasEarlier: boolean;
+  locale: string | null;
+  timeZone: string | null;
+}
+
+/** The same as the tree in the order of time: each answer, with its question. */
+export function AnswersOnTheWay({ part, answers, hasEarlier, locale, timeZone }: AnswersOnTheWayProps) {
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers">Step by step</h2>
+      {hasEarlier && <p>The latest {answers.length} answers:</p>}
+      <ol className="gap-tree-answers">
+        {answers.map(({ id, questionId, conceptName, stemText, outcome, answeredAt }) => (
+          <li key={id}>
+            <strong dir="auto">{conceptName}</strong> <OutcomeBadge outcome={outcome} />{" "}
+            <LocalTime value={answeredAt} locale={locale} timeZone={timeZone} withTime />
+            <p className="small">
+              <Link to={paths.question({ ...part, questionId })}>{truncate(stemText, STEM_LENGTH)}</Link>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OutcomeBadge({ outcome }: Pick<AnswerOnTheWay, "outcome">) {
+  switch (outcome) {
+    case "correct":
+      return <Badge kind="good">right</Badge>;
+    case "wrong":
+      return <Badge kind="wrong">wrong</Badge>;
+    case "dont-know":
+      return <Badge>not known yet</Badge>;
+  }
+}

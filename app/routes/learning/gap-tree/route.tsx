@@ -1,0 +1,68 @@
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { QuestionNotFound } from "~/components/learning/question-not-found";
+import { SubsectionHeader } from "~/components/learning/subsection-header";
+import { GapTree } from "~/components/map/gap-tree";
+import { LinkButton } from "~/components/ui/link-button";
+import { pageTitle } from "~/document/page-title";
+import type { RouteHandle } from "~/document/route-handle";
+import { notFound } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { findGapTreePage } from "~/services/learning/screens/gap-tree-page.server";
+import gapTreeStyles from "~/styles/gap-tree.css?url";
+import { paths } from "~/urls/paths";
+import { questionParams } from "../params.server";
+import { AnswersOnTheWay } from "./answers-on-the-way";
+import { WhatWasFound } from "./what-was-found";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: gapTreeStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Gap tree: ${data.conceptName}` : "Question Not Found") },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const key = questionParams(params);
+  const page = await findGapTreePage(ctx, { learnerId, ...key });
+  if (!page) throw notFound("Question");
+  if (page === "not-missed") throw redirect(paths.question(key));
+  return { key, ...page, locale: person.locale, timeZone: person.timeZone };
+}
+
+export const handle: RouteHandle = { scripts: false };
+
+export default function GapTreeScreen() {
+  const { key, subsection, conceptName, tree, gaps, isOver, ...steps } = useLoaderData<typeof loader>();
+  const { locale, timeZone } = steps;
+  return (
+    <div className="page page-wide">
+      <SubsectionHeader
+        courseId={key.courseId}
+        subsection={subsection}
+        title={`Gap tree: ${conceptName}`}
+        lead="What was asked, what failed and what held, from the question that was missed down to the gap."
+        to={paths.currentQuestion(key)}
+      />
+      <WhatWasFound gaps={gaps} isOver={isOver} locale={locale} timeZone={timeZone} />
+      <div className="gap-tree-page">
+        <section aria-labelledby="picture">
+          <h2 id="picture">The way down</h2>
+          <GapTree root={tree} />
+        </section>
+        <AnswersOnTheWay part={key} {...steps} />
+      </div>
+      <div className="actions">
+        <LinkButton to={isOver ? paths.sections(key.courseId) : paths.currentQuestion(key)}>
+          {isOver ? "Back to Sections" : "Go on"}
+        </LinkButton>
+        <p className="small">Printed, this page has no menus and fits on ordinary paper.</p>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <QuestionNotFound />;
+}

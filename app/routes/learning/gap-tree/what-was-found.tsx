@@ -1,0 +1,37 @@
+import { LocalTime } from "~/components/ui/local-time";
+import type { FoundGap } from "~/services/learning/screens/gap-tree-page";
+
+interface WhatWasFoundProps {
+  gaps: FoundGap[];
+  isOver: boolean;
+  locale: string | null;
+  timeZone: string | null;
+}
+
+/** What the breakdown came to, in a sentence for each gap. */
+export function WhatWasFound({ gaps, isOver, ...local }: WhatWasFoundProps) {
+  if (gaps.length === 0) {
+    return (
+      <p>
+        {isOver ? "No gap was found here: it was a slip, or what was missing came back." : "The search is not over."}
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {gaps.map(({ id, conceptName, foundAt, closedAt }) => (
+        <li key={id}>
+          The gap: <strong dir="auto">{conceptName}</strong>, found on <LocalTime value={foundAt} {...local} />
+          {closedAt ? (
+            <>
+              {" "}
+              and closed on <LocalTime value={closedAt} {...local} />.
+            </>
+          ) : (
+            ", still open."
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from "~/services/mastery/evidence";
+import type { SubsectionNames } from "~/services/learning/tree/subsection";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+
+/** A breakdown to look back on. */
+export interface GapTreePage {
+  subsection: SubsectionNames;
+  /** What the question with which it began is about. */
+  conceptName: string;
+  tree: GapTreeNode;
+  /** In the order in which they were found; times are ISO. */
+  gaps: FoundGap[];
+  /** Every answer, in its order: the latest ones, of very many. */
+  answers: AnswerOnTheWay[];
+  /** Whether there are more, before those. */
+  hasEarlier: boolean;
+  /** Whether the question with which it began has been answered rightly since. */
+  isOver: boolean;
+}
+
+export interface FoundGap {
+  id: string;
+  conceptName: string;
+  foundAt: string;
+  closedAt: string | null;
+}
+
+export interface AnswerOnTheWay {
+  id: string;
+  questionId: string;
+  conceptName: string;
+  stemText: string;
+  outcome: Outcome;
+  /** ISO */
+  answeredAt: string;
+}

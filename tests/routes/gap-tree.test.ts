@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { paths } from "~/urls/paths";
+import { startWithQuestion } from "../support/answering";
+import { signUp } from "../support/app";
+import { answer, createQuestions, currentQuestionId, runDueJobs } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+
+/** Ada, who missed a question about what rests on nothing: a gap. */
+async function startAtGap() {
+  const { app, ada, question } = await startWithQuestion();
+  const section = { ...question, sectionNumber: "1.2" };
+  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]);
+  const gap = { ...section, questionId };
+  await answer(ctx, gap, "dont-know");
+  const open = (url: string) => openPage(get(url, { as: ada.as }));
+  return { app, ada, untried: question, gap, open };
+}
+
+test("the gap tree is reached from where the gap is named, where it is closed, and from its concept", async () => {
+  const { app, gap, open } = await startAtGap();
+  const tree = paths.gapTree(gap);
+  const named = await open(paths.question(gap));
+  app.travel(60_000);
+  await answer(ctx, gap, "right");
+
+  const closed = await open(paths.answered(gap));
+  const concept = await open(paths.concept(gap.courseId, "notes"));
+
+  expect(named.link("How it was found")).toBe(tree);
+  expect(closed.text()).toContain("The gap is closed: The concept notes");
+  expect(closed.link("look back at how it was found")).toBe(tree);
+  expect(closed.html).toContain("achievement just-gap-closed");
+  expect(concept.link("how it was found")).toBe(tree);
+});
+
+test("the gap tree tells what was found, as a picture and answer by answer, and needs no scripts", async () => {
+  const { app, gap, open } = await startAtGap();
+  const found = await open(paths.gapTree(gap));
+  app.travel(60_000);
+  await answer(ctx, gap, "right");
+
+  const closed = await open(paths.gapTree(gap));
+
+  expect(found.status).toBe(200);
+  expect(found.text()).toContain("The gap: The concept notes , found on Jan 5, 2026 , still open.");
+  expect(found.link("Go on")).toBe(paths.currentQuestion(gap));
+  expect(closed.text()).toContain("found on Jan 5, 2026 and closed on Jan 5, 2026 .");
+  expect(closed.text()).toContain("The way down The concept notes the gap closed 2 answers");
+  expect(closed.text()).toMatch(
+    /Step by step The concept notes not known yet Jan 5, 2026, .* The concept notes right Jan 5, 2026/,
+  );
+  expect(closed.link("Question 1 about notes?")).toBe(paths.question(gap));
+  expect(closed.link("Back to Sections")).toBe(paths.sections(gap.courseId));
+  expect(closed.html).not.toContain("<script");
+});
+
+test("what was found with the gap beneath it is one tree, whichever of its questions is named", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong");
+  await startBreakdown(ctx, question);
+  await runDueJobs(ctx);
+  const part = { ...question, questionId: await currentQuestionId(ctx, question) };
+  const open = (url: string) => openPage(get(url, { as: ada.as }));
+  await answer(ctx, part, "dont-know");
+  const options = await open(paths.wrongAnswerOptions(part));
+
+  const fromPart = await open(options.link("The whole way, answer by answer"));
+  const fromMain = await open(paths.gapTree(question));
+
+  for (const page of [fromPart, fromMain]) {
+    expect(page.text()).toContain("Gap tree: The concept scales");
+    expect(page.text()).toContain("The concept scales failed 1 answer The concept notes the gap 1 answer");
+  }
+});
+
+test("where nothing was missed the gap tree leads to the question, and to others it is not there", async () => {
+  const { untried, gap, open } = await startAtGap();
+  const bob = await signUp("Bob");
+
+  expect(await open(paths.gapTree(untried))).toMatchObject({ status: 302, location: paths.question(untried) });
+  expect((await openPage(get(paths.gapTree(gap), { as: bob.as }))).status).toBe(404);
+  expect((await open(paths.gapTree({ ...gap, sectionNumber: "1.1" }))).status).toBe(404);
+});
+
+test("of very many answers the gap tree lists the latest", async () => {
+  const { app, gap, open } = await startAtGap();
+  for (let count = 0; count < 45; count += 1) {
+    app.travel(60_000);
+    const questionId = await currentQuestionId(ctx, gap);
+    await answer(ctx, { ...gap, questionId }, "dont-know");
+  }
+
+  const page = await open(paths.gapTree(gap));
+
+  expect(page.text()).toContain("The latest 40 answers:");
+  expect(page.html.match(/not known yet/g)).toHaveLength(40);
+});
