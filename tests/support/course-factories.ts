@@ -33,6 +33,16 @@ export function workAtOnce(ctx: TestContext): TestContext {
   return ctx;
 }
 
+/** Runs the jobs that are due, and waits for those that were begun when they were asked for. */
+export async function settle(ctx: AppContext): Promise<void> {
+  const findRunning = () =>
+    ctx.db.selectFrom("jobs").select("id").where("status", "=", "running").limit(1).executeTakeFirst();
+  do {
+    await runDueJobs(ctx);
+    await new Promise(setImmediate);
+  } while (await findRunning());
+}
+
 /** An onboarded course, with an outline unless that is null. */
 export async function createCourse(
   ctx: DbContext,

@@ -7,13 +7,13 @@ import {
   currentQuestionId,
   hardlyKnow,
   knowAlready,
-  runDueJobs,
+  settle,
   workAtOnce,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import type { OutlineDraft } from "~/providers/author/port";
-import type { AppContext, DbContext } from "~/services/context";
+import type { DbContext } from "~/services/context";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
@@ -128,16 +128,6 @@ test("whatever a learner does, there is one question to go on with, no concept r
     { numRuns: 25 },
   );
 }, 120_000);
-
-/** Runs the jobs that are due, and waits for those that were begun when they were asked for. */
-async function settle(ctx: AppContext): Promise<void> {
-  const findRunning = () =>
-    ctx.db.selectFrom("jobs").select("id").where("status", "=", "running").limit(1).executeTakeFirst();
-  do {
-    await runDueJobs(ctx);
-    await new Promise(setImmediate);
-  } while (await findRunning());
-}
 
 function openGaps(ctx: DbContext): Promise<{ id: string; concept_id: string }[]> {
   return ctx.db.selectFrom("gaps").select(["id", "concept_id"]).where("closed_at", "is", null).execute();

@@ -7,6 +7,7 @@ import {
   currentQuestionId,
   knowAlready,
   runDueJobs,
+  settle,
   workAtOnce,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
@@ -67,6 +68,7 @@ async function findGap({ besideFirst, proved, points }: { besideFirst: boolean[]
     if (!isKnown) await startBreakdown(ctx, key);
   }
   const found = await gaps();
+  await settle(ctx); // what was begun when it was asked for still writes
   await ctx.db.destroy();
   return { asked, known, found };
 }
