@@ -64,7 +64,7 @@ function inWords(counts: StateCounts): string {
   const all = states.reduce((sum, [, count]) => sum + count, 0);
   const known = states.reduce((sum, [state, count]) => sum + (holds(state) ? count : 0), 0);
   if (all === 0) return "What you know, over all your courses.";
-  return `You know ${known} of the ${all} concepts in your courses. Each name leads to what is known of you there, and why.`;
+  return `You know ${known} of the ${all} concepts in your courses. Each name leads to what we know about you there, and why.`;
 }
 
 export function ErrorBoundary() {

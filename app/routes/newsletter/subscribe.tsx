@@ -75,7 +75,7 @@ function LookIntoYourMail({ canMail }: { canMail: boolean }) {
       <p>
         Nothing else comes until you open that link and say yes.
         {canMail &&
-          " The mail may take a few minutes, and may lie among unwanted mail. An address is asked once an hour at most: if you asked before, look for the earlier mail."}
+          " The mail may take a few minutes, and may end up in your spam folder. An address is asked once an hour at most: if you asked before, look for the earlier mail."}
       </p>
       <p className="actions">
         <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>

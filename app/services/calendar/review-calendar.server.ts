@@ -3,7 +3,7 @@ import { listDueTimes } from "~/services/learning/reviews/due-times.server";
 import { listReviewedToday } from "~/services/learning/reviews/reviewed-today.server";
 import { reviewMinutes } from "~/services/review/minutes";
 import { aboutMinutes } from "~/text/about-minutes";
-import { localDay } from "~/time/local-day";
+import { dayAfter, localDay } from "~/time/local-day";
 import { DAY_MS } from "~/time/periods";
 import { utcDay } from "~/time/utc-day";
 import { paths } from "~/urls/paths";
@@ -20,16 +20,17 @@ export async function writeReviewCalendar(
   { publicUrl }: { publicUrl: string },
 ): Promise<string> {
   const now = ctx.now();
+  const today = localDay(now, timeZone);
   const answered = await listReviewedToday(ctx, { learnerId, timeZone });
-  const times = await listDueTimes(ctx, {
-    learnerId,
-    except: answered.map(({ conceptId }) => conceptId),
-    until: new Date(now.getTime() + (DAYS + 1) * DAY_MS),
+  const answeredIds = new Set(answered.map(({ conceptId }) => conceptId));
+  const times = await listDueTimes(ctx, { learnerId, until: new Date(now.getTime() + (DAYS + 1) * DAY_MS) });
+  // What was asked today is not asked again before tomorrow.
+  const earliest = (conceptId: string) => (answeredIds.has(conceptId) ? dayAfter(today, 1) : today);
+  const due = times.map(({ conceptId, dueAt }) => {
+    const day = localDay(new Date(dueAt), timeZone);
+    return day < earliest(conceptId) ? earliest(conceptId) : day;
   });
-  const days = planDays(
-    times.map((time) => localDay(new Date(time), timeZone)),
-    { today: localDay(now, timeZone), days: DAYS, answered: answered.length },
-  );
+  const days = planDays(due, { today, days: DAYS, answered: answered.length });
   return writeCalendar({
     name: "Taproot reviews",
     asOf: new Date(utcDay(now)), // the same all day, so that what has not changed is not sent again

@@ -159,7 +159,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
             You chose: <RichText html={lastAnswer.optionHtml} inline />
           </p>
         )}
-        <p>You have seen the options of this one, so you come back to another about the same idea.</p>
+        <p>You have worked on this one before, so you come back to another about the same idea.</p>
       </Message>
     );
   }

@@ -50,7 +50,7 @@ function Hint({ summary, restsOn }: { summary: string; restsOn: string[] }) {
               <strong dir="auto">{name}</strong>
             </span>
           ))}
-          . Which of that do you need here?
+          . Which of these do you need here?
         </p>
       )}
     </>

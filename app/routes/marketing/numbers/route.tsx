@@ -59,7 +59,7 @@ export default function Numbers() {
         <>
           <p>
             Worked out on <LocalTime value={numbers.computedAt} locale={null} timeZone={null} withTime />, once a day.
-            What fewer than {MIN_LEARNERS} people did is not told.
+            What fewer than {MIN_LEARNERS} people did is not shown.
           </p>
           <Figures figures={numbers.figures} />
         </>

@@ -26,7 +26,7 @@ export function ReminderState({ state, email, canMail, isSaved }: ReminderStateP
             We have sent a mail to <bdi>{email}</bdi>. Reminders begin once you have opened the link in it and said yes.
           </p>
           <p>
-            The mail may take a few minutes, and may lie among unwanted mail. If it has not come after an hour, save
+            The mail may take a few minutes, and may end up in your spam folder. If it has not come after an hour, save
             once more, and it is sent again.
           </p>
         </Message>

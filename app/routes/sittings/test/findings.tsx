@@ -72,7 +72,7 @@ function Finding({ courseId, concept }: { courseId: string; concept: ReportedCon
 
 function inferredInWords(inference: ReportedConcept["inference"], group: Group): string {
   if (inference?.because === "rests-on-it") return `not asked: ${inference.name} rests on it, and you knew that`;
-  if (inference?.because === "it-rests-on") return `not asked: it rests on ${inference.name}, which is not there yet`;
+  if (inference?.because === "it-rests-on") return `not asked: it rests on ${inference.name}, which you don’t know yet`;
   return group === "proved" || group === "likely"
     ? "not asked: all your answers together say so"
     : "not asked: your answers do not show it yet";

@@ -13,11 +13,9 @@ const dueBefore = compiledQuery((db, { learnerId, until }: { learnerId: string; 
 );
 
 /** When the concepts of a learner's courses fall due until then, as ISO times; those that are due already among them. */
-export async function listDueTimes(
+export function listDueTimes(
   ctx: DbContext,
-  { learnerId, except, until }: { learnerId: string; except: string[]; until: Date },
-): Promise<string[]> {
-  const left = new Set(except);
-  const rows = await dueBefore(ctx, { learnerId, until: until.toISOString() });
-  return rows.filter(({ conceptId }) => !left.has(conceptId)).map(({ dueAt }) => dueAt);
+  { learnerId, until }: { learnerId: string; until: Date },
+): Promise<{ conceptId: string; dueAt: string }[]> {
+  return dueBefore(ctx, { learnerId, until: until.toISOString() });
 }
