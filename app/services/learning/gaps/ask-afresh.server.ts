@@ -4,7 +4,7 @@ import type { Job } from "~/services/jobs/job";
 import { enqueue } from "~/services/jobs/queue.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { Difficulty } from "~db/schema";
-import { closeBreakdownIfDone } from "./completion.server";
+import { closeBreakdownIfDone, skipWorkBelow } from "./completion.server";
 
 interface MissedQuestion {
   id: string;
@@ -27,6 +27,7 @@ interface MissedQuestion {
  */
 export async function askAfresh(ctx: DbContext, question: MissedQuestion): Promise<Job | null> {
   if (question.makesSure && question.breakdownId !== null) {
+    await skipWorkBelow(ctx, question.id); // it may be made sure of in its turn
     await ctx.db.updateTable("questions").set({ status: "missed" }).where("id", "=", question.id).execute();
     await closeBreakdownIfDone(ctx, question.breakdownId);
     return null;

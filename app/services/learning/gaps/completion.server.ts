@@ -1,7 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { openReadyParts } from "~/services/courses/open-parts.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
-import type { QuestionStatus } from "~db/schema";
 import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
 import { findToday } from "~/services/learning/tree/today.server";
 import { findLacking, goOn, letRest } from "./extend-part.server";
@@ -98,8 +97,9 @@ export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string):
  */
 export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInCourse, "subsectionId">): Promise<void> {
   const part = await findUnfinishedPart(ctx, place.subsectionId);
-  if (!part || (await asksToday(ctx, part))) return;
-  if (await hasQuestion(ctx, part.id, ["open"])) await letRest(ctx, part);
+  const open = part ? await listOpen(ctx, part) : [];
+  if (!part || open.some(({ isParked }) => !isParked)) return;
+  if (open.length > 0) await letRest(ctx, part);
   else await completeOrGoOn(ctx, part);
   await openReadyParts(ctx, part);
 }
@@ -107,40 +107,36 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInC
 async function completeOrGoOn(ctx: DbContext, part: OpenPart): Promise<void> {
   const lacking = await findLacking(ctx, part);
   // Where every question was found wrong and no other could be written, nobody is kept from going on.
-  if (lacking.length > 0 && (await hasQuestion(ctx, part.id, ["mastered"]))) {
+  if (lacking.length > 0 && (await hasMastered(ctx, part.id))) {
     if (!(await goOn(ctx, part, lacking))) await letRest(ctx, part);
   } else {
     await completePart(ctx, part);
   }
 }
 
-/** Whether a main question is open that was not put aside for the rest of the day. */
-async function asksToday(ctx: DbContext, part: OpenPart): Promise<boolean> {
-  const question = await ctx.db
+/** Its main questions that are open, and which of them were put aside for the rest of the day. */
+async function listOpen(ctx: DbContext, part: OpenPart): Promise<{ isParked: boolean }[]> {
+  const rows = await ctx.db
     .selectFrom("questions")
     .leftJoin("mastery", (join) =>
       join
         .onRef("mastery.learner_id", "=", "questions.learner_id")
         .onRef("mastery.concept_id", "=", "questions.parked_concept_id"),
     )
-    .select("questions.id")
+    .select("mastery.parked_until as parkedUntil")
     .where("questions.subsection_id", "=", part.id)
     .where("questions.breakdown_id", "is", null)
     .where("questions.sitting_id", "is", null)
     .where("questions.status", "=", "open")
-    .where(({ or, eb }) =>
-      or([eb("mastery.parked_until", "is", null), eb("mastery.parked_until", "<=", timestamp(ctx))]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return question !== undefined;
+    .execute();
+  return rows.map(({ parkedUntil }) => ({ isParked: parkedUntil !== null && parkedUntil > timestamp(ctx) }));
 }
 
 /** Takes a part up again on another day: it asks more, or is complete where what was lacking has been shown elsewhere. */
 export async function goOnAfterRest(ctx: DbContext, subsectionId: string): Promise<void> {
   const part = await findUnfinishedPart(ctx, subsectionId);
   if (!part?.restDay || part.restDay >= (await findToday(ctx, part))) return;
-  if (await hasQuestion(ctx, part.id, ["open"])) await goOnWithParked(ctx, part);
+  if ((await listOpen(ctx, part)).length > 0) await goOnWithParked(ctx, part);
   else await closeSubsectionIfDone(ctx, { subsectionId });
 }
 
@@ -178,13 +174,13 @@ async function findUnfinishedPart(ctx: DbContext, subsectionId: string) {
   };
 }
 
-async function hasQuestion(ctx: DbContext, subsectionId: string, statuses: QuestionStatus[]): Promise<boolean> {
+async function hasMastered(ctx: DbContext, subsectionId: string): Promise<boolean> {
   const question = await ctx.db
     .selectFrom("questions")
     .select("id")
     .where("subsection_id", "=", subsectionId)
     .where("sitting_id", "is", null)
-    .where("status", "in", statuses)
+    .where("status", "=", "mastered")
     .limit(1)
     .executeTakeFirst();
   return question !== undefined;

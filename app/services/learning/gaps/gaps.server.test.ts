@@ -108,43 +108,21 @@ test("when everything beneath turns out to hold, what was not known is the gap, 
   expect(await gaps()).toMatchObject([{ closedAt: ctx.now().toISOString() }]);
 });
 
-/** At a question about scales, which rest on notes: as deep as a wrong answer is broken down here. */
-async function createDeepest() {
-  const fixture = await createBreakableQuestion();
-  const { ctx, main, give, breakDown, partAbout } = fixture;
-  ctx.maxBreakdownDepth = 1;
-  await give(main.questionId, "wrong");
-  await breakDown(main.questionId);
-  return { ...fixture, scales: await partAbout(main.questionId, "scales") };
-}
-
-test("as deep as a wrong answer is broken down the concept itself is the gap, and is helped with like any other", async () => {
-  const { ctx, at, scales, give, gaps, inPlaceOf } = await createDeepest();
-
-  await give(scales, "dont-know");
-  expect(await gaps()).toEqual([{ conceptId: "scales", questionId: scales, closedAt: null }]);
-
-  await give(await inPlaceOf(scales), "wrong");
-  await give(await inPlaceOf(scales), "wrong");
-  const asked = new Set((await ctx.db.selectFrom("answers").select("item_id").execute()).map(({ item_id }) => item_id));
-  expect(asked.size, "a fresh question each time").toBe(4);
-  expect(await findQuestionPage(ctx, at(await inPlaceOf(scales)))).toMatchObject({
-    isGap: true,
-    ladder: { offers: { park: true } },
-  });
-  expect(await gaps()).toHaveLength(1);
-});
-
-test("as deep as a wrong answer is broken down one slip is no gap either: another question about the concept makes sure", async () => {
-  const { scales, give, gaps, breakDown, find } = await createDeepest();
-  await give(scales, "wrong");
-  expect(await gaps()).toEqual([]);
-
-  const sure = await breakDown(scales);
-  expect(await find(sure)).toMatchObject({ concept_id: "scales" });
+test("a gap found at a question that is being made sure of in its turn needs none of what lies beneath", async () => {
+  const { ctx, learner, first, give, breakDown, statusOf, gaps, inPlaceOf } = await createTempoParts();
+  await knowAlready(ctx, learner, ["tempo"]);
+  await give(first, "wrong");
+  const sure = await breakDown(first);
   await give(sure, "wrong");
+  const surer = await breakDown(sure);
 
-  expect(await gaps()).toEqual([{ conceptId: "scales", questionId: sure, closedAt: null }]);
+  await give(sure, "dont-know");
+
+  expect(await gaps()).toMatchObject([{ conceptId: "tempo", questionId: sure }]);
+  expect([await statusOf(sure), await statusOf(surer)]).toEqual(["missed", "skipped"]);
+  expect(await statusOf(await inPlaceOf(first))).toBe("open");
+  const left = ctx.db.selectFrom("questions").select("id").where("parent_question_id", "=", sure);
+  expect(await left.where("status", "in", ["open", "reserved"]).execute()).toEqual([]);
 });
 
 test("the very same question missed twice is no more than a slip, nor are two with a right answer between them", async () => {
