@@ -71,6 +71,7 @@ test("who no longer knows a concept says so with a button, and the concept has l
   const page = await open(url);
   expect(page.text()).toContain("On your map: lapsed");
   expect(page.text()).not.toContain("I no longer know this");
+  expect(page.text()).toContain("Go to your reviews");
 });
 
 test("a concept that is not in the course is not found", async () => {

@@ -16,7 +16,7 @@ export interface DueConcept {
   carries: number;
 }
 
-/** Reviews a day, unless the learner's own minutes say otherwise. */
+/** Reviews a day. */
 export const DAILY_REVIEWS = 10;
 
 /**

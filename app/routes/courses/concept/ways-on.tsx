@@ -1,21 +1,24 @@
 import { LinkButton } from "~/components/ui/link-button";
 import type { TeachingPart } from "~/services/learning/concepts/concept-page.server";
+import type { ConceptState } from "~/services/map/concept-state";
 import { paths, type QuestionKey } from "~/urls/paths";
 
 interface WaysOnProps {
   courseId: string;
+  state: ConceptState;
   taughtIn: TeachingPart | null;
   material: QuestionKey | null;
   lastAnswered: QuestionKey | null;
 }
 
-/** What can be done about the concept: practise it, read about it, or say that its last question is wrong. */
-export function WaysOn({ courseId, taughtIn, material, lastAnswered }: WaysOnProps) {
+/** What can be done about the concept: practise it, review it, read about it, or say that its last question is wrong. */
+export function WaysOn({ courseId, state, taughtIn, material, lastAnswered }: WaysOnProps) {
   const isLocked = taughtIn?.state === "locked";
   return (
     <>
       {isLocked && <p>{`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}</p>}
       <p className="actions">
+        {(state === "due" || state === "lapsed") && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
         {taughtIn && !isLocked && <Practice courseId={courseId} part={taughtIn} />}
         {material && (
           <LinkButton to={paths.content(material)} kind="secondary">
