@@ -44,3 +44,9 @@ test("a placement test's word proves, a learner's own or an able learner's promi
   expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 1, at: 0 } } })).toEqual(["tempo"]);
   expect(proved({ tempo: { ...missed, prior: { probability: 0.97, share: 1, at: 0 } } })).toEqual([]);
 });
+
+test("what a test is as sure of as need be is proved, whatever rounding makes of it", () => {
+  const roundedDown = { ...unknown, probability: 0.8999999999999999 };
+
+  expect(proved({ tempo: { ...roundedDown, prior: { probability: 0.9, share: 1, at: 0 } } })).toEqual(["tempo"]);
+});

@@ -1,4 +1,4 @@
-import { KNOWN_FROM } from "./known";
+import { isKnown, KNOWN_FROM } from "./known";
 import type { Knowledge } from "./knowledge";
 
 /**
@@ -23,7 +23,7 @@ export function provedConcepts(
   const probability = new Map<string, number>();
   const waiting: string[] = [];
   const prove = (conceptId: string, known: number) => {
-    if (known < KNOWN_FROM || known <= (probability.get(conceptId) ?? 0)) return;
+    if (!isKnown(known) || known <= (probability.get(conceptId) ?? 0)) return;
     probability.set(conceptId, known);
     waiting.push(conceptId);
   };
@@ -42,7 +42,7 @@ export function provedConcepts(
 function isProvedItself({ record, prior, probability }: Knowledge): boolean {
   if (record.masteredAt !== null) return true;
   const isTested = prior !== null && prior.share >= TESTED_SHARE;
-  return isTested && probability >= KNOWN_FROM && record.lapsedAt === null && record.lastOutcome !== "wrong";
+  return isTested && isKnown(probability) && record.lapsedAt === null && record.lastOutcome !== "wrong";
 }
 
 function isContradicted({ record }: Knowledge): boolean {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "~/time/periods";
 import type { Difficulty, Help } from "~db/schema";
 import { NEVER_MET, observe, type Exposure, type Outcome } from "./evidence";
 import { NEW_CONCEPT, type ConceptHistory, type LearnerHistory } from "./history";
-import { addEvidence, DECLARED, KNOWN_FROM, knownProbability, weakenPrior, type Prior, type PriorLeft } from "./known";
+import { addEvidence, DECLARED, isKnown, knownProbability, weakenPrior, type Prior, type PriorLeft } from "./known";
 import { learn, predict, rightAnswer, type Lesson } from "./prediction";
 
 /** What is kept of one learner and one concept, and what an answer makes of it. Pure; every replay goes through here. */
@@ -147,6 +147,6 @@ function masteryAfter(
 ): Pick<ConceptRecord, "masteredAt" | "lapsedAt"> {
   if (!isRight) return masteredAt === null ? { masteredAt, lapsedAt } : { masteredAt: null, lapsedAt: at };
   if (!saysSomething) return { masteredAt, lapsedAt };
-  const isMastered = masteredAt !== null || (known >= KNOWN_FROM && freshRight >= FRESH_ITEMS);
+  const isMastered = masteredAt !== null || (isKnown(known) && freshRight >= FRESH_ITEMS);
   return isMastered ? { masteredAt: masteredAt ?? at, lapsedAt: null } : { masteredAt, lapsedAt };
 }

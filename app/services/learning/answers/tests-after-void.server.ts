@@ -24,7 +24,7 @@ export async function recalculateTestsWith(
   for (const { id } of tests) await enqueue(ctx, { kind: "placement-result", subjectId: id });
 }
 
-/** For the start of the server: those that were given up, after a full disk for one. */
+/** For the start of the server: those that were given up, after a full disk for one, and not made since. */
 export async function resumeRecalculations(ctx: DbContext): Promise<void> {
   const failed = await ctx.db
     .selectFrom("jobs")
@@ -32,6 +32,18 @@ export async function resumeRecalculations(ctx: DbContext): Promise<void> {
     .distinct()
     .where("kind", "=", "placement-result")
     .where("status", "=", "failed")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("jobs as later")
+            .select("later.id")
+            .where("later.kind", "=", "placement-result")
+            .where("later.status", "=", "done")
+            .whereRef("later.subject_id", "=", "jobs.subject_id")
+            .whereRef("later.finished_at", ">", "jobs.finished_at"),
+        ),
+      ),
+    )
     .execute();
   for (const { id } of failed) await enqueue(ctx, { kind: "placement-result", subjectId: id });
 }

@@ -40,7 +40,7 @@ test("who knows the first half has parts of it completed, never later ones, and 
 
   const { parts, firstPart } = await done();
   expect(parts.length).toBeGreaterThan(0);
-  expect(["1.1", "1.2", "2.1"]).toEqual(expect.arrayContaining(parts)); // one in between may be in doubt still
+  expect(["1.1", "1.2", "2.1"].slice(0, parts.length)).toEqual(parts);
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
   const { sections } = (await findCourseStructure(ctx, whose))!;
   const all = sections.flatMap(({ subsections }) => subsections);

@@ -15,7 +15,7 @@ import { readPlacementState, writePlacementState } from "./placement-state";
 import { planPlacement } from "./plan-placement";
 import { findOpenSitting, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "./take-sitting-answer.server";
-import { testFromAnswers } from "./test-from-answers.server";
+import { newTest, testFromAnswers } from "./test-from-answers.server";
 
 /** The placement test of a course: begun, answered question by question, ended. */
 
@@ -204,11 +204,11 @@ function isWrittenByModel({ concepts }: CourseGraph): boolean {
   return concepts.some(({ id }) => id.startsWith(MODEL_CONCEPTS));
 }
 
-/** Where it stands; made anew from its answers when an older version of the product kept it, or nothing is kept yet. */
+/** Where it stands; made anew from its answers when an older version of the product kept it. */
 async function testOf(ctx: DbContext, open: OpenTest): Promise<PlacementTest> {
   const { state } = open.sitting;
-  const kept = state && restoreTest(open.model, readPlacementState(state).test);
-  return kept ?? testFromAnswers(ctx, open);
+  if (!state) return newTest(ctx, open);
+  return restoreTest(open.model, readPlacementState(state).test) ?? testFromAnswers(ctx, open);
 }
 
 /** Has questions of the plan written that are not there; tries again what could not be written. */

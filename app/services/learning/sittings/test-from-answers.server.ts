@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { outcomeOf } from "~/services/mastery/evidence";
-import { findKnowledgeAt } from "~/services/mastery/knowledge.server";
+import type { Knowledge } from "~/services/mastery/knowledge";
+import { findKnowledge, findKnowledgeAt } from "~/services/mastery/knowledge.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import {
@@ -20,22 +21,34 @@ interface Begun {
   model: KnowingModel;
 }
 
-/** A placement test made anew: what was known of its learner when it began, and its answers that count, in their order. */
-export async function testFromAnswers(ctx: DbContext, { sitting, course, model }: Begun): Promise<PlacementTest> {
-  const conceptIds = course.concepts.map(({ id }) => id);
-  const { learnerId, createdAt } = sitting;
-  const knowledge = await findKnowledgeAt(ctx, { learnerId, conceptIds, at: createdAt });
-  const selfReports = new Map(
-    conceptIds.flatMap((id, concept): [number, number][] => {
-      const belief = beliefBeforehand(knowledge.get(id)!);
-      return belief === null ? [] : [[concept, belief]];
-    }),
-  );
-  let test = await runInSlices(startPlacement(model, { id: sitting.id, selfReports }));
+/** A placement test before its first answer, by what is known of its learner now. */
+export async function newTest(ctx: DbContext, begun: Begun): Promise<PlacementTest> {
+  return testBy(begun, await findKnowledge(ctx, whoAndWhat(begun)));
+}
+
+/** One made anew: by what was known of its learner when it began, and its answers that count, in their order. */
+export async function testFromAnswers(ctx: DbContext, begun: Begun): Promise<PlacementTest> {
+  const { sitting, course, model } = begun;
+  let test = await testBy(begun, await findKnowledgeAt(ctx, { ...whoAndWhat(begun), at: sitting.createdAt }));
   for (const answer of await listCountedAnswers(ctx, { sitting, course })) {
     test = await runInSlices(takePlacementAnswer(model, test, { id: sitting.id, ...answer }));
   }
   return test;
+}
+
+const whoAndWhat = ({ sitting: { learnerId }, course: { concepts } }: Begun) => ({
+  learnerId,
+  conceptIds: concepts.map(({ id }) => id),
+});
+
+function testBy({ sitting, course, model }: Begun, knowledge: ReadonlyMap<string, Knowledge>): Promise<PlacementTest> {
+  const selfReports = new Map(
+    course.concepts.flatMap(({ id }, concept): [number, number][] => {
+      const belief = beliefBeforehand(knowledge.get(id)!);
+      return belief === null ? [] : [[concept, belief]];
+    }),
+  );
+  return runInSlices(startPlacement(model, { id: sitting.id, selfReports }));
 }
 
 /** The answers of a test that are not void, oldest first. */
