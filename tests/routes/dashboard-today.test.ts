@@ -57,6 +57,22 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   expect((await openDashboard(ada)).text()).not.toContain("can wait");
 });
 
+test("a course that was left alone does not enlarge the minutes of a day", async () => {
+  const { app, ada } = await startWithQuestion();
+  const leftAlone = await createCourse(ctx, ada);
+  app.travel(29 * DAY_MS);
+  await ctx.db.updateTable("courses").set({ minutes_per_week: 63 }).execute();
+  await ctx.db
+    .updateTable("courses")
+    .set({ last_activity_at: ctx.now().toISOString() })
+    .where("id", "!=", leftAlone.id)
+    .execute();
+
+  const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
+
+  expect(sectionOf(page.html, "today")).toContain("within the 9 a day that you set aside.");
+});
+
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
   const { ada } = await startWithQuestion();
   await ctx.db.updateTable("subsections").set({ rest_day: "2026-01-05" }).execute();

@@ -46,6 +46,11 @@ export async function createMasteredCourse(
   return course;
 }
 
+/** The learners' courses have so many minutes a week each, and are not completed. */
+export async function tellMinutes(ctx: DbContext, minutesAWeek: number | null): Promise<void> {
+  await ctx.db.updateTable("courses").set({ minutes_per_week: minutesAWeek, completed_at: null }).execute();
+}
+
 /** A question about the concept that is asked for a review, as if it were due. */
 export async function putReviewQuestion(ctx: DbContext, { learnerId, courseId }: Subsection, conceptId: string) {
   return putSittingQuestion(ctx, { learnerId, courseId, kind: "review", sectionId: null }, conceptId);

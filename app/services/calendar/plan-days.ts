@@ -1,4 +1,3 @@
-import { DAILY_REVIEWS } from "~/services/review/queue";
 import { dayAfter } from "~/time/local-day";
 
 /** What is to be reviewed on a day. */
@@ -15,10 +14,11 @@ export interface PlannedDay {
  *
  * @param due days on which concepts fall due, in any order; those before today wait already
  * @param options.answered reviews that were answered today
+ * @param options.atMost how many a day has, 1 and up
  */
 export function planDays(
   due: string[],
-  { today, days, answered }: { today: string; days: number; answered: number },
+  { today, days, answered, atMost }: { today: string; days: number; answered: number; atMost: number },
 ): PlannedDay[] {
   const dueOn = new Map<string, number>();
   for (const day of due) {
@@ -30,7 +30,7 @@ export function planDays(
   for (let ahead = 0; ahead < days; ahead += 1) {
     const day = dayAfter(today, ahead);
     waiting += dueOn.get(day) ?? 0;
-    const room = Math.max(DAILY_REVIEWS - (ahead === 0 ? answered : 0), 0);
+    const room = Math.max(atMost - (ahead === 0 ? answered : 0), 0);
     const reviews = Math.min(waiting, room);
     if (reviews > 0) planned.push({ day, reviews });
     waiting -= reviews;

@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { dailyReviews } from "~/services/learning/reviews/daily-reviews.server";
 import { listDueTimes } from "~/services/learning/reviews/due-times.server";
 import { listReviewedToday } from "~/services/learning/reviews/reviewed-today.server";
 import { reviewMinutes } from "~/services/review/minutes";
@@ -30,7 +31,8 @@ export async function writeReviewCalendar(
     const day = localDay(new Date(dueAt), timeZone);
     return day < earliest(conceptId) ? earliest(conceptId) : day;
   });
-  const days = planDays(due, { today, days: DAYS, answered: answered.length });
+  const atMost = await dailyReviews(ctx, { learnerId });
+  const days = planDays(due, { today, days: DAYS, answered: answered.length, atMost });
   return writeCalendar({
     name: "Taproot reviews",
     asOf: new Date(utcDay(now)), // the same all day, so that what has not changed is not sent again

@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
+import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
 import { paceOf } from "~/services/learning/answers/pace";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
 import { localDay } from "~/time/local-day";
@@ -55,7 +56,7 @@ export async function findDashboard(
 ): Promise<Dashboard> {
   const { learnerId, timeZone } = input;
   const today = localDay(ctx.now(), timeZone);
-  const { profile, milestones, minutesADay, ...figures } = await findLearnerFacts(ctx, input);
+  const { profile, milestones, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS });
   const first = firstThing(await findPlaceInCourse(ctx, input), courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
@@ -68,6 +69,7 @@ export async function findDashboard(
     ...(await listLastCompletedSubsections(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),
   ];
+  const minutesADay = await findMinutesADay(ctx, { learnerId });
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId });
   return {

@@ -20,10 +20,6 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       column.fn.count("courses.started_at").as("started"),
       column.fn.count("courses.completed_at").as("completed"),
       column.fn.sum("courses.subsections_completed").as("subsections_completed"),
-      column.fn
-        .sum<number | null>("courses.minutes_per_week")
-        .filterWhere("courses.completed_at", "is", null)
-        .as("minutesAWeek"),
     ])
     .where("learners.id", "=", learnerId)
     .groupBy("learners.id"),
@@ -44,7 +40,6 @@ export async function findLearnerFacts(
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
     activeCourses: courseCount - completedCourses,
     completedCourses,
-    minutesADay: row.minutesAWeek === null ? null : Math.ceil(row.minutesAWeek / 7),
     milestones: {
       hasCourse: courseCount > 0,
       hasOnboarded: Number(row.onboarded) > 0,

@@ -4,7 +4,7 @@ import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { createLearner } from "../../../tests/support/factories";
 import { comeBack, createRemindedLearner, createReminders, PUBLIC_URL } from "../../../tests/support/reminders";
-import { createMasteredCourse, UNTIL_DUE_MS } from "../../../tests/support/reviews";
+import { createMasteredCourse, tellMinutes, UNTIL_DUE_MS } from "../../../tests/support/reviews";
 import { createWatchedContext } from "../../../tests/support/watched-context";
 import { remindDue } from "./remind-due.server";
 import { findReminder, turnOnReminder } from "./reminders.server";
@@ -27,6 +27,17 @@ test("at their hour a learner is told how many reviews are due and what they tak
   expect(mail.sent[0]!.text).toContain(`\n${PUBLIC_URL}/reminders/stop/${token}\n`);
   const { last_sent_at } = await ctx.db.selectFrom("review_reminders").selectAll().executeTakeFirstOrThrow();
   expect(last_sent_at!.slice(11, 15)).toBe("08:0");
+});
+
+test("a reminder promises no more reviews than the learner's minutes have room for", async () => {
+  const { ctx, mail, live } = await createRemindedLearner({
+    concepts: ["notes", "scales", "chords", "keys", "tempo", "rests", "bars"],
+  });
+  await tellMinutes(ctx, 7);
+
+  await live(DAY_MS);
+
+  expect(mail.sent).toMatchObject([{ subject: "5 reviews are due today" }]);
 });
 
 test("no reminder comes when nothing is due, or on a day on which its learner has learned already", async () => {

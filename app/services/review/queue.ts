@@ -16,19 +16,17 @@ export interface DueConcept {
   carries: number;
 }
 
-/** Reviews a day. */
-export const DAILY_REVIEWS = 10;
-
 /**
  * What is asked today, in the order in which it is asked, and what waits, most urgent first. Urgent is what would have
  * lost most by tomorrow since it fell due: what fades fast, what waits long, what carries others. What was asked starts
  * from nothing again, so that a few hard concepts never keep out the rest.
  *
+ * @param options.atMost how many the day has left, 0 and up
  * @param options.after the course of what was asked last, if anything was: another one comes first where there is one
  */
 export function chooseReviews<Due extends DueConcept>(
   due: Due[],
-  { now, atMost = DAILY_REVIEWS, after }: { now: number; atMost?: number; after?: string },
+  { now, atMost, after }: { now: number; atMost: number; after?: string },
 ): { today: Due[]; waiting: Due[] } {
   const byUrgency = due
     .map((concept) => ({ concept, loss: expectedLoss(concept, now) }))

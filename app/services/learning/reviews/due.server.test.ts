@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
-import { createMasteredCourse, createReviewer, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
+import { createMasteredCourse, createReviewer, tellMinutes, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
 import { countDueToday, findNextDue } from "./due.server";
 import { findReviewOverview } from "./overview.server";
 import { putNextReview } from "./put-reviews.server";
@@ -51,9 +51,10 @@ test("a wrong answer is a lapse, which comes back tomorrow at the earliest and i
   expect((await notes()).record.lastOutcome).toBe("correct");
 });
 
-test("a day has ten reviews at most, the others come the days after, and nobody is told of a pile", async () => {
+test("a day has ten reviews at most unless its learner told their minutes, the others come the days after, and nobody is told of a pile", async () => {
   const { ctx, ada, reviewer, dueIds, review } = await createReviewer();
   await createMasteredCourse(ctx, ada, { concepts: MANY });
+  await tellMinutes(ctx, null);
   ctx.travel(UNTIL_DUE_MS);
   expect(await countDueToday(ctx, reviewer)).toBe(10);
   const asked: string[] = [];
@@ -74,6 +75,26 @@ test("a day has ten reviews at most, the others come the days after, and nobody 
   expect(await countDueToday(ctx, reviewer)).toBe(tomorrow.length);
 }, 30_000);
 
+test("a day's reviews follow the minutes that its learner has for the courses under way", async () => {
+  const { ctx, ada, reviewer, dueIds, review } = await createReviewer();
+  await createMasteredCourse(ctx, ada, { concepts: MANY });
+  ctx.travel(UNTIL_DUE_MS);
+  const dueWith = async (minutesAWeek: number | null) => {
+    await tellMinutes(ctx, minutesAWeek);
+    expect(await countDueToday(ctx, reviewer)).toBe((await dueIds()).length);
+    return (await dueIds()).length;
+  };
+
+  expect(await dueWith(null)).toBe(10);
+  expect(await dueWith(168)).toBe(12);
+  expect(await dueWith(10_000)).toBe(14); // all there are
+  expect(await dueWith(7)).toBe(5);
+
+  for (let count = 0; count < 5; count += 1) await review("right");
+  expect(await findReviewOverview(ctx, reviewer)).toMatchObject({ reviews: [], answered: 5, isEnough: true });
+  expect(await countDueToday(ctx, reviewer)).toBe(0);
+});
+
 test("a day ends at midnight where the learner is", async () => {
   const { ctx, ada, review } = await createReviewer();
   await createMasteredCourse(ctx, ada, { concepts: MANY.slice(0, 2) });
@@ -91,6 +112,7 @@ test("a day ends at midnight where the learner is", async () => {
 test("an answer that turned out void uses up nothing of the day: its concept is asked again", async () => {
   const { ctx, ada, reviewer, dueIds, review } = await createReviewer();
   await createMasteredCourse(ctx, ada, { concepts: MANY });
+  await tellMinutes(ctx, null);
   ctx.travel(UNTIL_DUE_MS);
   const { answerId, conceptId } = await review("wrong");
 

@@ -3,7 +3,8 @@ import { timestamp, type DbContext } from "~/services/context";
 import { findConceptTallies } from "~/services/mastery/difficulties.server";
 import { findLearnerHistory, findRecords } from "~/services/mastery/stored-records.server";
 import { UNKNOWN_BACKGROUND } from "~/services/memory/recall";
-import { chooseReviews, DAILY_REVIEWS, type DueConcept } from "~/services/review/queue";
+import { chooseReviews, type DueConcept } from "~/services/review/queue";
+import { dailyReviews } from "./daily-reviews.server";
 import { listWishedInVain } from "./in-vain.server";
 import { isInACourse } from "./in-a-course.server";
 import { listReviewedToday, type Reviewer } from "./reviewed-today.server";
@@ -22,6 +23,8 @@ export interface DueToday {
   reviews: DueReview[];
   /** How many were answered today. */
   answered: number;
+  /** How many the day has. */
+  daily: number;
 }
 
 /**
@@ -33,7 +36,8 @@ export async function listDueToday(ctx: DbContext, reviewer: Reviewer): Promise<
   const due = await listDue(ctx, reviewer);
   const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
   const open = due.filter(({ conceptId }) => !isAnswered.has(conceptId));
-  const atMost = Math.max(DAILY_REVIEWS - answered.length, 0);
+  const daily = await dailyReviews(ctx, reviewer);
+  const atMost = Math.max(daily - answered.length, 0);
   const { today } = chooseReviews(
     open.filter(({ inVainAt }) => inVainAt === null),
     { now: ctx.now().getTime(), atMost, after: answered.at(-1)?.courseId },
@@ -41,28 +45,32 @@ export async function listDueToday(ctx: DbContext, reviewer: Reviewer): Promise<
   const last = open
     .filter(({ inVainAt }) => inVainAt !== null)
     .toSorted((a, b) => Date.parse(a.inVainAt!) - Date.parse(b.inVainAt!));
-  return { reviews: [...today, ...last].slice(0, atMost), answered: answered.length };
+  return { reviews: [...today, ...last].slice(0, atMost), answered: answered.length, daily };
 }
 
-/** How many reviews are left for today. Two queries by an index, for every page of the dashboard. */
+/** How many reviews are left for today. Three queries by an index, for every page of the dashboard. */
 export async function countDueToday(ctx: DbContext, reviewer: Reviewer): Promise<number> {
   const answered = await listReviewedToday(ctx, reviewer);
   const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
-  const rows = await longestDue(ctx, { learnerId: reviewer.learnerId, now: timestamp(ctx) });
+  const atMost = Math.max((await dailyReviews(ctx, reviewer)) - answered.length, 0);
+  const rows = await longestDue(ctx, {
+    learnerId: reviewer.learnerId,
+    now: timestamp(ctx),
+    limit: atMost + answered.length, // what was answered today may be due all the same
+  });
   const due = rows.filter(({ conceptId }) => !isAnswered.has(conceptId)).length;
-  return Math.min(due, Math.max(DAILY_REVIEWS - answered.length, 0));
+  return Math.min(due, atMost);
 }
 
-const longestDue = compiledQuery(
-  (db, { learnerId, now }: { learnerId: string; now: string }) =>
-    db
-      .selectFrom("mastery")
-      .select("concept_id as conceptId")
-      .where("learner_id", "=", learnerId)
-      .where("due_at", "<=", now)
-      .where(isInACourse)
-      .orderBy("due_at")
-      .limit(2 * DAILY_REVIEWS), // those of today among them that were answered and are due all the same
+const longestDue = compiledQuery((db, { learnerId, now, limit }: { learnerId: string; now: string; limit: number }) =>
+  db
+    .selectFrom("mastery")
+    .select("concept_id as conceptId")
+    .where("learner_id", "=", learnerId)
+    .where("due_at", "<=", now)
+    .where(isInACourse)
+    .orderBy("due_at")
+    .limit(limit),
 );
 
 /** When the next concept falls due, as an ISO time; null while there is none that will. */

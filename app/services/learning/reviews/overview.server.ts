@@ -1,6 +1,5 @@
 import type { DbContext } from "~/services/context";
 import { findPace } from "~/services/learning/answers/latest-days.server";
-import { DAILY_REVIEWS } from "~/services/review/queue";
 import { localDay } from "~/time/local-day";
 import { findNextDue, listDueToday } from "./due.server";
 import type { Reviewer } from "./reviewed-today.server";
@@ -19,11 +18,11 @@ export interface ReviewOverview {
 }
 
 export async function findReviewOverview(ctx: DbContext, reviewer: Reviewer): Promise<ReviewOverview> {
-  const { reviews, answered } = await listDueToday(ctx, reviewer);
+  const { reviews, answered, daily } = await listDueToday(ctx, reviewer);
   return {
     reviews: reviews.map(({ conceptId, conceptName, courseName }) => ({ conceptId, conceptName, courseName })),
     answered,
-    isEnough: answered >= DAILY_REVIEWS,
+    isEnough: answered >= daily,
     pace: await findPace(ctx, { ...reviewer, today: localDay(ctx.now(), reviewer.timeZone) }),
     nextDueAt: reviews.length === 0 ? await findNextDue(ctx, reviewer) : null,
   };
