@@ -23,6 +23,7 @@ import * as priors from "./022-priors";
 import * as latestMastered from "./023-latest-mastered";
 import * as restDay from "./024-rest-day";
 import * as parkedUntil from "./025-parked-until";
+import * as openParts from "./026-open-parts";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "023-latest-mastered": latestMastered,
   "024-rest-day": restDay,
   "025-parked-until": parkedUntil,
+  "026-open-parts": openParts,
 };

@@ -51,8 +51,8 @@ export const findings: Finding[] = [
       "The famous advantage of two standard deviations has hardly been found again. Over broad tests and long times the gains " +
       "are much smaller, and in some reviews hardly there. Mastery also costs time.",
     here:
-      "A subsection is complete when each of its questions has been answered right, and then opens the next. We " +
-      "promise no sigma.",
+      "A subsection is complete when each of its questions has been answered right and each of its concepts is " +
+      "proved, and then what rests on it opens. We promise no sigma.",
     sources: [sources.bloom1984, sources.slavin1987, sources.kulik1990, sources.vanLehn2011],
   },
   {

@@ -1,4 +1,5 @@
 import type { Author } from "~/providers/author/port";
+import type { PlacementResult } from "~/services/learning/sittings/conclude-placement.server";
 import { findTestPage } from "~/services/learning/sittings/placement-page.server";
 import { answerTest } from "~/services/learning/sittings/placement.server";
 import { createTestContext } from "./context";
@@ -18,11 +19,13 @@ const outlineOf = (names: string[]) =>
     Object.fromEntries(names.slice(1).map((name, index) => [name, [names[index]!]])),
   );
 
-/** @param prefix of the concepts' ids, by which their author is known */
-export async function createTestTaker(script: Partial<Author> = {}, prefix = "") {
+/** @param prefix of the concepts' ids, by which their author is known @param outline of another course than that one */
+export async function createTestTaker(
+  script: Partial<Author> = {},
+  { prefix = "", outline = outlineOf(names.map((name) => `${prefix}${name}`)) } = {},
+) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));
   const ada = await createLearner(ctx);
-  const outline = outlineOf(names.map((name) => `${prefix}${name}`));
   const course = await createCourse(ctx, ada, { outline });
   const whose = { learnerId: ada.id, courseId: course.id };
   const state = async () => (await findTestPage(ctx, whose))!.state;
@@ -52,5 +55,10 @@ export async function createTestTaker(script: Partial<Author> = {}, prefix = "")
     if (page.status !== "done") throw new Error(`the test is ${page.status}`);
     return page.report;
   };
-  return { ctx, ada, whose, state, asking, give, takeWhole, done };
+  /** What the test takes for the concepts to begin with. */
+  const frontier = async () => {
+    const { result } = await ctx.db.selectFrom("sittings").select("result").executeTakeFirstOrThrow();
+    return (JSON.parse(result!) as PlacementResult).ready;
+  };
+  return { ctx, ada, whose, state, asking, give, takeWhole, done, frontier };
 }

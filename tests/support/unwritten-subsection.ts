@@ -6,11 +6,12 @@ import { answer, createCourse, currentQuestionId } from "./course-factories";
 import { createLearner } from "./factories";
 import { outlineDraft, scriptedAuthor } from "./scripted-author";
 
-/** A learner before a subsection for which so many questions are planned: three for each concept. */
+/** A learner before a subsection for which so many questions are planned: three for each concept. The next one rests on it. */
 export async function createUnwrittenSubsection(script: Partial<Author>, conceptIds = ["notes"]) {
   const ctx = await createTestContext({ author: scriptedAuthor(script) });
   const learner = await createLearner(ctx);
-  const { id: courseId } = await createCourse(ctx, learner, { outline: outlineDraft([[conceptIds, ["chords"]]], {}) });
+  const outline = outlineDraft([[conceptIds, ["chords"]]], { chords: conceptIds });
+  const { id: courseId } = await createCourse(ctx, learner, { outline });
   const section = { learnerId: learner.id, courseId, sectionNumber: "1.1" };
   const subsection = await ctx.db
     .selectFrom("subsections")

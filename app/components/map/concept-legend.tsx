@@ -5,7 +5,7 @@ import { ConceptMark } from "./concept-mark";
 const explanations: Partial<Record<ConceptState, string>> = {
   proved: "by a test, or by what rests on it",
   lapsed: "mastered once, missed since",
-  locked: "rests on what is not known yet",
+  locked: "what comes first is not known yet",
 };
 
 /** What the marks mean, and how many concepts have each; states that none is in are left out. */

@@ -198,10 +198,11 @@ function CompletedMessage({ sectionNumber }: { sectionNumber: string }) {
   const { course, sections, checkpoints } = useLoaderData<typeof loader>();
   const courseId = course.id;
   const section = sections.find(({ subsections }) => subsections.some((one) => one.sectionNumber === sectionNumber));
+  const isMoreOpen = sections.some(({ subsections }) => subsections.some((one) => one.isUnlocked && !one.completed));
   return (
     <Message kind="success" title={`${sectionNumber} is complete`}>
       <p>
-        What comes next is unlocked below.{" "}
+        {isMoreOpen && "What comes next is unlocked below. "}
         <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
       </p>
       {section && checkpoints[section.id]?.status === "ready" && (

@@ -3,7 +3,8 @@ import { generationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
 import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
-import { missingParts } from "./open-parts";
+import { missingByPart } from "~/services/mastery/open-parts";
+import { lockReason } from "./lock-reason";
 import { findPartFacts } from "./open-parts.server";
 import { courseProgress } from "./progress";
 
@@ -68,7 +69,7 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
       description: row.description,
       completed: row.completedAt !== null,
       isUnlocked: row.isUnlocked === 1,
-      lockReason: row.isUnlocked ? null : (lockReasons.get(row.id) ?? "Not available yet"),
+      lockReason: lockReasons.get(row.id) ?? null,
     },
   }));
   return sections.map((section) => ({
@@ -77,20 +78,27 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
   }));
 }
 
-/** For each part what has to be completed first, by name: those that teach a prerequisite which is not in place. */
+/** Of each locked part, by its id. */
 async function findLockReasons(ctx: DbContext, key: CourseKey): Promise<Map<string, string>> {
   const facts = await findPartFacts(ctx, key);
+  const missing = missingByPart(facts);
+  const conceptNames = await findConceptNames(ctx, key);
   return new Map(
-    facts.parts.flatMap((part, index) => {
-      const before = facts.parts.slice(Math.max(index - 1, 0), index);
-      const missing = missingParts(part, facts);
-      const names = (missing.length > 0 ? missing : before).map((each) => `${each.sectionNumber} ${each.heading}`);
-      return names.length > 0 ? [[part.id, `Complete ${listFormat.format(names)} first`]] : [];
-    }),
+    facts.parts
+      .filter(({ isUnlocked }) => !isUnlocked)
+      .map((part) => [part.id, lockReason(missing.get(part)!, { proved: facts.proved, conceptNames })]),
   );
 }
 
-const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
+async function findConceptNames(ctx: DbContext, { courseId }: CourseKey): Promise<Map<string, string>> {
+  const concepts = await ctx.db
+    .selectFrom("course_concepts")
+    .innerJoin("concepts", "concepts.id", "course_concepts.concept_id")
+    .select(["concepts.id", "concepts.name"])
+    .where("course_concepts.course_id", "=", courseId)
+    .execute();
+  return new Map(concepts.map(({ id, name }) => [id, name]));
+}
 
 async function generationStatus(ctx: DbContext, courseId: string): Promise<GenerationStatus | null> {
   const job = await findLatestJob(ctx, { kind: "outline", subjectId: courseId });

@@ -51,7 +51,7 @@ export async function outlineRequest(ctx: DbContext, courseId: string): Promise<
   };
 }
 
-/** Writes an outline into the course: concepts, their graph, sections and subsections, the first one unlocked. */
+/** Writes an outline into the course: concepts, their graph, sections and subsections; those that rest on nothing are open. */
 export async function publishOutline(ctx: DbContext, input: { courseId: string; draft: OutlineDraft }): Promise<void> {
   const { courseId, draft } = input;
   const course = await ctx.db
@@ -85,7 +85,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       heading: subsection.heading,
       description: subsection.description,
       concept_ids: JSON.stringify(subsection.conceptIds),
-      is_unlocked: position === 1 ? (1 as const) : (0 as const),
+      is_unlocked: 0 as const,
       wishes_at_rest: 0,
     }));
     await ctx.db.insertInto("subsections").values(subsections).execute();

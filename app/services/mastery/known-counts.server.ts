@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, type DbContext } from "~/services/context";
 import { findKnowledge } from "./knowledge.server";
+import { listParts, writeOpenParts } from "./open-parts.server";
 import { provedConcepts } from "./proved";
 
 /**
- * How many of a course's concepts its learner knows: kept with the course, so that a list of courses, the dashboard and an
- * outline show the same number without counting. Whatever changes what is believed of a learner calls `recountKnown`.
+ * What follows for a course from what is believed of its learner. How many of its concepts they know is kept with it, so
+ * that a list of courses, the dashboard and an outline show the same number without counting; and so is which of its parts
+ * are open. Whatever changes what is believed of a learner calls `recountKnown`.
  */
 
 interface CourseKey {
@@ -34,7 +36,10 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
   return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge) };
 }
 
-/** Counted with the change itself; of more that teach the same the others are counted within the hour, and whenever shown. */
+/**
+ * Counted with the change itself; of more that teach the same the others are counted within the hour, and whenever shown.
+ * Their parts open within the hour.
+ */
 const MOST_AT_ONCE = 5;
 
 /**
@@ -58,7 +63,7 @@ export async function recountKnown(
 }
 
 export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<void> {
-  const { proved } = await findProved(ctx, key);
+  const { prerequisites, proved } = await findProved(ctx, key);
   await ctx.db
     .updateTable("courses")
     .set({ concepts_known: proved.size })
@@ -66,6 +71,7 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .where("learner_id", "=", key.learnerId)
     .where("concepts_known", "is distinct from", proved.size)
     .execute();
+  await writeOpenParts(ctx, key, { parts: await listParts(ctx, key), prerequisites, proved });
 }
 
 /** The number kept with a course, or what it will be where it is not counted yet. */

@@ -64,6 +64,6 @@ async function endDescent(walker: Walker, descents: Descents, naming: NamingNote
 async function believedMissing(walker: Walker): Promise<string[]> {
   const proved = await listProved(walker);
   const { namings, test } = walker.diary;
-  const shown = (test?.ready ?? []).filter((id) => !proved.has(id));
+  const shown = (test?.frontier ?? []).filter((id) => !proved.has(id));
   return [...new Set([...namings.map(({ conceptId }) => conceptId), ...shown])];
 }

@@ -28,7 +28,7 @@ export interface Diary {
 
 export interface TestNote {
   questions: number;
-  ready: string[];
+  frontier: string[];
   proved: string[];
   /** How many of the proved are known. */
   provedKnown: number;

@@ -48,8 +48,8 @@ function gapFigures(gapped: Diary[]) {
       recall: mean(gapped.map((diary) => hits(diary) / diary.planted.length)),
     };
   };
-  const byTest = score(({ test }) => test?.ready ?? []);
-  const found = score(({ foundByFirstBreakdown, test }) => foundByFirstBreakdown ?? test?.ready ?? []);
+  const byTest = score(({ test }) => test?.frontier ?? []);
+  const found = score(({ foundByFirstBreakdown, test }) => foundByFirstBreakdown ?? test?.frontier ?? []);
   return {
     gaps_f1: found.f1,
     gaps_precision: found.precision,

@@ -1,3 +1,4 @@
+import type { PlacementResult } from "~/services/learning/sittings/conclude-placement.server";
 import { findTestPage } from "~/services/learning/sittings/placement-page.server";
 import { answerTest, startTest } from "~/services/learning/sittings/placement.server";
 import { findRightPlace, noteAnswer, think, type Walker } from "./walker";
@@ -12,11 +13,10 @@ export async function takeTest(walker: Walker): Promise<void> {
     const state = (await findTestPage(ctx, { learnerId, courseId }))!.state;
     if (state.status === "done") {
       const { concepts, asked, parts } = state.report;
-      const inState = (wanted: string) =>
-        concepts.filter(({ state, isLikely }) => state === wanted && !isLikely).map(({ id }) => id);
-      const proved = inState("proved");
+      const proved = concepts.filter(({ state }) => state === "proved").map(({ id }) => id);
       const provedKnown = proved.filter((id) => mind.recall(id, world.now()) >= 0.5).length;
-      diary.test = { questions: asked, ready: inState("ready"), proved, provedKnown, partsCompleted: parts.length };
+      const frontier = await findFrontier(walker);
+      diary.test = { questions: asked, frontier, proved, provedKnown, partsCompleted: parts.length };
       return;
     }
     if (state.status !== "asking") throw new Error(`the test cannot go on: ${state.status}`);
@@ -31,4 +31,16 @@ export async function takeTest(walker: Walker): Promise<void> {
     if (status !== "taken") throw new Error(`an answer to the test was not taken: ${status}`);
     await noteAnswer(walker, conceptId, knew);
   }
+}
+
+/** What the test takes for missing while what it rests on is known; its screen shows all that can be learned by then. */
+async function findFrontier({ world, learnerId, courseId }: Walker): Promise<string[]> {
+  const { result } = await world.ctx.db
+    .selectFrom("sittings")
+    .select("result")
+    .where("learner_id", "=", learnerId)
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "placement")
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(result!) as PlacementResult).ready;
 }

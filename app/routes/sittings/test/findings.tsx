@@ -24,11 +24,12 @@ function groupOf({ state, isLikely }: ReportedConcept): Group {
 
 /** Each concept of the course, and what says so of it. */
 export function Findings({ courseId, concepts }: FindingsProps) {
+  const isAllKnown = concepts.every(({ state }) => state === "proved");
   return (
     <div className="findings">
       {groups.map(({ name, title, none }) => {
         const group = concepts.filter((concept) => groupOf(concept) === name);
-        if (group.length === 0 && none === null) return null;
+        if (group.length === 0 && (none === null || (name === "ready" && !isAllKnown))) return null;
         return (
           <section key={name} aria-labelledby={name}>
             <h2 id={name}>{`${title} (${group.length})`}</h2>

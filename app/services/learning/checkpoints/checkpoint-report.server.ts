@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { findCourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
+import { findCourseMap, type CourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
 import type { ConceptState } from "~/services/map/concept-state";
 import { listReportedAnswers, type ReportedAnswer } from "~/services/learning/sittings/reported-answers.server";
 import type { TakenCheckpoint } from "./judged.server";
@@ -49,15 +49,15 @@ export async function findReport(
     const given = judged.questionIds.flatMap((questionId) => answers.get(questionId) ?? []);
     return [{ id, name, verdict: judged.verdict, repair: repairs.get(id) ?? null, answers: given }];
   });
-  const ofCourse = (await findCourseMap(ctx, key))?.concepts ?? [];
+  const ofCourse = await findCourseMap(ctx, key);
   const taught = new Set(section.concepts.map(({ id }) => id));
   return {
     passedAt: state.status === "passed" ? state.at : null,
     concepts,
     leftNames:
       state.status === "left" ? concepts.filter(({ id }) => state.conceptIds.includes(id)).map(({ name }) => name) : [],
-    map: ofCourse.filter(({ id }) => taught.has(id)).map((concept) => drawn(concept, taught)),
-    next: await listNext(ctx, key, { ofCourse, taught }),
+    map: (ofCourse?.concepts ?? []).filter(({ id }) => taught.has(id)).map((concept) => drawn(concept, taught)),
+    next: ofCourse ? listNext(ofCourse, taught) : [],
   };
 }
 
@@ -67,24 +67,12 @@ function drawn({ id, name, state, prerequisites }: StandingConcept, taught: Set<
 
 const MOST_NEXT = 3;
 
-async function listNext(
-  ctx: DbContext,
-  { learnerId, courseId }: CheckpointKey,
-  { ofCourse, taught }: { ofCourse: StandingConcept[]; taught: Set<string> },
-): Promise<NextPart[]> {
-  const rows = await ctx.db
-    .selectFrom("subsections")
-    .select(["section_number as sectionNumber", "heading", "concept_ids as conceptIds"])
-    .where("course_id", "=", courseId)
-    .where("learner_id", "=", learnerId)
-    .where("is_unlocked", "=", 1)
-    .where("completed_at", "is", null)
-    .orderBy("position")
-    .execute();
+function listNext({ concepts, parts }: CourseMap, taught: Set<string>): NextPart[] {
+  const open = parts.filter(({ isUnlocked, isCompleted }) => isUnlocked && !isCompleted);
   const resting = new Set(
-    ofCourse.filter(({ prerequisites }) => prerequisites.some((id) => taught.has(id))).map(({ id }) => id),
+    concepts.filter(({ prerequisites }) => prerequisites.some((id) => taught.has(id))).map(({ id }) => id),
   );
-  const opened = rows.filter(({ conceptIds }) => (JSON.parse(conceptIds) as string[]).some((id) => resting.has(id)));
-  const next = opened.length > 0 ? opened.slice(0, MOST_NEXT) : rows.slice(0, 1);
+  const opened = open.filter(({ conceptIds }) => conceptIds.some((id) => resting.has(id)));
+  const next = opened.length > 0 ? opened.slice(0, MOST_NEXT) : open.slice(0, 1);
   return next.map(({ sectionNumber, heading }) => ({ sectionNumber, heading }));
 }

@@ -1,5 +1,4 @@
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
-import { openReadyParts } from "~/services/courses/open-parts.server";
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
@@ -113,6 +112,5 @@ async function settle(ctx: DbContext, sitting: Sitting): Promise<Job | null> {
   if (slips.length > 0) return wishForQuestions(ctx, sitting, slips);
   const result: CheckpointResult = { questionIds: asked.map(({ id }) => id) };
   await endSitting(ctx, sitting, result);
-  await openReadyParts(ctx, sitting);
   return null;
 }

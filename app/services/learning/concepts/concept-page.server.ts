@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import type { ConceptState } from "~/services/map/concept-state";
 import { KNOWN_FROM } from "~/services/mastery/known";
+import type { NamedPart } from "~/services/mastery/open-parts";
 import type { QuestionKey } from "~/urls/paths";
 import { findCourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
@@ -80,7 +81,7 @@ export async function findConceptPage(
     dueAt,
     material: await findMaterial(ctx, { learnerId, courseId, conceptId }),
     lastAnswered: evidence.findLast((entry) => entry.courseId === courseId && isInAPart(entry)) ?? null,
-    taughtIn: await findTeachingPart(ctx, { courseId, conceptId }),
+    taughtIn: teachingPart(map.parts, conceptId),
   };
 }
 
@@ -148,24 +149,9 @@ async function findMaterial(
   return question ?? null;
 }
 
-async function findTeachingPart(
-  ctx: DbContext,
-  { courseId, conceptId }: { courseId: string; conceptId: string },
-): Promise<TeachingPart | null> {
-  const parts = await ctx.db
-    .selectFrom("subsections")
-    .select([
-      "section_number as sectionNumber",
-      "heading",
-      "concept_ids as conceptIds",
-      "is_unlocked as isUnlocked",
-      "completed_at as completedAt",
-    ])
-    .where("course_id", "=", courseId)
-    .orderBy("position")
-    .execute();
-  const part = parts.find(({ conceptIds }) => (JSON.parse(conceptIds) as string[]).includes(conceptId));
+function teachingPart(parts: NamedPart[], conceptId: string): TeachingPart | null {
+  const part = parts.find(({ conceptIds }) => conceptIds.includes(conceptId));
   if (!part) return null;
-  const { sectionNumber, heading, isUnlocked, completedAt } = part;
-  return { sectionNumber, heading, state: completedAt !== null ? "completed" : isUnlocked ? "open" : "locked" };
+  const { sectionNumber, heading, isUnlocked, isCompleted } = part;
+  return { sectionNumber, heading, state: isCompleted ? "completed" : isUnlocked ? "open" : "locked" };
 }

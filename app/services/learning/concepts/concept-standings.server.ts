@@ -3,6 +3,7 @@ import type { MapConcept } from "~/services/map/concept-graph";
 import type { ConceptState } from "~/services/map/concept-state";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { findKnowledge } from "~/services/mastery/mastery.server";
+import type { TeachingPart } from "~/services/mastery/open-parts";
 import { conceptStates } from "./concept-states";
 
 /** Where a learner stands with a concept, and what that rests on. */
@@ -11,16 +12,24 @@ export interface ConceptStanding {
   knowledge: Knowledge;
 }
 
-/** Of all concepts of a map: what is proved of one is implied by what is proved above it. */
+/**
+ * Of all concepts of a map: what is proved of one is implied by what is proved above it.
+ *
+ * @param parts of all its courses: which of them are open
+ */
 export async function findConceptStandings(
   ctx: DbContext,
-  { learnerId, concepts }: { learnerId: string; concepts: Pick<MapConcept, "id" | "prerequisites">[] },
+  {
+    learnerId,
+    concepts,
+    parts,
+  }: { learnerId: string; concepts: Pick<MapConcept, "id" | "prerequisites">[]; parts: TeachingPart[] },
 ): Promise<Map<string, ConceptStanding>> {
   const conceptIds = concepts.map(({ id }) => id);
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
   const prerequisites = new Map(concepts.map((concept) => [concept.id, concept.prerequisites]));
   const openGaps = await findOpenGaps(ctx, { learnerId, conceptIds });
-  const states = conceptStates({ prerequisites, knowledge, openGaps }, ctx.now());
+  const states = conceptStates({ parts, prerequisites, knowledge, openGaps }, ctx.now());
   return new Map(conceptIds.map((id) => [id, { state: states.get(id)!, knowledge: knowledge.get(id)! }]));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Knowledge } from "~/services/mastery/knowledge";
+import type { TeachingPart } from "~/services/mastery/open-parts";
 import { NEW_RECORD, type ConceptRecord } from "~/services/mastery/record";
 import { conceptStates } from "./concept-states";
 
@@ -13,10 +14,14 @@ function known(record: Partial<ConceptRecord>, others: Partial<Knowledge> = {}):
 const unknown = known({});
 const mastered = known({ evidenceCount: 2, masteredAt: YESTERDAY, lastOutcome: "correct" }, { probability: 0.99 });
 
-/** Of concepts each of which rests on the one named before it. */
-function statesOfChain(chain: Record<string, Knowledge>, openGaps: string[] = []) {
+/** Of concepts each of which rests on the one named before it, in a course that teaches only what is in `parts`. */
+function statesOfChain(
+  chain: Record<string, Knowledge>,
+  { openGaps = [], parts = [] }: { openGaps?: string[]; parts?: TeachingPart[] } = {},
+) {
   const ids = Object.keys(chain);
   const standing = {
+    parts,
     prerequisites: new Map(ids.map((id, index) => [id, ids.slice(Math.max(index - 1, 0), index)])),
     knowledge: new Map(Object.entries(chain)),
     openGaps: new Set(openGaps),
@@ -37,6 +42,24 @@ test("what a mastered concept rests on is proved, and what rests on it is ready"
     notes: "proved",
     scales: "mastered",
     chords: "ready",
+    keys: "locked",
+  });
+});
+
+test("what a part teaches is ready when the part is open, and comes later while it is locked", () => {
+  const part = (conceptIds: string[], isUnlocked: boolean) => ({ conceptIds, isUnlocked, isCompleted: false });
+  const chain = { notes: mastered, scales: unknown, chords: unknown, keys: unknown };
+
+  expect(statesOfChain(chain, { parts: [part(["notes", "scales", "chords"], true), part(["keys"], false)] })).toEqual({
+    notes: "mastered",
+    scales: "ready",
+    chords: "ready",
+    keys: "locked",
+  });
+  expect(statesOfChain(chain, { parts: [part(["scales", "keys"], false)] })).toEqual({
+    notes: "mastered",
+    scales: "locked",
+    chords: "locked",
     keys: "locked",
   });
 });
@@ -66,7 +89,7 @@ test("what a placement test found to be known is proved, without an answer of it
 });
 
 test("an open gap is a gap, whatever else is known of it", () => {
-  expect(statesOfChain({ notes: mastered, scales: unknown }, ["notes", "scales"])).toEqual({
+  expect(statesOfChain({ notes: mastered, scales: unknown }, { openGaps: ["notes", "scales"] })).toEqual({
     notes: "gap",
     scales: "gap",
   });

@@ -1,9 +1,11 @@
 import type { ConceptState } from "~/services/map/concept-state";
 import type { Knowledge } from "~/services/mastery/knowledge";
+import { whatIsLearnable, type TeachingPart } from "~/services/mastery/open-parts";
 import { provedConcepts } from "~/services/mastery/proved";
 
-/** All that decides where a learner stands with the concepts of a course. */
+/** All that decides where a learner stands with the concepts of a course, or of several. */
 export interface Standing {
+  parts: TeachingPart[];
   /** Direct ones, of every concept. */
   prerequisites: ReadonlyMap<string, readonly string[]>;
   /** Of every concept. */
@@ -13,15 +15,17 @@ export interface Standing {
 }
 
 /** The state of every concept; what has to be done something about comes before what holds. */
-export function conceptStates({ prerequisites, knowledge, openGaps }: Standing, now: Date): Map<string, ConceptState> {
+export function conceptStates(standing: Standing, now: Date): Map<string, ConceptState> {
+  const { parts, prerequisites, knowledge, openGaps } = standing;
   const proved = provedConcepts(prerequisites, knowledge);
+  const isLearnable = whatIsLearnable({ parts, prerequisites, proved });
   const stateOf = (id: string, { record, dueAt }: Knowledge): ConceptState => {
     if (openGaps.has(id)) return "gap";
     if (record.lapsedAt !== null) return "lapsed";
     if (record.masteredAt !== null) return dueAt !== null && new Date(dueAt) <= now ? "due" : "mastered";
     if (proved.has(id)) return "proved";
     if (record.evidenceCount > 0) return "learning";
-    return (prerequisites.get(id) ?? []).every((one) => proved.has(one)) ? "ready" : "locked";
+    return isLearnable(id) ? "ready" : "locked";
   };
   return new Map([...knowledge].map(([id, known]) => [id, stateOf(id, known)]));
 }

@@ -2,12 +2,16 @@ import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
 import type { MapConcept } from "~/services/map/concept-graph";
+import type { NamedPart } from "~/services/mastery/open-parts";
+import { listParts } from "~/services/mastery/open-parts.server";
 import { findConceptStandings, type ConceptStanding } from "./concept-standings.server";
 
 export interface CourseMap {
   courseName: string;
   /** In the order of the outline; none before that is drawn. */
   concepts: StandingConcept[];
+  /** In their order, too. */
+  parts: NamedPart[];
 }
 
 /** A concept of a course, and where its learner stands with it. */
@@ -23,8 +27,9 @@ export async function findCourseMap(
   const courseName = await findCourseName(ctx, { learnerId, courseId });
   if (courseName === null) return null;
   const concepts = await listConcepts(ctx, courseId);
-  const standings = await findConceptStandings(ctx, { learnerId, concepts });
-  return { courseName, concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })) };
+  const parts = await listParts(ctx, { learnerId, courseId });
+  const standings = await findConceptStandings(ctx, { learnerId, concepts, parts });
+  return { courseName, concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })), parts };
 }
 
 async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConcept & { summary: string })[]> {

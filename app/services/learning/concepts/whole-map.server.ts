@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { MapConcept } from "~/services/map/concept-graph";
 import { countStates, type ConceptState, type StateCounts } from "~/services/map/concept-state";
+import type { TeachingPart } from "~/services/mastery/open-parts";
 import { findConceptStandings } from "./concept-standings.server";
 import { groupCourses, type CourseGroup, type GroupedConcept, type GroupedCourse } from "./course-groups";
 
@@ -34,13 +35,14 @@ export async function findWholeMap(
   { learnerId, page: wanted }: { learnerId: string; page: number },
 ): Promise<WholeMap> {
   const all = await listGroups(ctx, learnerId);
+  const partsOf = await findParts(ctx, learnerId);
   const pages = intoPages(all);
   const page = Math.min(Math.max(wanted, 1), Math.max(pages.length, 1));
   const shown = new Set(pages[page - 1]);
   const counts = countStates([]);
   const groups: MapGroup[] = [];
   for (const group of all) {
-    const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts });
+    const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts, parts: partsOf(group) });
     for (const { state } of standings.values()) counts[state] += 1;
     if (shown.has(group)) groups.push(await place(ctx, group, (id) => standings.get(id)!.state));
     await setImmediate(); // whoever has hundreds of courses lets others have their turn
@@ -56,7 +58,8 @@ export async function findMapGroup(
   const groups = await listGroups(ctx, learnerId);
   const group = groups.find(({ courses }) => courses.some(({ id }) => id === courseId));
   if (!group) return null;
-  const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts });
+  const partsOf = await findParts(ctx, learnerId);
+  const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts, parts: partsOf(group) });
   return place(ctx, group, (id) => standings.get(id)!.state);
 }
 
@@ -104,6 +107,31 @@ async function listGroups(ctx: DbContext, learnerId: string): Promise<CourseGrou
   for (const { courseId, conceptId, prerequisiteId } of lines)
     conceptsOf.get(courseId)!.get(conceptId)?.push(prerequisiteId);
   return groupCourses(courses, conceptsOf);
+}
+
+/** Of the courses of a group. */
+async function findParts(ctx: DbContext, learnerId: string): Promise<(group: CourseGroup) => TeachingPart[]> {
+  const rows = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("subsections", "subsections.course_id", "courses.id")
+    .select([
+      "subsections.course_id as courseId",
+      "subsections.concept_ids as conceptIds",
+      "subsections.is_unlocked as isUnlocked",
+      "subsections.completed_at as completedAt",
+    ])
+    .where("courses.learner_id", "=", learnerId)
+    .execute();
+  const parts = new Map<string, TeachingPart[]>();
+  for (const { courseId, conceptIds, isUnlocked, completedAt } of rows) {
+    if (!parts.has(courseId)) parts.set(courseId, []);
+    parts.get(courseId)!.push({
+      conceptIds: JSON.parse(conceptIds) as string[],
+      isUnlocked: isUnlocked === 1,
+      isCompleted: completedAt !== null,
+    });
+  }
+  return ({ courses }) => courses.flatMap(({ id }) => parts.get(id) ?? []);
 }
 
 async function place(

@@ -1,5 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { openReadyParts } from "~/services/courses/open-parts.server";
+import { updateOpenParts } from "~/services/courses/open-parts.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
 import { findToday } from "~/services/learning/tree/today.server";
@@ -101,7 +101,7 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInC
   if (!part || open.some(({ isParked }) => !isParked)) return;
   if (open.length > 0) await letRest(ctx, part);
   else await completeOrGoOn(ctx, part);
-  await openReadyParts(ctx, part);
+  await updateOpenParts(ctx, part);
 }
 
 async function completeOrGoOn(ctx: DbContext, part: OpenPart): Promise<void> {

@@ -1,13 +1,15 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
 import type { Knowledge } from "~/services/mastery/knowledge";
+import { whatIsLearnable } from "~/services/mastery/open-parts";
+import { listParts } from "~/services/mastery/open-parts.server";
 import { provedConcepts } from "~/services/mastery/proved";
 import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import type { PlacementTest } from "~/services/placement/placement-test";
 import type { CourseGraph } from "./course-graph.server";
 import { beliefBesideAnswers } from "./placement-evidence";
-import { completeProvedParts, openPartsOf } from "./proved-parts.server";
+import { completeProvedParts } from "./proved-parts.server";
 import { endSitting, type Sitting } from "./sittings.server";
 
 /** What a placement test came to, as its sitting keeps it: ids of concepts, each in one of the lists. */
@@ -15,9 +17,11 @@ export interface PlacementResult {
   known: string[];
   /** Rather known than not, and not proved. Older results have no such list. */
   likely?: string[];
-  /** The frontier: they can be learned next. */
+  /** The frontier: what is most likely lacking while what it rests on is known. */
   ready: string[];
   later: string[];
+  /** Of those that are not known, what could be learned after the test. Older results have no such list. */
+  learnable?: string[];
   /** Questions answered. */
   asked: number;
   /** Numbers of the parts of the course that were completed by it. */
@@ -48,8 +52,8 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
   }
   const found = sortOut(ended, await findIt());
   const parts = asked > 0 ? await completeProvedParts(ctx, key) : [];
-  if (asked > 0) await openPartsOf(ctx, key, found.ready);
-  const result: PlacementResult = { ...found, asked, parts };
+  const learnable = await listLearnable(ctx, key, { course, known: found.known });
+  const result: PlacementResult = { ...found, learnable, asked, parts };
   await endSitting(ctx, sitting, result);
 }
 
@@ -78,4 +82,16 @@ export function sortOut(
   const lists = new Map(conceptIds.map((id, concept) => [id, listOf(id, concept)]));
   const inList = (list: string) => conceptIds.filter((id) => lists.get(id) === list);
   return { known: inList("known"), likely: inList("likely"), ready: inList("ready"), later: inList("later") };
+}
+
+/** As the outline of the course has it now. */
+export async function listLearnable(
+  ctx: DbContext,
+  key: { learnerId: string; courseId: string },
+  { course, known }: { course: CourseGraph; known: string[] },
+): Promise<string[]> {
+  const proved = new Set(known);
+  const parts = await listParts(ctx, key);
+  const isLearnable = whatIsLearnable({ parts, prerequisites: course.prerequisites, proved });
+  return course.concepts.map(({ id }) => id).filter((id) => !proved.has(id) && isLearnable(id));
 }

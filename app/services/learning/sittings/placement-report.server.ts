@@ -38,14 +38,16 @@ interface Taken {
 export async function findReport(ctx: DbContext, { sitting, course, result }: Taken): Promise<TestReport> {
   const answers = await listOutcomes(ctx, sitting);
   const last = new Map(answers.map(({ conceptId, outcome }) => [conceptId, outcome]));
-  const [known, likely, ready] = [result.known, result.likely ?? [], result.ready].map((ids) => new Set(ids));
+  const likely = new Set(result.likely);
+  const known = new Set(result.known);
+  const learnable = new Set(result.learnable ?? [...likely, ...result.ready]);
   const concepts = course.concepts.map(({ id, name }): ReportedConcept => {
-    const [isKnown, isLikely] = [known!.has(id), likely!.has(id)];
+    const [isKnown, isLikely] = [known.has(id), likely.has(id)];
     return {
       id,
       name,
       prerequisites: course.prerequisites.get(id) ?? [],
-      state: isKnown ? "proved" : isLikely || ready!.has(id) ? "ready" : "locked",
+      state: isKnown ? "proved" : learnable.has(id) ? "ready" : "locked",
       isLikely,
       outcomes: answers.filter(({ conceptId }) => conceptId === id).map(({ outcome }) => outcome),
       inference: last.has(id) ? null : inferenceOf(course, id, { isKnown: isKnown || isLikely, last }),

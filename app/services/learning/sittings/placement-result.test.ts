@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestTaker, names } from "../../../../tests/support/placement";
+import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { PLACEMENT_QUESTIONS } from "./placement-questions.server";
@@ -20,14 +21,15 @@ test("who knows everything is done within 12 questions, and has the course compl
 });
 
 test("who knows nothing begins at the roots, and nothing is completed", async () => {
-  const { ctx, whose, takeWhole, done } = await createTestTaker();
+  const { ctx, whose, takeWhole, done, frontier } = await createTestTaker();
 
   await startTest(ctx, whose);
   const asked = await takeWhole(() => "dont-know");
 
   expect(asked.length).toBeLessThanOrEqual(PLACEMENT_QUESTIONS);
   const { concepts, parts, firstPart } = await done();
-  expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual([names[0]]);
+  expect(await frontier()).toEqual([names[0]]);
+  expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual(names.slice(0, 2)); // of part 1.1
   expect(parts).toEqual([]);
   expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
 });
@@ -55,14 +57,13 @@ test("who knows the first half has parts of it completed, never later ones, and 
 test.each([2, 4, 7, 9])(
   "who knows the first %i of twelve finds the part open where the test says that they begin",
   async (count) => {
-    const { ctx, whose, takeWhole, done } = await createTestTaker();
+    const { ctx, whose, takeWhole, done, frontier } = await createTestTaker();
 
     await startTest(ctx, whose);
     await takeWhole((conceptId) => (names.indexOf(conceptId) < count ? "right" : "dont-know"));
 
-    const { concepts, firstPart } = await done();
-    const frontier = concepts.filter(({ state, isLikely }) => state === "ready" && !isLikely).map(({ id }) => id);
-    expect(frontier).toEqual([names[count]]);
+    const { firstPart } = await done();
+    expect(await frontier()).toEqual([names[count]]);
     const { sections } = (await findCourseStructure(ctx, whose))!;
     const part = sections
       .flatMap(({ subsections }) => subsections)
@@ -71,6 +72,35 @@ test.each([2, 4, 7, 9])(
     expect(part?.heading).toContain(names[count]);
   },
 );
+
+test("a part does not open for one of its concepts while another rests on what is missing, and says what that is", async () => {
+  const outline = outlineDraft([[["notes"], ["rhythm", "tempo"], ["scales", "songs"]]], {
+    scales: ["notes"],
+    songs: ["notes", "rhythm"],
+  });
+  const { ctx, whose, takeWhole, done, frontier } = await createTestTaker({}, { outline });
+
+  await startTest(ctx, whose);
+  await takeWhole((conceptId) => (["notes", "tempo"].includes(conceptId) ? "right" : "dont-know"));
+
+  expect(await frontier()).toEqual(["rhythm", "scales"]);
+  const { concepts, parts, firstPart } = await done();
+  expect(parts).toEqual(["1.1"]);
+  expect(firstPart).toMatchObject({ sectionNumber: "1.2" });
+  expect(Object.fromEntries(concepts.map(({ id, state }) => [id, state]))).toEqual({
+    notes: "proved",
+    rhythm: "ready",
+    tempo: "proved",
+    scales: "locked",
+    songs: "locked",
+  });
+  const { sections } = (await findCourseStructure(ctx, whose))!;
+  expect(sections[0]!.subsections.map(({ isUnlocked, lockReason }) => ({ isUnlocked, lockReason }))).toEqual([
+    { isUnlocked: true, lockReason: null },
+    { isUnlocked: true, lockReason: null },
+    { isUnlocked: false, lockReason: "Complete 1.2 About rhythm and tempo first" },
+  ]);
+});
 
 test("each finding says what it rests on: answers, or what they imply", async () => {
   const { ctx, whose, takeWhole, done } = await createTestTaker();

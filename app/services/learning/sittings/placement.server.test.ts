@@ -11,7 +11,7 @@ import { answerTest, finishTest, startTest } from "./placement.server";
 
 test("a pack is asked about one concept at a time; of a model's course the next question is written ahead", async () => {
   const coming = async (prefix: string) => {
-    const { ctx, whose } = await createTestTaker({}, prefix);
+    const { ctx, whose } = await createTestTaker({}, { prefix });
     await startTest(ctx, whose);
     return ctx.db.selectFrom("questions").select("id").where("status", "=", "open").execute();
   };

@@ -1,10 +1,10 @@
 import type { DbContext } from "~/services/context";
-import { findPartFacts, openReadyParts } from "~/services/courses/open-parts.server";
+import { findPartFacts, updateOpenParts } from "~/services/courses/open-parts.server";
 import { completePart } from "~/services/learning/gaps/completion.server";
 
 /**
- * Completes the parts of a course whose concepts are all proved, and opens what can be learned next. What was open stays
- * so. Returns the numbers of the parts that it completed.
+ * Completes the parts of a course whose concepts are all proved, and opens what can be learned next. Returns the numbers of
+ * the parts that it completed.
  */
 export async function completeProvedParts(
   ctx: DbContext,
@@ -25,27 +25,6 @@ export async function completeProvedParts(
     await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).where("id", "=", id).execute();
     await completePart(ctx, { id, courseId: key.courseId, sectionId: sectionOf.get(id)! });
   }
-  await openReadyParts(ctx, key);
+  await updateOpenParts(ctx, key);
   return done.map(({ sectionNumber }) => sectionNumber);
-}
-
-/** Opens the parts that teach any of these concepts, whatever is known of what they rest on. */
-export async function openPartsOf(
-  ctx: DbContext,
-  key: { learnerId: string; courseId: string },
-  conceptIds: string[],
-): Promise<void> {
-  const { parts } = await findPartFacts(ctx, key);
-  const taught = parts.filter((part) => part.conceptIds.some((id) => conceptIds.includes(id)));
-  if (taught.length === 0) return;
-  await ctx.db
-    .updateTable("subsections")
-    .set({ is_unlocked: 1 })
-    .where(
-      "id",
-      "in",
-      taught.map(({ id }) => id),
-    )
-    .where("learner_id", "=", key.learnerId)
-    .execute();
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
-import { openReadyParts } from "~/services/courses/open-parts.server";
+import { updateOpenParts } from "~/services/courses/open-parts.server";
 import { believeTest } from "~/services/mastery/mastery.server";
 import { findKnowledgeAt } from "~/services/mastery/knowledge.server";
 import { replayAround } from "~/services/mastery/replay.server";
 import { storeTest } from "~/services/placement/stored-test";
-import { beliefsOf, sortOut, type EndedTest, type PlacementResult } from "./conclude-placement.server";
+import { beliefsOf, listLearnable, sortOut, type EndedTest, type PlacementResult } from "./conclude-placement.server";
 import { findCourseGraph, knowingModelOf } from "./course-graph.server";
 import { findAsked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
@@ -58,9 +58,11 @@ async function conclude(ctx: DbContext, ended: EndedTest): Promise<void> {
   const before = JSON.parse(sitting.result!) as PlacementResult;
   const reopened = await reopenUnprovedParts(ctx, { ...key, sectionNumbers: before.parts });
   const completed = asked > 0 ? await completeProvedParts(ctx, key) : [];
-  await openReadyParts(ctx, key);
+  await updateOpenParts(ctx, key);
   const parts = [...before.parts.filter((number) => !reopened.includes(number)), ...completed];
-  const result: PlacementResult = { ...sortOut(ended, await findItThen()), asked: before.asked, parts };
+  const found = sortOut(ended, await findItThen());
+  const learnable = await listLearnable(ctx, key, { course, known: found.known });
+  const result: PlacementResult = { ...found, learnable, asked: before.asked, parts };
   await saveResult(ctx, sitting, result);
 }
 

@@ -1,0 +1,63 @@
+import { compiledQuery } from "~/services/compiled-query";
+import type { DbContext } from "~/services/context";
+import { localDay } from "~/time/local-day";
+import { openParts, type NamedPart, type PartFacts } from "./open-parts";
+
+interface CourseKey {
+  learnerId: string;
+  courseId: string;
+}
+
+/** The parts of a course, in its order. */
+export async function listParts(ctx: DbContext, key: CourseKey): Promise<NamedPart[]> {
+  const rows = await partRows(ctx, key);
+  const today = rows[0] ? localDay(ctx.now(), rows[0].timeZone) : "";
+  return rows.map(({ id, sectionNumber, heading, ...row }) => ({
+    id,
+    sectionNumber,
+    heading,
+    conceptIds: JSON.parse(row.conceptIds) as string[],
+    isUnlocked: row.isUnlocked === 1,
+    isBegun: Boolean(row.isBegun),
+    isCompleted: row.completedAt !== null,
+    isResting: row.restDay !== null && row.restDay >= today,
+  }));
+}
+
+const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
+  db
+    .selectFrom("subsections")
+    .innerJoin("learners", "learners.id", "subsections.learner_id")
+    .select([
+      "subsections.id",
+      "subsections.section_number as sectionNumber",
+      "subsections.heading",
+      "subsections.concept_ids as conceptIds",
+      "subsections.is_unlocked as isUnlocked",
+      "subsections.completed_at as completedAt",
+      "subsections.rest_day as restDay",
+      "learners.time_zone as timeZone",
+    ])
+    .select(({ eb, or }) =>
+      or([eb("subsections.wishes", "is not", null), eb("subsections.questions_written_at", "is not", null)]).as(
+        "isBegun",
+      ),
+    )
+    .where("subsections.course_id", "=", courseId)
+    .where("subsections.learner_id", "=", learnerId)
+    .orderBy("subsections.position"),
+);
+
+/** Writes down which parts are open, where that is not what is stored. */
+export async function writeOpenParts(ctx: DbContext, key: CourseKey, facts: PartFacts): Promise<void> {
+  const open = openParts(facts);
+  const changed = facts.parts.filter((part) => part.isUnlocked !== open.has(part));
+  for (const part of changed) {
+    await ctx.db
+      .updateTable("subsections")
+      .set({ is_unlocked: open.has(part) ? 1 : 0 })
+      .where("id", "=", part.id)
+      .where("learner_id", "=", key.learnerId)
+      .execute();
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { missingByPart, openParts, whatIsLearnable, type Part } from "./open-parts";
+
+/** Chords need scales and rhythm, scales need notes; tempo needs nothing. */
+const prerequisites = new Map([
+  ["chords", ["scales", "rhythm"]],
+  ["scales", ["notes"]],
+]);
+
+function part(conceptId: string, change: Partial<Part> = {}): Part {
+  const states = { isUnlocked: false, isBegun: false, isCompleted: false, isResting: false };
+  return { id: conceptId, conceptIds: [conceptId], ...states, ...change };
+}
+
+const begun = { isBegun: true };
+const completed = { isBegun: true, isCompleted: true };
+const resting = { isBegun: true, isResting: true };
+
+const parts = [part("notes"), part("rhythm"), part("scales"), part("chords")];
+const nothing = new Set<string>();
+
+/** The ids of the parts that are open, in their order. */
+function open(parts: Part[], proved: string[] = [], rests: ReadonlyMap<string, string[]> = prerequisites) {
+  const found = openParts({ parts, prerequisites: rests, proved: new Set(proved) });
+  return parts.filter((one) => found.has(one)).map(({ id }) => id);
+}
+
+/** As `{ chords: ["scales: scales"] }`: the parts that each one waits for, with the concepts. */
+function missing(parts: Part[], proved = nothing) {
+  const byPart = missingByPart({ parts, prerequisites, proved });
+  const inWords = [...byPart].map(([{ id }, list]) => [
+    id,
+    list.map((one) => `${one.part.id}: ${one.conceptIds.join()}`),
+  ]);
+  return Object.fromEntries(inWords) as Record<string, string[]>;
+}
+
+test("parts open whose prerequisites are in place, wherever they stand in the course", () => {
+  expect(open(parts)).toEqual(["notes", "rhythm"]);
+  expect(open(parts, ["notes"])).toEqual(["notes", "rhythm", "scales"]);
+  expect(open(parts, ["scales", "rhythm"])).toEqual(["notes", "rhythm", "chords"]);
+});
+
+test("a completed part stands for its concepts, and what no part teaches is not waited for", () => {
+  const done = [part("notes", completed), part("scales"), part("chords")];
+
+  expect(missing(done)).toEqual({ notes: [], scales: [], chords: ["scales: scales"] });
+  expect(open(done)).toEqual(["notes", "scales"]);
+});
+
+test("what was begun stays open, and what was not is locked again when it turns out to rest on what is missing", () => {
+  const opened = parts.map((one) => ({ ...one, isUnlocked: true }));
+
+  expect(open(opened)).toEqual(["notes", "rhythm"]);
+  expect(open([part("notes"), part("rhythm"), part("scales"), part("chords", begun)])).toEqual([
+    "notes",
+    "rhythm",
+    "chords",
+  ]);
+});
+
+test("a part waits for the concepts that are missing, in order, and for nothing that is proved", () => {
+  const two = [part("notes"), { ...part("beats"), conceptIds: ["tempo", "rhythm"] }, part("scales"), part("chords")];
+
+  expect(missing(two).chords).toEqual(["beats: rhythm", "scales: scales"]);
+  expect(missing(two, new Set(["scales"])).chords).toEqual(["beats: rhythm"]);
+  expect(missing(two, new Set(["scales", "rhythm"])).chords).toEqual([]);
+});
+
+test("a part that teaches a prerequisite of its own waits for what lies outside of it only", () => {
+  const together = [part("notes"), { ...part("both"), conceptIds: ["scales", "chords"] }, part("rhythm")];
+
+  expect(missing(together).both).toEqual(["notes: notes", "rhythm: rhythm"]);
+  expect(missing(together, new Set(["notes", "rhythm"])).both).toEqual([]);
+});
+
+test("what two parts teach is in place as soon as one of them is complete", () => {
+  const twice = [part("notes", completed), { ...part("again", begun), conceptIds: ["notes"] }, part("scales")];
+
+  expect(missing(twice).scales).toEqual([]);
+});
+
+test("when nothing else is left to work on, the nearest part opens, the first of several", () => {
+  const circle = new Map([
+    ["scales", ["chords"]],
+    ["chords", ["scales"]],
+  ]);
+  const left = [part("notes", completed), part("scales"), part("chords")];
+  expect(open(left, [], circle)).toEqual(["notes", "scales"]);
+
+  const rests = [part("rhythm", resting), part("notes", resting), part("chords"), part("scales")];
+  expect(open(rests)).toEqual(["rhythm", "notes", "scales"]);
+  const works = [part("rhythm", resting), part("notes", begun), part("chords"), part("scales")];
+  expect(open(works)).toEqual(["rhythm", "notes"]);
+  const last = [part("rhythm", resting), part("notes", completed)];
+  expect(open(last)).toEqual(["rhythm", "notes"]);
+});
+
+test("a concept can be learned when its part is open, or without a part when what it rests on is proved", () => {
+  const taught = [part("notes", completed), part("rhythm", { isUnlocked: true }), part("chords")];
+  const isLearnable = whatIsLearnable({ parts: taught, prerequisites, proved: new Set(["scales", "rhythm"]) });
+
+  expect(["notes", "rhythm", "chords"].filter(isLearnable)).toEqual(["notes", "rhythm"]);
+  expect(isLearnable("tempo")).toBe(true);
+  expect(isLearnable("scales")).toBe(false);
+  expect(whatIsLearnable({ parts: taught, prerequisites, proved: new Set(["notes"]) })("scales")).toBe(true);
+});
+
+test("a concept that several courses teach can be learned when one of them has its part open", () => {
+  const courses = [part("notes"), part("notes", { isUnlocked: true }), part("notes")];
+
+  expect(whatIsLearnable({ parts: courses, prerequisites, proved: nothing })("notes")).toBe(true);
+});
