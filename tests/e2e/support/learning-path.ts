@@ -26,7 +26,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await expect(page.getByText(`Complete 1.1 ${course.firstSubsection} first`).first()).toBeVisible();
   await look(page);
 
-  await page.getByRole("link", { name: "Start Learning" }).click();
+  await page.getByRole("link", { name: "Start Learning" }).first().click();
   await expect(page.getByText("What to expect")).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: "Start Learning" }).click();
