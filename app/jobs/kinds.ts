@@ -3,7 +3,7 @@ import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import type { AppContext } from "~/services/context";
 import type { JobHandler } from "~/services/jobs/handler";
 import type { JobKind } from "~/services/jobs/job";
-import { resumeRecalculations } from "~/services/learning/answers/tests-after-void.server";
+import { resumeRecalculations } from "~/services/learning/answers/sittings-after-void.server";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
 import { writeContent } from "./handlers/content";

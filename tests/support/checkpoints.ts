@@ -1,9 +1,10 @@
 import type { Author } from "~/providers/author/port";
 import { answerCheckpoint, startCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
+import type { CheckpointKey } from "~/services/learning/checkpoints/section.server";
 import { MINUTE_MS } from "~/time/periods";
 import { createTestContext, type TestContext } from "./context";
-import { createCourse, positionsOf, workAtOnce } from "./course-factories";
+import { createCourse, positionsOf, settle, workAtOnce } from "./course-factories";
 import { createLearner } from "./factories";
 import { master } from "./reviews";
 import { outlineDraft, scriptedAuthor } from "./scripted-author";
@@ -62,22 +63,31 @@ export async function createCheckpoint({
     if (page.status !== "done") throw new Error(`the checkpoint is ${page.status}`);
     return page.report;
   };
-  const give = async (questionId: string, how: How) => {
-    const positions = await positionsOf(ctx, questionId);
-    const optionPosition = how === "dont-know" ? null : positions[how];
-    ctx.travel(MINUTE_MS);
-    return answerCheckpoint(ctx, { ...key, questionId, optionPosition, explanation: "", shownAt: ctx.now() });
-  };
-  /** Begins it and answers to the end; returns the concepts asked about. @param how from the concept, and how often it was asked about before */
-  const take = async (how: (conceptId: string, before: number) => How) => {
-    await startCheckpoint(ctx, key);
-    const asked: string[] = [];
-    for (let page = await state(); page.status === "asking"; page = await state()) {
-      const { id, conceptId } = page.question;
-      await give(id, how(conceptId, asked.filter((one) => one === conceptId).length));
-      asked.push(conceptId);
-    }
-    return asked;
-  };
+  const give = (questionId: string, how: How) => giveAnswer(ctx, key, { questionId, how });
+  const take = (how: HowToAnswer) => takeCheckpoint(ctx, key, how);
   return { ctx, ada, key, next, state, asking, done, give, take };
+}
+
+/** From the concept, and how often it was asked about before. */
+type HowToAnswer = (conceptId: string, before: number) => How;
+
+/** Begins a checkpoint and answers to the end; returns the concepts asked about. */
+export async function takeCheckpoint(ctx: TestContext, key: CheckpointKey, how: HowToAnswer): Promise<string[]> {
+  await startCheckpoint(ctx, key);
+  const asked: string[] = [];
+  for (;;) {
+    await settle(ctx); // on a busy machine what is asked next may still be in the making
+    const page = (await findCheckpointPage(ctx, key))!.state;
+    if (page.status !== "asking") return asked;
+    const { id: questionId, conceptId } = page.question;
+    await giveAnswer(ctx, key, { questionId, how: how(conceptId, asked.filter((one) => one === conceptId).length) });
+    asked.push(conceptId);
+  }
+}
+
+async function giveAnswer(ctx: TestContext, key: CheckpointKey, { questionId, how }: { questionId: string; how: How }) {
+  const positions = await positionsOf(ctx, questionId);
+  const optionPosition = how === "dont-know" ? null : positions[how];
+  ctx.travel(MINUTE_MS);
+  return answerCheckpoint(ctx, { ...key, questionId, optionPosition, explanation: "", shownAt: ctx.now() });
 }

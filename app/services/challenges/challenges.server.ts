@@ -2,7 +2,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { enqueue } from "~/services/jobs/queue.server";
 import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { recalculateTestsWith } from "~/services/learning/answers/tests-after-void.server";
+import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { newId } from "~/services/ids/new-id";
 import { DAY_MS } from "~/time/periods";
@@ -84,7 +84,7 @@ async function recordChallenge(
     })
     .execute();
   await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "challenged" });
-  await recalculateTestsWith(ctx, { learnerId: answer.learnerId, answerId: answer.id });
+  await recalculateSittingsWith(ctx, { learnerId: answer.learnerId, answerId: answer.id });
   if (!answer.isCorrect) await dropGap(ctx, answer.questionId, { notedSince: answer.answeredAt });
   await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
   if (isForCourt) await enqueue(ctx, { kind: "court", subjectId: id });

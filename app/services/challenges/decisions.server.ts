@@ -2,7 +2,7 @@ import type { Vote } from "~/providers/author/examiner-port";
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { reviewGap } from "~/services/learning/gaps/gap-review.server";
-import { recalculateTestsWith } from "~/services/learning/answers/tests-after-void.server";
+import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { unvoidAnswer } from "~/services/mastery/voids.server";
 import { verdictOf } from "./verdict";
 import { withdrawItem } from "./withdrawal.server";
@@ -99,6 +99,6 @@ async function reject(ctx: DbContext, challenge: Challenge): Promise<void> {
     .execute();
   const { answerId, learnerId, conceptId } = challenge;
   await unvoidAnswer(ctx, { answerId, learnerId, reason: "challenged" });
-  await recalculateTestsWith(ctx, { learnerId, answerId });
+  await recalculateSittingsWith(ctx, { learnerId, answerId });
   await reviewGap(ctx, { learnerId, conceptId });
 }

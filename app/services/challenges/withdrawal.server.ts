@@ -6,7 +6,7 @@ import { closeBreakdownIfDone, skipWorkBelow } from "~/services/learning/gaps/co
 import { dropGap, reviewGap } from "~/services/learning/gaps/gap-review.server";
 import { writeAgain } from "~/services/learning/sittings/sittings.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
-import { recalculateTestsWith } from "~/services/learning/answers/tests-after-void.server";
+import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { voidAnswers } from "~/services/mastery/voids.server";
 import type { Difficulty } from "~db/schema";
 
@@ -113,7 +113,7 @@ async function voidAnswersTo(
   const answers = await ctx.db.selectFrom("answers").select("id").where("question_id", "in", questionIds).execute();
   const answerIds = answers.map(({ id }) => id);
   await voidAnswers(ctx, { answerIds, learnerId, reason: "withdrawn" });
-  for (const answerId of answerIds) await recalculateTestsWith(ctx, { learnerId, answerId });
+  for (const answerId of answerIds) await recalculateSittingsWith(ctx, { learnerId, answerId });
 }
 
 /** A part is simply left out. In the place of a main question comes another, and so it does in a sitting. */

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { listOpenCheckpoints } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
 import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
 import { paceOf } from "~/services/learning/answers/pace";
@@ -26,6 +26,8 @@ const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
 const OUTCOMES = 3;
 const SITTINGS = 2;
+/** Two are next steps, and those under way are in the plan. */
+const CHECKPOINTS = 2 + SITTINGS;
 
 export interface Dashboard {
   first: FirstThing;
@@ -71,7 +73,7 @@ export async function findDashboard(
   ];
   const minutesADay = await findMinutesADay(ctx, { learnerId });
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
-  const checkpoints = await listOpenCheckpoints(ctx, { learnerId });
+  const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   return {
     first,
     plan: { sittings, pace: paceOf(days), minutesADay, secondsToday },

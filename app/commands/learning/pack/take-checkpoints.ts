@@ -1,17 +1,20 @@
 import { answerCheckpoint, startCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import type { CheckpointReport } from "~/services/learning/checkpoints/checkpoint-report.server";
-import { listOpenCheckpoints } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
 import type { SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
 import type { SectionKey } from "~/urls/paths";
 import { breakDown } from "./break-down";
 import type { Study } from "./learn";
 import { findRightPlace, noteAnswer, think } from "./walker";
 
+/** So many are looked at on a day. */
+const MOST = 12;
+
 /** Takes the checkpoints that are open, and begins to repair what was missed. @returns how many answers that took */
 export async function takeCheckpoints(study: Study, { atMost }: { atMost: number }): Promise<number> {
   const { world, learnerId } = study.walker;
-  const open = await listOpenCheckpoints(world.ctx, { learnerId });
+  const open = await listOpenCheckpoints(world.ctx, { learnerId, limit: MOST });
   let answers = 0;
   for (const { courseId, sectionId } of open) {
     while (answers < atMost && (await takeStep(study, { courseId, sectionId }))) answers += 1;

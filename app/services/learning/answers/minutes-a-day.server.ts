@@ -13,9 +13,7 @@ const weekRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .where("completed_at", "is", null)
     .where("last_activity_at", ">=", ({ selectFrom }) =>
       selectFrom("courses as own")
-        .select(
-          sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', max(last_activity_at), ${STILL_UNDER_WAY})`.as("since"),
-        )
+        .select(sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', max(last_activity_at), ${STILL_UNDER_WAY})`.as("since"))
         .where("own.learner_id", "=", learnerId),
     ),
 );

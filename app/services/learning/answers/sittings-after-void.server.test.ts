@@ -3,7 +3,7 @@ import { createTestTaker } from "../../../../tests/support/placement";
 import { runDueJobs } from "../../../../tests/support/course-factories";
 import { enqueue } from "~/services/jobs/queue.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
-import { resumeRecalculations } from "./tests-after-void.server";
+import { resumeRecalculations } from "./sittings-after-void.server";
 
 test("a test whose making anew was given up is made at the next start, and never again once it was", async () => {
   const { ctx, whose, takeWhole } = await createTestTaker();

@@ -10,7 +10,7 @@ import { breakDownMissed } from "~/services/learning/sittings/break-down-missed.
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { findCheckpointOfPart } from "./checkpoint-of-part.server";
 import { startCheckpoint } from "./checkpoint.server";
-import { listOpenCheckpoints } from "./section-checkpoints.server";
+import { listOpenCheckpoints } from "./open-checkpoints.server";
 
 /** Ada has missed one concept of three, "scales", which rests on something that no part teaches. */
 async function createFailed() {
@@ -30,7 +30,7 @@ async function createFailed() {
       await runDueJobs(ctx);
     }
   };
-  const note = async () => (await listOpenCheckpoints(ctx, { learnerId: ada.id }))[0]?.note;
+  const note = async () => (await listOpenCheckpoints(ctx, { learnerId: ada.id, limit: 1 }))[0]?.note;
   return { ...checkpoint, part, missed, missedId, findGap, repair, note };
 }
 

@@ -12,9 +12,10 @@ import {
 } from "~/services/learning/sittings/sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { listAsked, outcomesByConcept } from "./asked.server";
-import type { CheckpointResult } from "./judged.server";
+import { findTakenCheckpoints, type CheckpointResult } from "./judged.server";
 import { hasSecondTry, secondTry } from "./plan-checkpoint";
 import { findSection, type CheckpointKey } from "./section.server";
+import { stateOf } from "./section-checkpoints.server";
 import { findStanding, planNow } from "./standing.server";
 import { mayBeSlip } from "./verdict";
 
@@ -110,7 +111,20 @@ async function settle(ctx: DbContext, sitting: Sitting): Promise<Job | null> {
     .filter(([conceptId, outcomes]) => mayBeSlip(outcomes) && !hasSecondTry(sitting.wishes, conceptId))
     .map(([conceptId]) => secondTry(conceptId));
   if (slips.length > 0) return wishForQuestions(ctx, sitting, slips);
-  const result: CheckpointResult = { questionIds: asked.map(({ id }) => id) };
-  await endSitting(ctx, sitting, result);
+  await endCheckpoint(ctx, sitting, { questionIds: asked.map(({ id }) => id) });
   return null;
+}
+
+/** Notes whether it is passed, too, so that what lists the open ones need not judge it each time. */
+async function endCheckpoint(ctx: DbContext, sitting: Sitting, result: CheckpointResult): Promise<void> {
+  await endSitting(ctx, sitting, result);
+  const { id, learnerId, courseId, sectionId } = sitting;
+  const taken = (await findTakenCheckpoints(ctx, { learnerId, courseIds: [courseId] })).get(sectionId!);
+  const isPassed = stateOf(taken, { hasOpenParts: false, repairs: new Map() }).status === "passed";
+  await ctx.db
+    .updateTable("sittings")
+    .set({ result: JSON.stringify({ ...result, isPassed } satisfies CheckpointResult) })
+    .where("id", "=", id)
+    .where("learner_id", "=", learnerId)
+    .execute();
 }

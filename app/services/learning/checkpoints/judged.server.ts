@@ -22,6 +22,8 @@ export interface TakenCheckpoint {
 /** What the result of a checkpoint's sitting is, as it stores it: its questions may be in parts of the course by now. */
 export interface CheckpointResult {
   questionIds: string[];
+  /** Whether all of the section held by then, noted until one of its answers ceases to count. */
+  isPassed?: boolean;
 }
 
 interface Whose {

@@ -3,7 +3,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { replayAround } from "~/services/mastery/replay.server";
-import { recalculateTestsWith } from "~/services/learning/answers/tests-after-void.server";
+import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { askAgain } from "./ask-again.server";
@@ -90,7 +90,7 @@ export async function publishGrade(
   else await insert();
   if (!isNew || !isLuckyGuess({ isCorrect: isRight, verdict: input.verdict })) return;
   await voidAnswer(ctx, { answerId: answer.id, learnerId: answer.learnerId, reason: "lucky-guess" });
-  await recalculateTestsWith(ctx, { learnerId: answer.learnerId, answerId: answer.id });
+  await recalculateSittingsWith(ctx, { learnerId: answer.learnerId, answerId: answer.id });
   await reviewGap(ctx, { learnerId: answer.learnerId, conceptId: answer.conceptId });
   await askAgain(ctx, answer);
 }

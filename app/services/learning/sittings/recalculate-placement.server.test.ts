@@ -5,7 +5,7 @@ import { findCourse } from "~/services/courses/courses.server";
 import { withdrawItem } from "~/services/challenges/withdrawal.server";
 import { inTransaction } from "~/services/context";
 import { unvoidAnswer, voidAnswer } from "~/services/mastery/voids.server";
-import { recalculateTestsWith } from "~/services/learning/answers/tests-after-void.server";
+import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { startTest } from "./placement.server";
 
@@ -23,7 +23,7 @@ async function createKnower() {
   const eachAnswer = async (change: typeof voidAnswer) => {
     for (const { id } of answers) {
       await change(ctx, { answerId: id, learnerId: ada.id, reason: "challenged" });
-      await inTransaction(ctx, (ctx) => recalculateTestsWith(ctx, { learnerId: ada.id, answerId: id }));
+      await inTransaction(ctx, (ctx) => recalculateSittingsWith(ctx, { learnerId: ada.id, answerId: id }));
     }
     await runDueJobs(ctx);
   };
@@ -91,7 +91,7 @@ test("a test that began after the answer knew of it as well", async () => {
   await startTest(ctx, whose);
   await takeWhole(() => "right");
 
-  await inTransaction(ctx, (ctx) => recalculateTestsWith(ctx, { learnerId: ada.id, answerId: answers[0]!.id }));
+  await inTransaction(ctx, (ctx) => recalculateSittingsWith(ctx, { learnerId: ada.id, answerId: answers[0]!.id }));
 
   const jobs = await ctx.db
     .selectFrom("jobs")
