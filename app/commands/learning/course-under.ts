@@ -1,4 +1,4 @@
-import { buildGraph, type Edge, type KnowledgeGraph } from "~/services/placement/knowledge-graph";
+import { buildGraph, conceptsUnder, type Edge, type KnowledgeGraph } from "~/services/placement/knowledge-graph";
 
 /** The course towards a goal: its direct and indirect prerequisites, numbered anew, and the goal as the last. */
 export function courseUnder(graph: KnowledgeGraph, goal: number): KnowledgeGraph {
@@ -8,11 +8,4 @@ export function courseUnder(graph: KnowledgeGraph, goal: number): KnowledgeGraph
     graph.prerequisites[concept]!.map((below): Edge => [places.get(below)!, places.get(concept)!]),
   );
   return buildGraph(concepts.length, edges);
-}
-
-/** All that a concept rests on, directly or not; not itself. */
-export function conceptsUnder(graph: KnowledgeGraph, concept: number): number[] {
-  const under = new Set(graph.prerequisites[concept]);
-  for (const one of under) for (const below of graph.prerequisites[one]!) under.add(below);
-  return [...under].sort((one, other) => one - other);
 }

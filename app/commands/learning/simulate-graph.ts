@@ -1,10 +1,10 @@
 import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
-import type { KnowledgeGraph } from "~/services/placement/knowledge-graph";
+import { conceptsUnder, type KnowledgeGraph } from "~/services/placement/knowledge-graph";
 import { buildKnowingModel } from "~/services/placement/knowing-model";
 import { nextPlacementConcept, startPlacement, takePlacementAnswer } from "~/services/placement/placement-test";
 import { createRandom, type Random } from "~/services/placement/random";
 import { runAtOnce } from "~/services/placement/work";
-import { conceptsUnder, courseUnder } from "./course-under";
+import { courseUnder } from "./course-under";
 import { readGraphFile } from "./graph-file";
 import { numberOption } from "./number-option";
 import { readOptions } from "./read-options";

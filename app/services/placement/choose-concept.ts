@@ -6,34 +6,42 @@ import type { Beliefs } from "./beliefs";
 import type { KnowledgeGraph } from "./knowledge-graph";
 import { chanceOfCorrect, likelihood, type Guessing } from "./answer-model";
 import type { Particles } from "./particles";
+import { newlyShownBy } from "./shown";
 import type { Work } from "./work";
 
 export interface Choice {
   concept: number;
-  /** What its answer is expected to teach, 0 and up: see `expectedGain`. */
+  /** What any answer is expected to teach at most, 0 and up: see `expectedGain`. */
   gain: number;
 }
 
 /** What a bit about the concept itself counts beside the frontier, by which the test is judged. */
 const BIT_WEIGHT = 0.3;
+/** What it counts to show that the whole course is known, so that who knows it is done soon. */
+const SHOWN_WEIGHT = 0.6;
 
 /** Null when none of the concepts may be asked. */
 export function* chooseConcept(
   graph: KnowledgeGraph,
   particles: Particles,
   beliefs: Beliefs,
-  { guessing, mayAsk }: { guessing: Guessing; mayAsk: (concept: number) => boolean },
+  { guessing, mayAsk, shown }: { guessing: Guessing; mayAsk: (concept: number) => boolean; shown: Uint8Array },
 ): Work<Choice | null> {
   const together = yield* countTogether(graph, particles);
-  let best: Choice | null = null;
+  let best: number | null = null;
+  let bestWorth = 0;
+  let mostGain = 0;
   for (let concept = 0; concept < graph.size; concept += 1) {
     if (!mayAsk(concept)) continue;
     const frontierIfKnown = together.subarray(concept * graph.size, (concept + 1) * graph.size);
     const gain = expectedGain(beliefs, concept, frontierIfKnown, guessing);
-    if (!best || gain > best.gain) best = { concept, gain };
+    const shows = newlyShownBy(graph, shown, concept).length / graph.size;
+    const worth = gain + SHOWN_WEIGHT * shows * chanceOfCorrect(beliefs.known[concept]!, guessing);
+    if (best === null || worth > bestWorth) [best, bestWorth] = [concept, worth];
+    mostGain = Math.max(mostGain, gain);
     yield;
   }
-  return best;
+  return best === null ? null : { concept: best, gain: mostGain };
 }
 
 /** The share of particles in which one concept (row) is known and another (column) is in the frontier. */

@@ -28,6 +28,13 @@ export function buildGraph(size: number, edges: readonly Edge[]): KnowledgeGraph
   return { size, prerequisites, dependents: reversed(prerequisites), order, depth: longestChain(prerequisites, order) };
 }
 
+/** All that a concept rests on, directly or not; not itself. */
+export function conceptsUnder({ prerequisites }: KnowledgeGraph, concept: number): number[] {
+  const under = new Set(prerequisites[concept]);
+  for (const one of under) for (const below of prerequisites[one]!) under.add(below);
+  return [...under].sort((one, other) => one - other);
+}
+
 function namedPrerequisites(size: number, edges: readonly Edge[]): number[][] {
   const named = Array.from({ length: size }, () => new Set<number>());
   for (const [prerequisite, concept] of edges) {

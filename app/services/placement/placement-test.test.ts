@@ -6,6 +6,7 @@ import { chooseFrontier, readBeliefs } from "./beliefs";
 import { runInSlices } from "./run-in-slices.server";
 import { runAtOnce } from "./work";
 import {
+  believedKnown,
   countAnswers,
   ITEMS_PER_CONCEPT,
   nextPlacementConcept,
@@ -135,10 +136,21 @@ test.each(["chain", "tree", "net"])(
       expect(beliefs.known.every((probability) => probability > 0.5)).toBe(true);
       const isLeftOut = (probability: number, concept: number) =>
         test.asked[concept] === 0 && probability >= 0.8 && probability < KNOWN_FROM;
-      expect(beliefs.known.some(isLeftOut)).toBe(false); // it would have taken one right answer
+      expect(believedKnown(course.graph, test).some(isLeftOut)).toBe(false); // it would have taken one right answer
     }
   },
 );
+
+test("a branch that nobody asked about is not called known, however much is known elsewhere", () => {
+  let test = start();
+  for (let time = 0; time < ITEMS_PER_CONCEPT; time += 1) test = answer(test, 4, "correct");
+  expect(known(test)[5]).toBeGreaterThan(KNOWN_FROM);
+  const wasKnown = [...believedKnown(model.graph, test)].map((probability) => probability >= KNOWN_FROM);
+  expect(wasKnown).toEqual([true, true, true, true, true, false]);
+
+  expect(runAtOnce(nextPlacementConcept(model, test, { guess: GUESS, hasItem: () => true }))?.concept).toBe(5);
+  expect(believedKnown(model.graph, answer(test, 5, "correct"))[5]).toBeGreaterThan(KNOWN_FROM);
+});
 
 test("a course without prerequisites, and one of a single concept, can be placed", () => {
   for (const size of [1, 4]) {

@@ -3,13 +3,15 @@
  * what one answer makes of it depends on the test, the answer and the test's id alone, on any machine.
  */
 import type { Outcome } from "~/services/mastery/evidence";
-import { KNOWN_FROM } from "~/services/mastery/known";
+import { isKnown } from "~/services/mastery/known";
 import { candourOf, likelihood, type NotRight } from "./answer-model";
-import { readBeliefs, type Beliefs } from "./beliefs";
+import { readBeliefs } from "./beliefs";
 import { chooseConcept, type Choice } from "./choose-concept";
 import type { KnowingModel } from "./knowing-model";
+import type { KnowledgeGraph } from "./knowledge-graph";
 import { drawParticles, resample, sweep, type Particles } from "./particles";
 import { createRandom } from "./random";
+import { newlyShownBy, shownByAnswers } from "./shown";
 import type { Work } from "./work";
 
 export interface PlacementTest {
@@ -33,8 +35,10 @@ export const ITEMS_PER_CONCEPT = 3;
 const LEAST_GAIN = 0.1;
 /** but not before so many answers: at the very beginning no single one may promise much. */
 const LEAST_ANSWERS = 3;
-/** Nor before each concept has been asked that is known with this probability, and called known from KNOWN_FROM on. */
+/** Nor while one right answer would prove what is known with this probability: see `believedKnown`. */
 const NEARLY_PROVED = 0.8;
+/** Probability of what no answer speaks for, at most: it is called likely, and not known. */
+const MOST_UNSHOWN = 0.85;
 
 /** Guesses at what the learner knows: see `Particles`. */
 export const PARTICLES = 300;
@@ -96,25 +100,37 @@ export function* nextPlacementConcept(
   const mayAsk = (concept: number) => test.asked[concept]! < ITEMS_PER_CONCEPT && hasItem(concept);
   const beliefs = readBeliefs(model.graph, test.particles);
   const guessing = { candour: candourOf(test.notRight), guess };
-  const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk });
+  const shown = shownByAnswers(model.graph, test);
+  const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk, shown });
   const isWorthwhile = choice && (choice.gain >= leastGain || countAnswers(test) < LEAST_ANSWERS);
   if (isWorthwhile) return choice;
-  const concept = likeliestUnproved(test, beliefs, mayAsk);
+  const concept = mostProving(model.graph, test, mayAsk);
   return concept === null ? null : { concept, gain: leastGain };
 }
 
-/** At the end: what one right answer would most likely prove, so that nobody is taught what they nearly surely know. */
-function likeliestUnproved(
-  { asked }: PlacementTest,
-  { known }: Beliefs,
+/** Probability, 0 to 1, that each concept is known; only what answers show is ever called known (KNOWN_FROM). */
+export function believedKnown(graph: KnowledgeGraph, test: PlacementTest): Float64Array {
+  const shown = shownByAnswers(graph, test);
+  const { known } = readBeliefs(graph, test.particles);
+  return known.map((probability, concept) => (shown[concept] ? probability : Math.min(probability, MOST_UNSHOWN)));
+}
+
+/** At the end: what, answered rightly, would prove most of what is nearly proved: nobody is to be taught what they know. */
+function mostProving(
+  graph: KnowledgeGraph,
+  test: PlacementTest,
   mayAsk: (concept: number) => boolean,
 ): number | null {
+  const known = believedKnown(graph, test);
+  const shown = shownByAnswers(graph, test);
+  const isNearlyProved = (concept: number) => known[concept]! >= NEARLY_PROVED && !isKnown(known[concept]!);
   let best: number | null = null;
-  known.forEach((probability, concept) => {
-    const isNearlyProved = probability >= NEARLY_PROVED && probability < KNOWN_FROM;
-    if (!isNearlyProved || asked[concept]! > 0 || !mayAsk(concept)) return;
-    if (best === null || probability > known[best]!) best = concept;
-  });
+  let most = -1;
+  for (const concept of graph.order) {
+    if (!isNearlyProved(concept) || test.asked[concept]! > 0 || !mayAsk(concept)) continue;
+    const proves = newlyShownBy(graph, shown, concept).filter(isNearlyProved).length;
+    if (proves > most || (proves === most && known[concept]! > known[best!]!)) [best, most] = [concept, proves];
+  }
   return best;
 }
 

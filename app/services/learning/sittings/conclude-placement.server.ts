@@ -6,7 +6,7 @@ import { listParts } from "~/services/mastery/open-parts.server";
 import { provedConcepts } from "~/services/mastery/proved";
 import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowingModel } from "~/services/placement/knowing-model";
-import type { PlacementTest } from "~/services/placement/placement-test";
+import { believedKnown, type PlacementTest } from "~/services/placement/placement-test";
 import type { CourseGraph } from "./course-graph.server";
 import { beliefBesideAnswers } from "./placement-evidence";
 import { completeProvedParts } from "./proved-parts.server";
@@ -59,7 +59,7 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
 
 /** What the test says of each concept beside the answers about it. */
 export function beliefsOf({ course, model, test }: EndedTest, knowledge: KnowledgeOf): Map<string, number> {
-  const { known } = readBeliefs(model.graph, test.particles);
+  const known = believedKnown(model.graph, test);
   return new Map(
     course.concepts.map(({ id }, concept) => [id, beliefBesideAnswers(known[concept]!, knowledge.get(id)!)]),
   );

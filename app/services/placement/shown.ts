@@ -1,0 +1,26 @@
+import { conceptsUnder, type KnowledgeGraph } from "./knowledge-graph";
+
+/**
+ * What answers of a test speak for: only that is ever called known, and not what is merely likely. A branch of the course
+ * that nobody asked about may hold a gap, however much is known elsewhere.
+ */
+
+/** What a test holds of each concept: see `PlacementTest`. */
+interface Asked {
+  asked: Uint8Array;
+  odds: Float64Array;
+}
+
+/** 1 for each concept whose answers speak for it, and for whatever such a concept rests on. */
+export function shownByAnswers({ order, size, prerequisites }: KnowledgeGraph, { asked, odds }: Asked): Uint8Array {
+  const shown = Uint8Array.from({ length: size }, (_, concept) => (asked[concept]! > 0 && odds[concept]! > 1 ? 1 : 0));
+  for (const concept of order.toReversed()) {
+    if (shown[concept]) for (const below of prerequisites[concept]!) shown[below] = 1;
+  }
+  return shown;
+}
+
+/** What a right answer about a concept would show that nothing has shown yet. */
+export function newlyShownBy(graph: KnowledgeGraph, shown: Uint8Array, concept: number): number[] {
+  return [concept, ...conceptsUnder(graph, concept)].filter((one) => !shown[one]);
+}
