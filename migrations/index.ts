@@ -24,6 +24,7 @@ import * as latestMastered from "./023-latest-mastered";
 import * as restDay from "./024-rest-day";
 import * as parkedUntil from "./025-parked-until";
 import * as openParts from "./026-open-parts";
+import * as missedIn from "./027-missed-in";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "024-rest-day": restDay,
   "025-parked-until": parkedUntil,
   "026-open-parts": openParts,
+  "027-missed-in": missedIn,
 };

@@ -74,6 +74,8 @@ export interface QuestionsTable {
   help: Help | null;
   /** Of a main question: the gap with which it was put aside, for as long as that is (`mastery.parked_until`). */
   parked_concept_id: string | null;
+  /** Of a main question: the kind of sitting it was missed in, itself or what it took the place of; null otherwise. */
+  missed_in: SittingKind | null;
   mastered_at: Time | null;
   content_id: string | null;
   created_at: Time;

@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { AuthorError } from "~/providers/author/port";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
-import { positionsOf, runDueJobs } from "../support/course-factories";
+import { answer, currentQuestionId, positionsOf, runDueJobs, settle } from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { headOf } from "../support/head-of";
@@ -116,6 +116,56 @@ test("a wrong answer leads down to its gap, in the part that teaches it", async 
   expect(await open(url)).toMatchObject({ status: 302, location: inPart });
   expect((await open(inPart)).text()).toContain("This question is broken down into simpler ones.");
   expect(await start()).toBe(paths.review());
+});
+
+test("what was begun after a missed review is gone on with from the dashboard, and leads back to the reviews", async () => {
+  const { app, ada, course, open, start, send } = await startWithDue({
+    concepts: ["notes"],
+    prerequisites: { notes: ["pitch"] },
+  });
+  app.examiner = null; // it finds each explanation unsound, so that nothing would be mastered
+  const url = await start();
+  await send(url, "wrong");
+  expect((await openDashboard(ada)).text()).not.toContain("Begun in your reviews");
+  const { location = "" } = await openPage(post(paths.repairReview(url.split("/").at(-1) ?? ""), {}, { as: ada.as }));
+
+  const dashboard = await openDashboard(ada);
+  expect(dashboard.text()).toContain("Begun in your reviews The concept notes");
+  expect(dashboard.link("Resume")).toBe(location);
+  expect((await openDashboard(await signUp("Bob"))).text()).not.toContain("Begun in your reviews");
+
+  const part = { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" };
+  let questionId = "";
+  while ((await openDashboard(ada)).text().includes("Begun in your reviews")) {
+    questionId = await currentQuestionId(ctx, part);
+    app.travel(60_000);
+    await answer(ctx, { ...part, questionId }, "right");
+    await settle(ctx);
+  }
+  const praise = await open(paths.answered({ ...part, questionId }));
+  expect(praise.text()).toContain("Back to your reviews.");
+  expect(praise.link("Continue")).toBe(paths.review());
+});
+
+test("who puts aside what a missed review led to comes back to the reviews, too", async () => {
+  const { app, ada, course, open, start, send } = await startWithDue({ concepts: ["notes"] });
+  app.examiner = null;
+  const url = await start();
+  await send(url, "wrong");
+  await openPage(post(paths.repairReview(url.split("/").at(-1) ?? ""), {}, { as: ada.as }));
+  const part = { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" };
+  for (let miss = 0; miss < 3; miss += 1) {
+    app.travel(60_000);
+    await answer(ctx, { ...part, questionId: await currentQuestionId(ctx, part) }, "dont-know");
+    await settle(ctx);
+  }
+
+  const key = { ...part, questionId: await currentQuestionId(ctx, part) };
+  const parked = await openPage(post(paths.questionHelp(key), { help: "park" }, { as: ada.as }));
+
+  expect(parked.location).toBe(paths.review());
+  expect((await openDashboard(ada)).text()).not.toContain("Begun in your reviews");
+  expect((await open(paths.review())).status).toBe(200);
 });
 
 test("not to know yet is an honest answer", async () => {

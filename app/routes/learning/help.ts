@@ -15,9 +15,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const key = questionParams(params);
   const wanted = form.get("help");
   if (wanted === "park") {
-    const { status } = await parkGap(ctx, { learnerId, ...key });
-    if (status === "no-question") throw notFound("Question");
-    return redirect(status === "parked" ? paths.currentQuestion(key) : paths.question(key));
+    const result = await parkGap(ctx, { learnerId, ...key });
+    switch (result.status) {
+      case "parked":
+        return redirect(result.missedIn === "review" ? paths.review() : paths.currentQuestion(key));
+      case "not-a-gap":
+        return redirect(paths.question(key));
+      case "no-question":
+        throw notFound("Question");
+    }
   }
   if (wanted !== "first-step" && wanted !== "solution") throw problem(400, "Missing required parameters");
   const { status } = await takeHelp(ctx, { learnerId, ...key }, wanted);

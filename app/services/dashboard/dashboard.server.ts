@@ -3,6 +3,7 @@ import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkp
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
 import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
 import { paceOf } from "~/services/learning/answers/pace";
+import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
 import { localDay } from "~/time/local-day";
 import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
@@ -26,6 +27,7 @@ const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
 const OUTCOMES = 3;
 const SITTINGS = 2;
+const REPAIRS = 2;
 /** Two are next steps, and those under way are in the plan. */
 const CHECKPOINTS = 2 + SITTINGS;
 
@@ -62,6 +64,7 @@ export async function findDashboard(
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS });
   const first = firstThing(await findPlaceInCourse(ctx, input), courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
+  const repairs = await listOpenRepairs(ctx, { learnerId, limit: REPAIRS });
   const days = await listLatestDays(ctx, { learnerId, today });
   const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
   const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
@@ -76,10 +79,10 @@ export async function findDashboard(
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   return {
     first,
-    plan: { sittings, pace: paceOf(days), minutesADay, secondsToday },
+    plan: { sittings, repairs, pace: paceOf(days), minutesADay, secondsToday },
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
-    nextSteps: nextSteps({ first, courses, openGaps, checkpoints, sittings }),
+    nextSteps: nextSteps({ first, courses, openGaps, checkpoints, sittings, repairs }),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: newestEvents(events, EVENTS),

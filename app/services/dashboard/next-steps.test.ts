@@ -14,7 +14,7 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
   ({ questionId, questionStatus, conceptName: `of ${questionId}` }) as DashboardGap;
-const facts = { first: learning, courses: [course("c1")], openGaps: [], checkpoints: [], sittings: [] };
+const facts = { first: learning, courses: [course("c1")], openGaps: [], checkpoints: [], sittings: [], repairs: [] };
 
 test("who has one course and no gap has no step besides that course", () => {
   expect(nextSteps(facts)).toEqual([]);
@@ -36,6 +36,15 @@ test("a checkpoint that today's plan goes on with is no other step", () => {
   ];
 
   expect(nextSteps({ ...facts, checkpoints, sittings })).toMatchObject([{ checkpoint: { sectionId: "s2" } }]);
+});
+
+test("a gap that today's plan goes on with is no other step", () => {
+  const key = { courseId: "c1", sectionNumber: "1.1", questionId: "q2" };
+  const repairs = [{ key, conceptName: "Notes", courseName: "Music" }];
+
+  expect(nextSteps({ ...facts, openGaps: [gap("q2"), gap("q3")], repairs })).toMatchObject([
+    { kind: "gap", gap: { questionId: "q3" } },
+  ]);
 });
 
 test("at most two checkpoints that stand open come after the gaps", () => {

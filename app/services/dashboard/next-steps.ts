@@ -1,4 +1,5 @@
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
+import type { OpenRepair } from "~/services/learning/reviews/open-repairs.server";
 import type { OpenSitting } from "~/services/learning/sittings/open-sittings.server";
 import type { FirstThing } from "./first-thing";
 import type { DashboardGap } from "./gaps";
@@ -19,16 +20,18 @@ export function nextSteps(facts: {
   courses: LatestCourse[];
   openGaps: DashboardGap[];
   checkpoints: OpenCheckpoint[];
-  /** Those of today's plan. */
+  /** Those of today's plan, as are the repairs. */
   sittings: OpenSitting[];
+  repairs: OpenRepair[];
 }): NextStep[] {
   const { first, courses, openGaps, sittings } = facts;
   const begun = new Set(sittings.map(({ section }) => section?.id));
   const checkpoints = facts.checkpoints.filter(({ sectionId }) => !begun.has(sectionId));
-  const currentQuestionId = first.kind === "learn" ? first.question?.id : undefined;
+  const inPlan = new Set(facts.repairs.map(({ key }) => key.questionId));
+  if (first.kind === "learn" && first.question) inPlan.add(first.question.id);
   return [
     ...openGaps
-      .filter((gap) => gap.questionStatus === "open" && gap.questionId !== currentQuestionId)
+      .filter((gap) => gap.questionStatus === "open" && !inPlan.has(gap.questionId))
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),
     ...checkpoints.slice(0, CHECKPOINTS).map((checkpoint) => ({ kind: "checkpoint" as const, checkpoint })),

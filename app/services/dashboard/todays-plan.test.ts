@@ -4,7 +4,15 @@ import { todaysPlan, type PlanFacts } from "./todays-plan";
 
 const learning = { kind: "learn", courseId: "c1", questionsLeft: 3, isResting: false } as FirstThing;
 const sitting = { courseId: "c1", courseName: "Music", section: null, questionsLeft: 10 };
-const facts: PlanFacts = { sittings: [], due: 0, first: learning, pace: null, minutesADay: null, secondsToday: 0 };
+const facts: PlanFacts = {
+  sittings: [],
+  repairs: [],
+  due: 0,
+  first: learning,
+  pace: null,
+  minutesADay: null,
+  secondsToday: 0,
+};
 
 /** "reviews 4" */
 function stepsOf(given: Partial<PlanFacts>) {
@@ -20,6 +28,21 @@ test("what was begun comes first, then what fades, then what is new", () => {
     minutes: 18,
     isDayDone: false,
   });
+});
+
+test("what was missed in a review and begun comes before what is due, but where the course goes on with it anyway", () => {
+  const repair = (questionId: string) => ({
+    key: { courseId: "c1", sectionNumber: "1.1", questionId },
+    conceptName: "Notes",
+    courseName: "Music",
+  });
+  const first = { ...learning, question: { id: "q1" } } as FirstThing;
+
+  expect(stepsOf({ repairs: [repair("q1"), repair("q2")], due: 5, first }).steps).toEqual([
+    "repair null",
+    "reviews 4",
+    "course 6",
+  ]);
 });
 
 test("minutes are the learner's own, where their pace is known", () => {

@@ -1,3 +1,4 @@
+import type { OpenRepair } from "~/services/learning/reviews/open-repairs.server";
 import type { OpenSitting } from "~/services/learning/sittings/open-sittings.server";
 import { reviewMinutes } from "~/services/review/minutes";
 import type { FirstThing } from "./first-thing";
@@ -17,6 +18,7 @@ export interface TodaysPlan {
 /** About how many minutes it takes, 1 and up; null where nobody can say. */
 export type PlanStep = { minutes: number | null } & (
   | { kind: "sitting"; sitting: OpenSitting }
+  | { kind: "repair"; repair: OpenRepair }
   | { kind: "reviews"; count: number }
   | { kind: "course"; thing: CourseThing }
 );
@@ -26,6 +28,7 @@ export type CourseThing = Extract<FirstThing, { courseId: string }>;
 
 export interface PlanFacts {
   sittings: OpenSitting[];
+  repairs: OpenRepair[];
   /** Reviews left for today. */
   due: number;
   first: FirstThing;
@@ -44,6 +47,7 @@ const QUESTION_SECONDS = 120;
 export function todaysPlan(facts: PlanFacts): TodaysPlan {
   const all = [
     ...facts.sittings.map((sitting) => sittingStep(sitting, facts)),
+    ...repairSteps(facts),
     ...reviewSteps(facts),
     ...courseSteps(facts),
   ];
@@ -58,6 +62,14 @@ export function todaysPlan(facts: PlanFacts): TodaysPlan {
 
 function sittingStep(sitting: OpenSitting, { pace }: PlanFacts): PlanStep {
   return { kind: "sitting", sitting, minutes: reviewMinutes(sitting.questionsLeft, pace) };
+}
+
+/** Without what the course goes on with anyway: it may be asked in the part at which its learner is. */
+function repairSteps({ repairs, first }: PlanFacts): PlanStep[] {
+  const next = first.kind === "learn" ? first.question?.id : undefined;
+  return repairs
+    .filter(({ key }) => key.questionId !== next)
+    .map((repair) => ({ kind: "repair" as const, repair, minutes: null }));
 }
 
 function reviewSteps({ due, pace }: PlanFacts): PlanStep[] {

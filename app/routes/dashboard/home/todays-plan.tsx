@@ -3,6 +3,7 @@ import { todaysPlan, type PlanFacts, type PlanStep, type TodaysPlan as Plan } fr
 import { aboutMinutes } from "~/text/about-minutes";
 import { CourseStep } from "./course-step";
 import { NothingToday } from "./nothing-today";
+import { RepairStep } from "./repair-step";
 import { ReviewStep } from "./review-step";
 import { SittingStep } from "./sitting-step";
 
@@ -53,6 +54,8 @@ function Step({ step, kind }: { step: PlanStep; kind: "primary" | "secondary" })
   switch (step.kind) {
     case "sitting":
       return <SittingStep sitting={step.sitting} takes={takes} kind={kind} />;
+    case "repair":
+      return <RepairStep repair={step.repair} kind={kind} />;
     case "reviews":
       return <ReviewStep count={step.count} takes={takes} kind={kind} />;
     case "course":
@@ -61,6 +64,7 @@ function Step({ step, kind }: { step: PlanStep; kind: "primary" | "secondary" })
 }
 
 function keyOf(step: PlanStep): string {
+  if (step.kind === "repair") return step.repair.key.questionId;
   if (step.kind !== "sitting") return step.kind;
   return `${step.sitting.courseId} ${step.sitting.section?.id ?? "test"}`;
 }

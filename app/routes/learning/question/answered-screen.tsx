@@ -62,6 +62,7 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
 
 function whatIsNext(data: QuestionData): string {
   const { question, trail, leadsUp, nextAwaitsParts, isResting, makesSure } = data;
+  if (data.leadsToReviews) return "Back to your reviews.";
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return "That was the last question here: this subsection is complete.";
   if (isResting) return "That was the last question here for today.";

@@ -16,12 +16,14 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const { conceptPath: _, gapTree: __, masteredBefore, ...shown } = page;
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
-  const checkpoint = isPartDone ? await findCheckpointAhead(learnerId, key) : null;
+  const leadsToReviews = isJustAnswered && page.question.status === "mastered" && page.question.missedIn === "review";
+  const checkpoint = isPartDone && !leadsToReviews ? await findCheckpointAhead(learnerId, key) : null;
   return {
     key,
     ...shown,
-    nextPath: checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
+    nextPath: leadsToReviews ? paths.review() : checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
     isPartDone,
+    leadsToReviews,
     leadsToCheckpoint: checkpoint !== null,
     streakKept: isJustAnswered ? await findStreakKept(ctx, { learnerId }) : null,
     previous: masteredBefore && {

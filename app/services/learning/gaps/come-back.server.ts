@@ -27,7 +27,15 @@ export async function comeBack(
     .executeTakeFirst();
   const missed = await ctx.db
     .selectFrom("questions")
-    .select(["question_number", "parent_question_id", "breakdown_id", "slot", "depth", "parked_concept_id"])
+    .select([
+      "question_number",
+      "parent_question_id",
+      "breakdown_id",
+      "slot",
+      "depth",
+      "parked_concept_id",
+      "missed_in",
+    ])
     .where("id", "=", questionId)
     .where("status", "=", "open")
     .executeTakeFirst();

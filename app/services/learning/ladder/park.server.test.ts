@@ -55,7 +55,7 @@ test("what was put aside is not asked today, keeps its part open, and comes back
   const { ctx, learner, section, atGap, current } = await createGap(3);
   const gap = await atGap();
 
-  expect(await parkGap(ctx, gap)).toEqual({ status: "parked" });
+  expect(await parkGap(ctx, gap)).toEqual({ status: "parked", missedIn: null });
 
   expect(await current()).toBeNull();
   const place = (await findPlaceInSubsection(ctx, section))!;

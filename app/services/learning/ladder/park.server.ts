@@ -7,10 +7,12 @@ import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import { findTomorrow } from "~/services/learning/tree/today.server";
 import { parkConcept } from "~/services/mastery/parking.server";
+import type { SittingKind } from "~db/schema";
 import { wasMissedForSure } from "./ladder.server";
 
 export type ParkResult =
-  | { status: "parked" }
+  /** The main question was missed in a sitting of that kind, or in none. */
+  | { status: "parked"; missedIn: SittingKind | null }
   /** It is none, or may still be learned today. */
   | { status: "not-a-gap" }
   | { status: "no-question" };
@@ -47,6 +49,6 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
       .execute();
     await parkConcept(ctx, { ...whose, until: await findTomorrow(ctx, whose) });
     await closeSubsectionIfDone(ctx, place);
-    return { status: "parked" };
+    return { status: "parked", missedIn: main.missedIn };
   });
 }

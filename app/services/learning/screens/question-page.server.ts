@@ -72,7 +72,7 @@ export interface QuestionPage {
   isRecheck: boolean;
 }
 
-interface QuestionView {
+interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
   id: string;
   /** Among its siblings that stand. */
   questionNumber: number;
@@ -144,6 +144,7 @@ export async function findQuestionPage(
       isWithdrawn: item.itemStatus === "withdrawn",
       attemptCount: node.attemptCount,
       hasContent: item.contentId !== null,
+      missedIn: node.missedIn,
     },
     conceptPath: path.map((step) => step.conceptId),
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),

@@ -45,7 +45,13 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
   if (status !== "missed" || (question.kind !== "review" && question.sittingStatus === "open")) return null;
   await ctx.db
     .updateTable("questions")
-    .set({ sitting_id: null, slot: null, status: "open", question_number: await findNextNumber(ctx, question) })
+    .set({
+      sitting_id: null,
+      slot: null,
+      status: "open",
+      question_number: await findNextNumber(ctx, question),
+      missed_in: question.kind,
+    })
     .where("id", "=", question.id)
     .where("learner_id", "=", own.learnerId)
     .execute();

@@ -29,9 +29,18 @@ export function currentQuestion<Node extends QuestionNode>(
   questions: Node[],
   breakdowns: BreakdownNode[],
 ): Node | null {
-  let current = firstOpen(questions.filter((question) => question.parentQuestionId === null && !question.isParked));
-  for (let part = current; part !== null; part = part && firstOpenPart(questions, breakdowns, part.id)) current = part;
-  return current;
+  const main = firstOpen(questions.filter((question) => question.parentQuestionId === null && !question.isParked));
+  return main && currentBeneath(questions, breakdowns, main);
+}
+
+/** The first open part of the breakdown an open question is in, and so on down; itself when it is in none. */
+export function currentBeneath<Node extends QuestionNode>(
+  questions: Node[],
+  breakdowns: BreakdownNode[],
+  question: Node,
+): Node {
+  const part = firstOpenPart(questions, breakdowns, question.id);
+  return part ? currentBeneath(questions, breakdowns, part) : question;
 }
 
 /** The first open part of the breakdown a question is in, or null when it is in none. */

@@ -1,6 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { findParkedUntil } from "~/services/mastery/stored-records.server";
+import type { SittingKind } from "~db/schema";
 import type { Sibling } from "./order-of-asking";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
@@ -56,8 +57,14 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
     .where("subsections.section_number", "=", key.sectionNumber),
 );
 
+export interface TreeQuestion extends QuestionNode, Sibling {
+  conceptName: string;
+  /** Of a main question: the kind of sitting it was missed in, itself or what it took the place of. */
+  missedIn: SittingKind | null;
+}
+
 export interface QuestionTree {
-  questions: (QuestionNode & Sibling & { conceptName: string })[];
+  questions: TreeQuestion[];
   breakdowns: BreakdownNode[];
 }
 
@@ -101,6 +108,7 @@ const questionNodes = compiledQuery((db, input: TreeKey) =>
       "questions.concept_id as conceptId",
       "questions.created_at as createdAt",
       "questions.parked_concept_id as parkedConceptId",
+      "questions.missed_in as missedIn",
       "concepts.name as conceptName",
     ])
     .where("subsections.learner_id", "=", input.learnerId) // of the questions it would tempt SQLite to read them all
