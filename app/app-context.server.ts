@@ -40,7 +40,7 @@ export interface ServerContext extends AppContext {
 async function createContext(): Promise<ServerContext> {
   for (const note of config.notes) log.warn(note);
   const now = () => new Date();
-  const { maxBreakdownDepth } = config;
+  const { maxBreakdownDepth, maxPlacementQuestions } = config;
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
   const databaseFile = path.resolve(config.databaseUrl.replace(/^file:/, ""));
@@ -52,7 +52,8 @@ async function createContext(): Promise<ServerContext> {
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
   const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key
-  const model = config.model && (await connectModel(config.model, { db, now, maxBreakdownDepth }));
+  const model =
+    config.model && (await connectModel(config.model, { db, now, maxBreakdownDepth, maxPlacementQuestions }));
   const author = model ? combined(curriculum, model.author) : curriculum;
   const demoGoogle = config.demo
     ? createDemoGoogle({ publicUrl: config.publicUrl, loopbackUrl: loopbackUrl(), now })
@@ -83,6 +84,7 @@ async function createContext(): Promise<ServerContext> {
     exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),
     maxBreakdownDepth,
+    maxPlacementQuestions,
     identity: createGoogleIdentity({
       ...google,
       publicUrl: config.publicUrl,

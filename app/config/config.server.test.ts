@@ -205,6 +205,8 @@ test.each<[Record<string, string>, string]>([
   [{ MAIL_FROM: "Taproot <desk@example.org>" }, "MAIL_FROM must be an e-mail address alone, such as desk@example.org"],
   [{ CONVERSION_HOOK_SRC: "http://metrics.example/hook.js" }, "CONVERSION_HOOK_SRC must be the https address"],
   [{ MAX_BREAKDOWN_DEPTH: "0" }, "MAX_BREAKDOWN_DEPTH must be a whole number of levels from 1 to 20"],
+  [{ MAX_PLACEMENT_QUESTIONS: "4" }, "MAX_PLACEMENT_QUESTIONS must be a whole number of questions from 5 to 40"],
+  [{ MAX_PLACEMENT_QUESTIONS: "41" }, "MAX_PLACEMENT_QUESTIONS must be a whole number of questions from 5 to 40"],
   [{ DEMO: "yes" }, "DEMO must be 0 or 1"],
   [{ STAFF_EMAILS: "a;b, c;d" }, ":\n  STAFF_EMAILS must be e-mail addresses with commas between them"],
   [{ PORT: "70000" }, "PORT must be a port number"],

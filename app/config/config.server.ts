@@ -63,6 +63,7 @@ const environmentSchema = z.object({
   ...modelVariables,
   AUTHOR_DELAY_MS: wholeNumber(0, 600_000, "must be a whole number of milliseconds, at most 600000").default(0),
   MAX_BREAKDOWN_DEPTH: wholeNumber(1, 20, "must be a whole number of levels from 1 to 20").default(12),
+  MAX_PLACEMENT_QUESTIONS: wholeNumber(5, 40, "must be a whole number of questions from 5 to 40").default(20),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
     .default("info"),
@@ -115,6 +116,7 @@ export interface Config {
   /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */
   authorDelayMs: number;
   maxBreakdownDepth: number;
+  maxPlacementQuestions: number;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
@@ -191,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ],
     authorDelayMs: values.AUTHOR_DELAY_MS,
     maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
+    maxPlacementQuestions: values.MAX_PLACEMENT_QUESTIONS,
     logLevel: values.LOG_LEVEL,
   };
 }

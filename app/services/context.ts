@@ -9,12 +9,14 @@ import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { SpendSettings } from "~/services/spend/settings";
 import type { Database } from "~db/schema";
 
-/** Enough for most of the backend: the database, the time and a setting. Time is always `ctx.now`, so tests can move it. */
+/** Enough for most of the backend: the database, the time and two settings. Time is always `ctx.now`, so tests can move it. */
 export interface DbContext {
   db: Kysely<Database>;
   now: () => Date;
   /** How many levels down a wrong answer is broken. */
   maxBreakdownDepth: number;
+  /** A placement test asks no more than this; 5 to 40. */
+  maxPlacementQuestions: number;
 }
 
 /** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
@@ -50,9 +52,10 @@ export interface AppContext extends DbContext {
  * more than a `DbContext`: a call to a provider inside a transaction, which would stall everybody, does not compile.
  */
 export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) => Promise<T>): Promise<T> {
-  const { db, now, maxBreakdownDepth } = ctx;
-  if (db.isTransaction) return work({ db, now, maxBreakdownDepth });
-  return db.transaction().execute((db) => work({ db, now, maxBreakdownDepth }));
+  const { db, now, maxBreakdownDepth, maxPlacementQuestions } = ctx;
+  const settings = { maxBreakdownDepth, maxPlacementQuestions };
+  if (db.isTransaction) return work({ db, now, ...settings });
+  return db.transaction().execute((db) => work({ db, now, ...settings }));
 }
 
 /** `ctx.now`, or so many milliseconds after it (before it, where negative), as the database stores times. */

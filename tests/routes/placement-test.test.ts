@@ -48,6 +48,17 @@ test("from the course the way leads to the test, through its questions, to a res
   expect((await open(page.link("Take it again"))).text()).toContain("Your last result stays");
 });
 
+test("where the setting allows five questions, pages say so", async () => {
+  const { courseId, open, begin } = await startCourse();
+  ctx.maxPlacementQuestions = 5;
+
+  const course = await open(paths.sections(courseId));
+  expect(course.text()).toContain("5 questions at most, about 5 minutes.");
+  expect((await open(course.link("Take the test"))).text()).toContain("5 questions at most: about 5 minutes");
+  await begin();
+  expect((await open()).text()).toContain("At most 5 left");
+});
+
 test("each question that was asked can be looked at, reported, and found again from its own address", async () => {
   const { courseId, url, open, begin, questionId, send } = await startCourse();
   await begin();

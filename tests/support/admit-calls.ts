@@ -6,7 +6,7 @@ import { plannedCall, spendSettings } from "./model-calls";
 const [databaseUrl = "", learnerId = "", count = "", tokens = "", time = ""] = process.argv.slice(2);
 
 const ledger = createLedger(
-  { db: openDatabase(databaseUrl), now: () => new Date(time), maxBreakdownDepth: 1 },
+  { db: openDatabase(databaseUrl), now: () => new Date(time), maxBreakdownDepth: 1, maxPlacementQuestions: 20 },
   spendSettings({ tokens: Number(tokens) }),
 );
 const calls = Array.from({ length: Number(count) }, () => ledger.admit(plannedCall({ id: learnerId })));

@@ -55,6 +55,7 @@ export async function createTestContext({
     exports: createExportStorage({ dataDir }),
     jobs: createJobSignals(),
     maxBreakdownDepth: 8,
+    maxPlacementQuestions: 20,
   };
 }
 

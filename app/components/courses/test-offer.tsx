@@ -2,20 +2,24 @@ import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
 import { Link } from "@remix-run/react";
 import { paths } from "~/urls/paths";
+import { testLength } from "./test-length";
 
 interface TestOfferProps {
   courseId: string;
   offer: "not-begun" | "open" | "done";
+  /** Questions that a test asks at most. */
+  mostQuestions: number;
 }
 
 /** The placement test, for whoever wants it: nothing waits for it. */
-export function TestOffer({ courseId, offer }: TestOfferProps) {
+export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
+  const { questions, time } = testLength(mostQuestions);
   switch (offer) {
     case "not-begun":
       return (
         <Card as="section" className="resume-card">
           <h2>Find out where you stand</h2>
-          <p>8 to 15 questions, about 10 minutes. What you know already you need not learn again.</p>
+          <p>{`${questions}, ${time}. What you know already you need not learn again.`}</p>
           <LinkButton to={paths.test(courseId)} kind="secondary">
             Take the test
           </LinkButton>

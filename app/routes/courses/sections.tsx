@@ -55,6 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completedNow: completedNow(request, structure),
     hasReadyTopics,
     testOffer,
+    mostQuestions: ctx.maxPlacementQuestions,
     partsByTest: testOffer ? await listPartsByTest(ctx, { learnerId, courseId }) : [],
     checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
     locale,
@@ -146,7 +147,7 @@ export default function Sections() {
             </p>
           )}
           {data.testOffer && course.progress.status !== "completed" && (
-            <TestOffer courseId={course.id} offer={data.testOffer} />
+            <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}
           <CourseOutline
             courseId={course.id}

@@ -36,7 +36,8 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     exports: absent("place for archives"),
     // No timers: whoever waits for news has the work done first, however long it takes.
     jobs: { wake: () => undefined, progressMade: () => undefined, nextNews: settle },
-    maxBreakdownDepth: 12, // the default of the setting
+    maxBreakdownDepth: 12, // the defaults of the settings
+    maxPlacementQuestions: 20,
   };
   return {
     ctx,

@@ -51,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     courseId,
     courseName,
     state,
+    mostQuestions: ctx.maxPlacementQuestions,
     isAgain: state.status === "done" && new URL(request.url).searchParams.has("again"),
     shownAt: ctx.now().toISOString(),
     kept:
@@ -85,7 +86,7 @@ function titleOf(state: { status: TestState["status"] }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, isAgain, shownAt, kept, layout } = useLoaderData<typeof loader>();
+  const { courseId, courseName, state, mostQuestions, isAgain, shownAt, kept, layout } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
@@ -102,7 +103,7 @@ export default function Test() {
         ]}
       />
       {(isOffline || notSent) && <OfflineMessage />}
-      {state.status === "not-begun" && <TestStart courseId={courseId} isAgain={false} />}
+      {state.status === "not-begun" && <TestStart courseId={courseId} isAgain={false} mostQuestions={mostQuestions} />}
       {state.status === "waiting" && (
         <SittingWaiting
           name="test"
@@ -128,7 +129,7 @@ export default function Test() {
       )}
       {state.status === "done" &&
         (isAgain || !layout ? (
-          <TestStart courseId={courseId} isAgain />
+          <TestStart courseId={courseId} isAgain mostQuestions={mostQuestions} />
         ) : (
           <TestResult
             courseId={courseId}

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { testLength } from "~/components/courses/test-length";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/urls/paths";
 
@@ -7,17 +8,20 @@ interface TestStartProps {
   courseId: string;
   /** It was taken before. */
   isAgain: boolean;
+  /** Questions that it asks at most. */
+  mostQuestions: number;
 }
 
 /** What to expect of the test, and its beginning. */
-export function TestStart({ courseId, isAgain }: TestStartProps) {
+export function TestStart({ courseId, isAgain, mostQuestions }: TestStartProps) {
   const isSending = useNavigation().state !== "idle";
+  const { questions, limit, time } = testLength(mostQuestions);
   return (
     <>
       <section aria-labelledby="expect">
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">
-          <li>Usually 8 to 15 questions, never more than 20: about 10 minutes</li>
+          <li>{`${limit ? `Usually ${questions}, ${limit}` : questions}: ${time}`}</li>
           <li>Each answer decides what is asked next, and no time is measured against you</li>
           <li>“I don't know yet” is a good answer: it tells more than a guess</li>
           <li>Pause when you like, and finish when you have had enough</li>

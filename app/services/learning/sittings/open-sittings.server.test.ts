@@ -27,6 +27,18 @@ test("a test is open from its beginning to its end, with about so many questions
   expect(await listOpenSittings(ctx, { learnerId: bob.id, limit })).toEqual([]);
 });
 
+test("of a short test no more questions are left than it may ask", async () => {
+  const { ctx, ada, whose, asking, give } = await createTestTaker();
+  ctx.maxPlacementQuestions = 5;
+  const left = async () => (await listOpenSittings(ctx, { learnerId: ada.id, limit }))[0]!.questionsLeft;
+
+  await startTest(ctx, whose);
+
+  expect(await left()).toBe(5);
+  await give((await asking()).question.id, "dont-know");
+  expect(await left()).toBe(4);
+});
+
 test("a checkpoint is open with its section and the questions that it still asks", async () => {
   const { ctx, ada, key, asking, give } = await createCheckpoint();
   await startCheckpoint(ctx, key);

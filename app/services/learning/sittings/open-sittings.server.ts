@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { USUAL_QUESTIONS } from "./placement-questions.server";
 
 /** A test or a checkpoint that was begun and not ended. */
 export interface OpenSitting {
@@ -13,7 +12,9 @@ export interface OpenSitting {
   questionsLeft: number;
 }
 
-/** Even a long test may go on for so many more questions: nobody knows beforehand. */
+/** So many questions most tests ask, of 8 to 15, */
+const USUAL_QUESTIONS = 12;
+/** and even a long one may go on for so many more: nobody knows beforehand. */
 const A_FEW = 3;
 
 /** Mostly there is none: then a short query says so, which costs a fraction of one that tells all about them. */
@@ -58,15 +59,18 @@ export async function listOpenSittings(
   const sittings: OpenSitting[] = [];
   for (const { id } of await openIds(ctx, whose)) {
     const rows = await sittingRows(ctx, { learnerId: whose.learnerId, id });
-    sittings.push(...rows.map(openSittingOf));
+    sittings.push(...rows.map((row) => openSittingOf(row, ctx.maxPlacementQuestions)));
   }
   return sittings;
 }
 
 type Row = Awaited<ReturnType<typeof sittingRows>>[number];
 
-function openSittingOf({ courseId, courseName, sectionId, heading, planned, answered }: Row): OpenSitting {
+function openSittingOf(row: Row, mostQuestions: number): OpenSitting {
+  const { courseId, courseName, sectionId, heading, planned } = row;
+  const answered = row.answered ?? 0;
   const section = sectionId === null ? null : { id: sectionId, heading: heading ?? "" };
-  const left = section ? Math.max(planned - (answered ?? 0), 1) : Math.max(USUAL_QUESTIONS - (answered ?? 0), A_FEW);
-  return { courseId, courseName, section, questionsLeft: left };
+  const expected = section ? planned - answered : Math.max(USUAL_QUESTIONS - answered, A_FEW);
+  const most = section ? expected : mostQuestions - answered;
+  return { courseId, courseName, section, questionsLeft: Math.max(Math.min(expected, most), 1) };
 }

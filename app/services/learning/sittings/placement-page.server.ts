@@ -5,7 +5,7 @@ import { DAY_MS } from "~/time/periods";
 import { findCourseGraph, type CourseGraph } from "./course-graph.server";
 import type { PlacementResult } from "./conclude-placement.server";
 import { restingOn } from "./placement-basis";
-import { findAsked, findShownQuestion, PLACEMENT_QUESTIONS } from "./placement-questions.server";
+import { findAsked, findShownQuestion } from "./placement-questions.server";
 import { findReport, type TestReport } from "./placement-report.server";
 import { listSittingQuestions, type SittingQuestion } from "./sitting-questions.server";
 import { findLatestSitting, type Sitting } from "./sittings.server";
@@ -64,7 +64,7 @@ function resultOf(sitting: Sitting): PlacementResult {
 
 async function openState(ctx: DbContext, sitting: Sitting, course: CourseGraph): Promise<TestState> {
   const asked = await findAsked(ctx, sitting, course);
-  const count = { answered: asked.answered, most: Math.max(PLACEMENT_QUESTIONS, asked.answered) };
+  const count = { answered: asked.answered, most: Math.max(ctx.maxPlacementQuestions, asked.answered) };
   const shown = findShownQuestion(asked, sitting);
   if (shown) {
     const questions = await listSittingQuestions(ctx, { learnerId: sitting.learnerId, sittingId: sitting.id });

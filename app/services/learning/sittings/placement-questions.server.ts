@@ -3,11 +3,6 @@ import type { CourseGraph } from "./course-graph.server";
 import type { Sitting } from "./sittings.server";
 import { readPlacementState } from "./placement-state";
 
-/** A test asks no more than this. */
-export const PLACEMENT_QUESTIONS = 20;
-/** A test usually asks 8 to 15. */
-export const USUAL_QUESTIONS = 12;
-
 /** How far a test's questions are, by the numbers of their concepts. */
 export interface Asked {
   /** Questions answered. */

@@ -3,7 +3,6 @@ import { createTestTaker, names } from "../../../../tests/support/placement";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
-import { PLACEMENT_QUESTIONS } from "./placement-questions.server";
 import { startTest } from "./placement.server";
 
 test("who knows everything is done within 12 questions, and has the course completed", async () => {
@@ -26,12 +25,24 @@ test("who knows nothing begins at the roots, and nothing is completed", async ()
   await startTest(ctx, whose);
   const asked = await takeWhole(() => "dont-know");
 
-  expect(asked.length).toBeLessThanOrEqual(PLACEMENT_QUESTIONS);
+  expect(asked.length).toBeLessThanOrEqual(ctx.maxPlacementQuestions);
   const { concepts, parts, firstPart } = await done();
   expect(await frontier()).toEqual([names[0]]);
   expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual(names.slice(0, 2)); // of part 1.1
   expect(parts).toEqual([]);
   expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
+});
+
+test("a test asks no more than its setting allows, and its result stands by what was answered", async () => {
+  const { ctx, whose, asking, takeWhole, done } = await createTestTaker();
+  ctx.maxPlacementQuestions = 5;
+
+  await startTest(ctx, whose);
+  expect((await asking()).count).toEqual({ answered: 0, most: 5 });
+  const asked = await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "wrong"));
+
+  expect(asked).toHaveLength(5);
+  expect((await done()).asked).toBe(5);
 });
 
 test("who knows the first half has parts of it completed, never later ones, and begins after them", async () => {

@@ -10,7 +10,7 @@ import { runInSlices } from "~/services/placement/run-in-slices.server";
 import { restoreTest, storeTest } from "~/services/placement/stored-test";
 import { concludePlacement } from "./conclude-placement.server";
 import { findCourseGraph, knowingModelOf, type CourseGraph } from "./course-graph.server";
-import { findAsked, findShownQuestion, PLACEMENT_QUESTIONS, type Asked } from "./placement-questions.server";
+import { findAsked, findShownQuestion, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
 import { planPlacement } from "./plan-placement";
 import { findOpenSitting, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
@@ -194,7 +194,7 @@ async function nextStep(
   const before = await testOf(ctx, open);
   const test = given ? await runInSlices(takePlacementAnswer(model, before, { id: sitting.id, ...given })) : before;
   const ready = new Set([...asked.open.keys(), ...asked.coming]);
-  const left = PLACEMENT_QUESTIONS - asked.answered - (given ? 1 : 0);
+  const left = ctx.maxPlacementQuestions - asked.answered - (given ? 1 : 0);
   const ahead = isWrittenByModel(open.course) ? 2 : 1;
   return { test, plan: await runInSlices(planPlacement(model, test, { ready, unmet: asked.unmet, left, ahead })) };
 }
