@@ -15,7 +15,7 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
     <>
       <article className="question-card" aria-labelledby="question-number">
         <div className="question-meta">
-          <h2 id="question-number">{`Question ${count.answered + 1} of ${count.total}`}</h2>
+          <h2 id="question-number">{numberInWords(count)}</h2>
         </div>
         <p className="question-why">
           {isSecondTry ? (
@@ -43,4 +43,10 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
       </p>
     </>
   );
+}
+
+/** The last one is told to be so; before, a miss may still have one more asked. */
+function numberInWords({ answered, most }: { answered: number; most: number }): string {
+  const number = answered + 1;
+  return number === most ? `Question ${number}, the last one` : `Question ${number} of at most ${most}`;
 }

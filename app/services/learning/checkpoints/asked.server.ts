@@ -1,15 +1,6 @@
 import type { DbContext } from "~/services/context";
-import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
-import type { QuestionStatus } from "~db/schema";
-
-/** A question of a checkpoint. */
-export interface AskedQuestion {
-  id: string;
-  conceptId: string;
-  status: QuestionStatus;
-  /** Null until it is answered, and where the answer does not count. */
-  outcome: Outcome | null;
-}
+import { outcomeOf } from "~/services/mastery/evidence";
+import type { AskedQuestion } from "./asked-question";
 
 /** In the order in which they are asked. */
 export async function listAsked(ctx: DbContext, sittingId: string): Promise<AskedQuestion[]> {
@@ -39,6 +30,7 @@ function selectAsked(ctx: DbContext) {
     )
     .select(({ exists, selectFrom }) => [
       "questions.id",
+      "questions.slot",
       "questions.concept_id as conceptId",
       "questions.status",
       "answers.is_correct as isCorrect",
@@ -54,13 +46,4 @@ type AskedRow = Awaited<ReturnType<ReturnType<typeof selectAsked>["execute"]>>[n
 function toAsked({ isCorrect, dontKnow, isVoid, ...question }: AskedRow): AskedQuestion {
   const counts = isCorrect !== null && dontKnow !== null && !isVoid;
   return { ...question, outcome: counts ? outcomeOf({ isCorrect, dontKnow }) : null };
-}
-
-/** What was answered about each concept, in order, as far as it counts. */
-export function outcomesByConcept(asked: AskedQuestion[]): Map<string, Outcome[]> {
-  const outcomes = new Map<string, Outcome[]>();
-  for (const { conceptId, outcome } of asked) {
-    if (outcome) outcomes.set(conceptId, [...(outcomes.get(conceptId) ?? []), outcome]);
-  }
-  return outcomes;
 }

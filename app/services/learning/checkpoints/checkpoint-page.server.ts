@@ -3,9 +3,10 @@ import { generationState, type GenerationState } from "~/services/jobs/generatio
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { listSittingQuestions, type SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
 import { findOpenSitting, type Sitting } from "~/services/learning/sittings/sittings.server";
-import { countWishes } from "~/services/learning/tree/wishes";
+import { listAsked } from "./asked.server";
 import { checkpointPlace } from "./checkpoint.server";
 import { findReport, type CheckpointReport } from "./checkpoint-report.server";
+import { countQuestions, type QuestionCount } from "./question-count";
 import { findSection, type CheckpointKey, type CheckpointSection, type SectionPart } from "./section.server";
 import { findStanding, planNow } from "./standing.server";
 
@@ -22,12 +23,6 @@ export type CheckpointPageState =
   /** With status `none` in it, nothing could be written, and there may be another try. */
   | { status: "waiting"; generation: GenerationState; count: QuestionCount }
   | { status: "done"; report: CheckpointReport };
-
-export interface QuestionCount {
-  answered: number;
-  /** Those there are to be by now, the answered ones included. */
-  total: number;
-}
 
 /** Null when it is not a section of this learner's. */
 export async function findCheckpointPage(ctx: DbContext, key: CheckpointKey): Promise<CheckpointPage | null> {
@@ -52,7 +47,7 @@ async function findState(ctx: DbContext, key: CheckpointKey, section: Checkpoint
       return {
         status: "waiting",
         generation: { status: "generating", elapsedMs: 0 },
-        count: { answered: 0, total: 0 },
+        count: { answered: 0, most: 0 },
       };
     case "ready": {
       const wishes = await planNow(ctx, key, { section, state });
@@ -72,14 +67,10 @@ function withoutConcepts({ conceptIds: _, ...part }: SectionPart) {
 }
 
 async function openState(ctx: DbContext, sitting: Sitting): Promise<CheckpointPageState> {
-  const { learnerId, id: sittingId, wishes, isWritten } = sitting;
+  const { learnerId, id: sittingId, wishes } = sitting;
   const questions = await listSittingQuestions(ctx, { learnerId, sittingId });
-  const standing = questions.filter(({ status }) => status !== "withdrawn");
-  const question = standing.find(({ status }) => status === "open");
-  const count = {
-    answered: standing.filter(({ status }) => status === "mastered" || status === "missed").length,
-    total: isWritten ? standing.length : countWishes(wishes),
-  };
+  const question = questions.find(({ status }) => status === "open");
+  const count = countQuestions(await listAsked(ctx, sittingId), wishes);
   if (question) {
     const isSecondTry = question.slot !== null && wishes[question.slot]?.fresh === "only";
     return { status: "asking", question, isSecondTry, count };

@@ -2,6 +2,7 @@ import { inTransaction, type AppContext, type DbContext } from "~/services/conte
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
+import { askNoMore } from "~/services/learning/sittings/ask-no-more.server";
 import {
   endSitting,
   findOpenSitting,
@@ -11,13 +12,14 @@ import {
   type Sitting,
 } from "~/services/learning/sittings/sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
-import { listAsked, outcomesByConcept } from "./asked.server";
+import { listAsked } from "./asked.server";
+import { outcomesByConcept } from "./asked-question";
 import { findTakenCheckpoints, type CheckpointResult } from "./judged.server";
 import { hasSecondTry, secondTry } from "./plan-checkpoint";
 import { findSection, type CheckpointKey } from "./section.server";
 import { stateOf } from "./section-checkpoints.server";
 import { findStanding, planNow } from "./standing.server";
-import { mayBeSlip } from "./verdict";
+import { isMissedForSure, mayBeSlip } from "./verdict";
 
 /** The checkpoint of a section: begun, answered question by question, ended. */
 
@@ -103,8 +105,12 @@ export async function settleWritten(ctx: DbContext, sittingId: string): Promise<
   if (sitting) await settle(ctx, sitting);
 }
 
-/** When nothing is left to answer: asks once more where a miss may have been a slip, or ends it. */
-async function settle(ctx: DbContext, sitting: Sitting): Promise<Job | null> {
+/**
+ * What was missed for sure is asked about no more. When nothing is left to answer: asks once more where a miss may have
+ * been a slip, or ends it.
+ */
+async function settle(ctx: DbContext, before: Sitting): Promise<Job | null> {
+  const sitting = await dropMissed(ctx, before);
   const asked = await listAsked(ctx, sitting.id);
   if (!sitting.isWritten || asked.some(({ status }) => status === "open")) return null;
   const slips = [...outcomesByConcept(asked)]
@@ -113,6 +119,12 @@ async function settle(ctx: DbContext, sitting: Sitting): Promise<Job | null> {
   if (slips.length > 0) return wishForQuestions(ctx, sitting, slips);
   await endCheckpoint(ctx, sitting, { questionIds: asked.map(({ id }) => id) });
   return null;
+}
+
+async function dropMissed(ctx: DbContext, sitting: Sitting): Promise<Sitting> {
+  const outcomes = outcomesByConcept(await listAsked(ctx, sitting.id));
+  const missed = [...outcomes].filter(([, given]) => isMissedForSure(given)).map(([conceptId]) => conceptId);
+  return missed.length === 0 ? sitting : askNoMore(ctx, sitting, new Set(missed));
 }
 
 /** Notes whether it is passed, too, so that what lists the open ones need not judge it each time. */

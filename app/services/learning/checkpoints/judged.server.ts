@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import type { Outcome } from "~/services/mastery/evidence";
-import { findAnswered, type AskedQuestion } from "./asked.server";
+import { findAnswered } from "./asked.server";
+import type { AskedQuestion } from "./asked-question";
 import { verdictOf, type Verdict } from "./verdict";
 
 /** What the checkpoints of courses came to, read from their answers: so it follows when one of these ceases to count. */

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createCheckpoint } from "../../../../tests/support/checkpoints";
+import { runDueJobs } from "../../../../tests/support/course-factories";
+import { scriptedAuthor } from "../../../../tests/support/scripted-author";
+import { startCheckpoint } from "./checkpoint.server";
+
+test("two misses say enough: of a concept that was missed twice, or is not known yet, nothing else is asked", async () => {
+  for (const how of ["wrong", "dont-know"] as const) {
+    const { take, done } = await createCheckpoint({ concepts: ["notes"] });
+
+    const asked = await take(() => how);
+
+    expect(asked).toEqual(how === "wrong" ? ["notes", "notes"] : ["notes"]);
+    expect((await done()).concepts).toMatchObject([{ id: "notes", verdict: "missed" }]);
+  }
+});
+
+test("what else was asked of a missed concept is dropped, while the rest of the checkpoint goes on", async () => {
+  const { ctx, key, asking, take, done } = await createCheckpoint({ concepts: ["notes", "scales"] });
+  await startCheckpoint(ctx, key);
+  const { conceptId: missed } = (await asking()).question; // the weakest, which is to be asked about twice
+
+  const asked = await take((conceptId) => (conceptId === missed ? "dont-know" : "right"));
+
+  expect(asked).toHaveLength(2);
+  const { concepts } = await done();
+  expect(concepts.filter(({ verdict }) => verdict === "missed").map(({ id }) => id)).toEqual([missed]);
+});
+
+test("a question that was not written yet when its concept was missed is written no more", async () => {
+  const author = scriptedAuthor({
+    writeQuestions: (request, control) =>
+      scriptedAuthor().writeQuestions({ ...request, wishes: request.wishes.slice(0, 1) }, control),
+  });
+  const { ctx, key, asking, give, state } = await createCheckpoint({ concepts: ["notes"], author });
+  await startCheckpoint(ctx, key);
+
+  await give((await asking()).question.id, "dont-know");
+  await runDueJobs(ctx);
+
+  expect(await state()).toMatchObject({ status: "done", report: { concepts: [{ verdict: "missed" }] } });
+});
+
+test("how many questions there are at most never grows, and the last one is what was announced", async () => {
+  for (const how of ["right", "wrong", "dont-know"] as const) {
+    const { ctx, key, state, give } = await createCheckpoint({ concepts: ["notes", "scales"] });
+    await startCheckpoint(ctx, key);
+    const announced: number[] = [];
+    for (let page = await state(); page.status === "asking"; page = await state()) {
+      announced.push(page.count.most);
+      await give(page.question.id, how);
+      await runDueJobs(ctx);
+    }
+
+    expect(announced[0]).toBe(5); // three, and once more of each where a miss may have been a slip
+    expect(announced).toEqual(announced.toSorted((a, b) => b - a));
+    expect(announced.at(-1)).toBeGreaterThanOrEqual(announced.length);
+  }
+});
