@@ -1,7 +1,8 @@
-import { isIP, SocketAddress } from "node:net";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
+import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
@@ -230,24 +231,6 @@ function secretIn(dataDir: string): string {
 
 function configError(problems: string[]): Error {
   return new Error(`Wrong settings, nothing was started:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-}
-
-/** Whoever can change what the issuer answers can sign in as anybody. */
-function isSafeIssuer(address: string): boolean {
-  if (!URL.canParse(address)) return true; // has its message already
-  const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
-}
-
-/** As a socket says it: `2001:db8::1` for `2001:0DB8::1`. */
-function usualSpelling(address: string): string {
-  return new SocketAddress({ address, family: isIP(address) === 6 ? "ipv6" : "ipv4" }).address;
-}
-
-/** The host as it stands in a URL. A wildcard is no address to go to. */
-function urlHost(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 export const config = readConfig(process.env);
