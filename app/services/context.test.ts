@@ -32,7 +32,7 @@ test("a transaction inside another is part of it", async () => {
   expect(await concepts(ctx)).toEqual([]);
 });
 
-test("inside a transaction there are the database, the time and two settings, and no provider", async () => {
+test("inside a transaction there are the database, the time and what is set, and no provider", async () => {
   const ctx = await createTestContext();
 
   const [outer, inner] = await inTransaction(ctx, async (outer) => [
@@ -40,8 +40,8 @@ test("inside a transaction there are the database, the time and two settings, an
     await inTransaction({ ...ctx, db: outer.db }, async (inner) => inner),
   ]);
 
-  expect(Object.keys(outer!).sort()).toEqual(["db", "maxBreakdownDepth", "maxPlacementQuestions", "now"]);
-  expect(Object.keys(inner!).sort()).toEqual(["db", "maxBreakdownDepth", "maxPlacementQuestions", "now"]);
+  expect(Object.keys(outer!).sort()).toEqual(["db", "maxBreakdownDepth", "maxPlacementQuestions", "now", "predictionModel"]);
+  expect(Object.keys(inner!).sort()).toEqual(["db", "maxBreakdownDepth", "maxPlacementQuestions", "now", "predictionModel"]);
 });
 
 test("transactions that begin together do not see each other half done", async () => {

@@ -6,10 +6,11 @@ import type { CardPrinter } from "~/providers/cards/port";
 import type { MailSender } from "~/providers/mail/port";
 import type { PostSource } from "~/providers/posts/port";
 import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
+import type { PredictionModel } from "~/services/mastery/prediction";
 import type { SpendSettings } from "~/services/spend/settings";
 import type { Database } from "~db/schema";
 
-/** Enough for most of the backend: the database, the time and two settings. Time is always `ctx.now`, so tests can move it. */
+/** Enough for most of the backend: the database, the time and what is set. Time is always `ctx.now`, so tests can move it. */
 export interface DbContext {
   db: Kysely<Database>;
   now: () => Date;
@@ -17,6 +18,8 @@ export interface DbContext {
   maxBreakdownDepth: number;
   /** A placement test asks no more than this; 5 to 40. */
   maxPlacementQuestions: number;
+  /** By which answers are predicted. */
+  predictionModel: PredictionModel;
 }
 
 /** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
@@ -52,10 +55,10 @@ export interface AppContext extends DbContext {
  * more than a `DbContext`: a call to a provider inside a transaction, which would stall everybody, does not compile.
  */
 export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) => Promise<T>): Promise<T> {
-  const { db, now, maxBreakdownDepth, maxPlacementQuestions } = ctx;
-  const settings = { maxBreakdownDepth, maxPlacementQuestions };
-  if (db.isTransaction) return work({ db, now, ...settings });
-  return db.transaction().execute((db) => work({ db, now, ...settings }));
+  const { db, now, maxBreakdownDepth, maxPlacementQuestions, predictionModel } = ctx;
+  const set = { maxBreakdownDepth, maxPlacementQuestions, predictionModel };
+  if (db.isTransaction) return work({ db, now, ...set });
+  return db.transaction().execute((db) => work({ db, now, ...set }));
 }
 
 /** `ctx.now`, or so many milliseconds after it (before it, where negative), as the database stores times. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { MODEL_VERSION } from "~/services/mastery/prediction";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Answers enough of people enough, measured. */
 async function measureCrowd(size: number) {
   const { learnerIds, give } = await createCrowd(ctx, size);
-  const given = { model_version: MODEL_VERSION, predicted_probability: 0.75 };
+  const given = { model_version: SHIPPED_MODEL.version, predicted_probability: 0.75 };
   for (const id of learnerIds)
     for (let count = 0; count < 10; count += 1) await give(id, { ...given, is_correct: count < 7 ? 1 : 0 });
   await refreshInstanceNumbers(ctx);

@@ -1,3 +1,4 @@
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { createLedger } from "~/services/spend/ledger.server";
 import { openDatabase } from "~db/client.server";
 import { plannedCall, spendSettings } from "./model-calls";
@@ -6,7 +7,13 @@ import { plannedCall, spendSettings } from "./model-calls";
 const [databaseUrl = "", learnerId = "", count = "", tokens = "", time = ""] = process.argv.slice(2);
 
 const ledger = createLedger(
-  { db: openDatabase(databaseUrl), now: () => new Date(time), maxBreakdownDepth: 1, maxPlacementQuestions: 20 },
+  {
+    db: openDatabase(databaseUrl),
+    now: () => new Date(time),
+    maxBreakdownDepth: 1,
+    maxPlacementQuestions: 20,
+    predictionModel: SHIPPED_MODEL,
+  },
   spendSettings({ tokens: Number(tokens) }),
 );
 const calls = Array.from({ length: Number(count) }, () => ledger.admit(plannedCall({ id: learnerId })));

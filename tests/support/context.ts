@@ -11,6 +11,7 @@ import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 
@@ -56,6 +57,7 @@ export async function createTestContext({
     jobs: createJobSignals(),
     maxBreakdownDepth: 8,
     maxPlacementQuestions: 20,
+    predictionModel: SHIPPED_MODEL,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AppContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
-import { MODEL_VERSION } from "~/services/mastery/prediction";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { localDay } from "~/time/local-day";
 import type { AnswersTable, QuestionsTable } from "~db/schema";
 import { createOpenSubsection, mainQuestionIds } from "./course-factories";
@@ -75,7 +75,7 @@ function answerTo(ctx: AppContext, question: Question) {
     explanation: "",
     elapsed_ms: 5_000,
     predicted_probability: 0.5,
-    model_version: MODEL_VERSION,
+    model_version: SHIPPED_MODEL.version,
     answered_at: ctx.now().toISOString(),
   } satisfies Partial<Answer>;
 }

@@ -1,6 +1,6 @@
 /** `npm run learning:evaluate -- <answers.csv | .csv.gz> [--warm | --delayed]`: how well a log of answers is predicted. */
 import { parseArgs } from "node:util";
-import { MODEL_VERSION } from "~/services/mastery/prediction";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { logSource } from "./answer-source";
 import { evaluateDelayed } from "./evaluate-delayed";
 import { evaluatePrediction } from "./evaluate-prediction";
@@ -21,7 +21,7 @@ try {
   if (!file || others.length > 0 || (values.warm && values.delayed)) failWith(USAGE);
   const figures = values.delayed
     ? await evaluateDelayed(file)
-    : { ...(await evaluatePrediction(logSource(file), { isWarm: values.warm })), model_version: MODEL_VERSION };
+    : { ...(await evaluatePrediction(logSource(file), { isWarm: values.warm })), model_version: SHIPPED_MODEL.version };
   console.log(JSON.stringify(figures));
 } catch (error) {
   failWith(error instanceof Error ? error.message : String(error));

@@ -7,6 +7,8 @@ export interface LogisticProblem {
   outcomes: Uint8Array | Float64Array;
   /** How much each row counts, 0 and up; without them each counts once. */
   weights?: Float64Array;
+  /** What is added to each row's logit, in logits, whatever the coefficients; nothing without them. */
+  offsets?: Float64Array;
   /** λ > 0 of the penalty `λ/2·|β|²`, on the scale of the summed (not mean) log-loss: λ = 1 is a prior of N(0, 1). */
   ridge: number;
 }
@@ -16,7 +18,7 @@ const MAX_STEPS = 50;
 const PRECISION = 1e-10;
 
 /**
- * The k coefficients β that minimise `Σ wᵢ·(−ln P(yᵢ | xᵢ)) + λ/2·|β|²` with `P(1 | x) = 1/(1 + exp(−x·β))`. The penalty
+ * The k coefficients β that minimise `Σ wᵢ·(−ln P(yᵢ | xᵢ)) + λ/2·|β|²` with `P(1 | xᵢ) = 1/(1 + exp(−xᵢ·β − oᵢ))`. The penalty
  * makes the minimum unique, whatever the features; a step that does not go down is halved until it does.
  */
 export function fitLogistic(problem: LogisticProblem): Float64Array {
@@ -42,10 +44,11 @@ function moved(from: Float64Array, step: Float64Array, length: number): Float64A
   return Float64Array.from(from, (value, index) => value + length * step[index]!);
 }
 
-function penalisedLoss({ rows, outcomes, weights, ridge }: LogisticProblem, coefficients: Float64Array): number {
+function penalisedLoss(problem: LogisticProblem, coefficients: Float64Array): number {
+  const { outcomes, weights, ridge } = problem;
   let sum = 0;
   for (let row = 0; row < outcomes.length; row += 1) {
-    const logit = dot(rows, row, coefficients);
+    const logit = logitOf(problem, row, coefficients);
     const outcome = outcomes[row]!;
     sum += (weights?.[row] ?? 1) * (outcome * softplus(-logit) + (1 - outcome) * softplus(logit));
   }
@@ -53,13 +56,14 @@ function penalisedLoss({ rows, outcomes, weights, ridge }: LogisticProblem, coef
 }
 
 /** Solves `H·step = −gradient`. */
-function newtonStep({ rows, outcomes, weights, ridge }: LogisticProblem, coefficients: Float64Array): Float64Array {
+function newtonStep(problem: LogisticProblem, coefficients: Float64Array): Float64Array {
+  const { rows, outcomes, weights, ridge } = problem;
   const size = coefficients.length;
   const hessian = new Float64Array(size * size);
   const descent = Float64Array.from(coefficients, (value) => -ridge * value);
   for (let row = 0; row < outcomes.length; row += 1) {
     const weight = weights?.[row] ?? 1;
-    const probability = 1 / (1 + Math.exp(-dot(rows, row, coefficients)));
+    const probability = 1 / (1 + Math.exp(-logitOf(problem, row, coefficients)));
     const curvature = weight * probability * (1 - probability);
     const error = weight * (outcomes[row]! - probability);
     const start = row * size;
@@ -95,9 +99,9 @@ function solve(matrix: Float64Array, values: Float64Array): Float64Array {
   return solution;
 }
 
-function dot(rows: Float64Array, row: number, coefficients: Float64Array): number {
+function logitOf({ rows, offsets }: LogisticProblem, row: number, coefficients: Float64Array): number {
   const start = row * coefficients.length;
-  let sum = 0;
+  let sum = offsets?.[row] ?? 0;
   for (let index = 0; index < coefficients.length; index += 1) sum += rows[start + index]! * coefficients[index]!;
   return sum;
 }

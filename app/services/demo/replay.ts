@@ -9,12 +9,15 @@ import type { ItemFacts } from "~/services/mastery/evidence";
 import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
 import { NEW_LEARNER, type LearnerHistory } from "~/services/mastery/history";
 import { knownProbability } from "~/services/mastery/known";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { NEW_RECORD, takeIn, type ConceptRecord } from "~/services/mastery/record";
 import { establishedConcepts, prerequisitesHold } from "./shown-concepts";
 import type { DemoStep } from "./steps";
 
 /** Nothing is known of how hard the demo's questions are for others. */
 const EASY_FOR_NOBODY = [0, 0, 0, 0, 0, 0];
+/** On every instance the same, so that the demo goes as it was tried. */
+const { weights } = SHIPPED_MODEL;
 
 /** What can be asked in the demo, without the words. */
 export interface DemoCourse {
@@ -135,7 +138,7 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
     state.learner,
     state.records.get(item.conceptId) ?? NEW_RECORD,
     { ...item, itemId: String(current.item), outcome, exposure: exposureOf(tried, 0), isExplained: false, at: 0 },
-    { estimates: EASY_FOR_NOBODY, prior: null },
+    { estimates: EASY_FOR_NOBODY, prior: null, weights },
   );
   const after: DemoState = {
     ...state,
@@ -185,7 +188,7 @@ const HOLDS_FROM = 0.4;
 
 function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): BreakdownFacts {
   const mastery = new Map(
-    [...state.records].map(([id, record]) => [id, knownProbability(state.learner, { ...record, id, prior: null }, 0)]),
+    [...state.records].map(([id, record]) => [id, knownProbability(state.learner, { ...record, id, prior: null }, { easiness: 0, weights })]),
   );
   const established = [...establishedConcepts(state.questions)];
   return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Tally } from "~/services/memory/recall";
 import { estimateOf, type Difficulty, type Scope, type Term } from "./difficulties";
-import { MODEL_VERSION, type Lesson } from "./prediction";
+import type { Lesson } from "./prediction";
 
 /** How hard concepts and items turned out to be, for everybody on this instance. */
 
@@ -14,7 +14,7 @@ export async function findEstimates(ctx: DbContext, terms: Term[]): Promise<numb
   const rows = await ctx.db
     .selectFrom("difficulties")
     .select(["scope", "key", "residual", "variance"])
-    .where("model_version", "=", MODEL_VERSION)
+    .where("model_version", "=", ctx.predictionModel.version)
     .where(({ or, and, eb }) => or(terms.map(({ scope, key }) => and([eb("scope", "=", scope), eb("key", "=", key)]))))
     .execute();
   const known = new Map<string, Difficulty>(rows.map((row) => [`${row.scope} ${row.key}`, row]));
@@ -28,7 +28,7 @@ export async function findConceptEasiness(ctx: DbContext, conceptIds: string[]):
   const rows = await ctx.db
     .selectFrom("difficulties")
     .select(["key", "residual", "variance"])
-    .where("model_version", "=", MODEL_VERSION)
+    .where("model_version", "=", ctx.predictionModel.version)
     .where("scope", "=", scope)
     .where("key", "in", conceptIds)
     .execute();
@@ -63,7 +63,7 @@ export async function addLessons(ctx: DbContext, lessons: TermLesson[]): Promise
   for (let start = 0; start < lessons.length; start += AT_ONCE) {
     await ctx.db
       .insertInto("difficulties")
-      .values(lessons.slice(start, start + AT_ONCE).map((lesson) => ({ ...lesson, model_version: MODEL_VERSION })))
+      .values(lessons.slice(start, start + AT_ONCE).map((lesson) => ({ ...lesson, model_version: ctx.predictionModel.version })))
       .onConflict((conflict) =>
         conflict.columns(["model_version", "scope", "key"]).doUpdateSet({
           residual: sql`residual + excluded.residual`,
@@ -85,7 +85,7 @@ export async function findConceptTallies(
   const rows = await ctx.db
     .selectFrom("difficulties")
     .select(["scope", "key", "right", "answers"])
-    .where("model_version", "=", MODEL_VERSION)
+    .where("model_version", "=", ctx.predictionModel.version)
     .where("scope", "in", ["concept", AFTER_A_PAUSE])
     .where("key", "in", conceptIds)
     .execute();

@@ -12,6 +12,7 @@ export async function findKnowledge(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
 ): Promise<Map<string, Knowledge>> {
+  const { weights } = ctx.predictionModel;
   const stored = await findRecords(ctx, { learnerId, conceptIds });
   const current = await findLearnerHistory(ctx, learnerId);
   const replayed = current ? null : await replayAnswers(ctx, learnerId);
@@ -23,7 +24,7 @@ export async function findKnowledge(
       const row = stored.get(id);
       const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
       const prior = priors.get(id)?.at(-1) ?? null;
-      const probability = knownProbability(learner, { ...record, id, prior }, easiness.get(id) ?? 0);
+      const probability = knownProbability(learner, { ...record, id, prior }, { easiness: easiness.get(id) ?? 0, weights });
       return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
     }),
   );
@@ -39,6 +40,7 @@ export async function findKnowledgeAt(
   ctx: DbContext,
   { learnerId, conceptIds, at }: { learnerId: string; conceptIds: string[]; at: string },
 ): Promise<Map<string, Knowledge>> {
+  const { weights } = ctx.predictionModel;
   const until = new Date(at).getTime();
   const { learner, records } = await replayAnswers(ctx, learnerId, { until });
   const easiness = await findConceptEasiness(ctx, conceptIds);
@@ -47,7 +49,7 @@ export async function findKnowledgeAt(
     conceptIds.map((id) => {
       const record = records.get(id) ?? NEW_RECORD;
       const prior = priorBefore(priors.get(id), until + 1);
-      const probability = knownProbability(learner, { ...record, id, prior }, easiness.get(id) ?? 0);
+      const probability = knownProbability(learner, { ...record, id, prior }, { easiness: easiness.get(id) ?? 0, weights });
       return [id, { probability, record, prior, dueAt: null }];
     }),
   );

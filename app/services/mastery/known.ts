@@ -1,7 +1,7 @@
 import type { Difficulty as ItemDifficulty } from "~db/schema";
 import type { Observation } from "./evidence";
 import { logit, NEW_CONCEPT, sigmoid, type LearnerHistory } from "./history";
-import { predict } from "./prediction";
+import { predict, type Weights } from "./prediction";
 
 /**
  * What a learner is believed to know: for each concept the probability that it is known, by Bayes' rule. Before the first
@@ -93,14 +93,14 @@ export interface ConceptBelief {
   priorLeft: PriorLeft | null;
 }
 
-/** Probability, 0 to 1, that a learner knows a concept. @param easiness of the concept to others, in logits */
+/** Probability, 0 to 1, that a learner knows a concept. @param options.easiness of the concept to others, in logits */
 export function knownProbability(
   learner: LearnerHistory,
   { id, evidence, prior, priorLeft }: ConceptBelief,
-  easiness: number,
+  { easiness, weights }: { easiness: number; weights: Weights },
 ): number {
   const question = { conceptId: id, itemWasMet: false, day: learner.lastDay };
-  const options = { declared: DECLARED.intermediate };
+  const options = { weights, declared: DECLARED.intermediate };
   const { logits } = predict({ learner, concept: NEW_CONCEPT }, question, [easiness, 0, 0, 0, 0, 0], options);
   const predicted = logit(Math.min(sigmoid(logits) / (1 - SLIP), MOST_CERTAIN));
   const share = prior ? prior.share * leftOf(prior, priorLeft) : 0;

@@ -3,7 +3,7 @@ import { createTestContext } from "../../../tests/support/context";
 import { createCourse } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { believePrior, findKnowledge, findMastery, recordEvidence } from "./mastery.server";
-import { MODEL_VERSION } from "./prediction";
+import { SHIPPED_MODEL } from "./prediction";
 
 const item = { itemId: "an item", difficulty: "intermediate", optionCount: 4 } as const;
 
@@ -60,7 +60,7 @@ test("evidence tells what was believed and predicted before it, and by which mod
   const believed = await masteryOf(ada, "notes");
   const second = await recordEvidence(ctx, { ...evidence, itemId: "another item" });
 
-  expect(first).toMatchObject({ before: null, modelVersion: MODEL_VERSION, conceptEasiness: 0, itemEasiness: 0 });
+  expect(first).toMatchObject({ before: null, modelVersion: SHIPPED_MODEL.version, conceptEasiness: 0, itemEasiness: 0 });
   expect(second.before).toBeCloseTo(believed);
   expect(second.predictedProbability).toBeGreaterThan(first.predictedProbability);
   expect(second.conceptEasiness).toBeGreaterThan(0);

@@ -7,7 +7,6 @@ import type { LearnerHistory } from "./history";
 import { knownProbability } from "./known";
 import { isNotVoided } from "./not-voided.server";
 import { withCredit } from "./credit";
-import { MODEL_VERSION } from "./prediction";
 import { findCredited } from "./prerequisites.server";
 import { findPriors, priorBefore } from "./priors.server";
 import { isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
@@ -39,6 +38,7 @@ interface AnswerIn extends Omit<GivenAnswer, "exposure" | "isExplained" | "at"> 
 /** Takes one answer in, of which nothing is written yet: call it in the transaction that writes it. */
 export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<Evidence> {
   const { learnerId, conceptId, itemId } = input;
+  const { version, weights } = ctx.predictionModel;
   const learner = await currentHistory(ctx, learnerId);
   const stored = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
   const record = stored?.record ?? NEW_RECORD;
@@ -47,7 +47,7 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   const terms = termsOf({ conceptId, itemId }, learner, record.history);
   const estimates = await findEstimates(ctx, terms);
   const exposure = exposureOf(await listEarlierAnswers(ctx, input), at);
-  const taken = takeIn(learner, record, { ...input, exposure, isExplained: false, at }, { estimates, prior });
+  const taken = takeIn(learner, record, { ...input, exposure, isExplained: false, at }, { estimates, prior, weights });
   await saveLearner(ctx, learnerId, taken.learner);
   await saveRecords(ctx, { learnerId, learner: taken.learner, records: new Map([[conceptId, taken.record]]) });
   if (input.reviewedIn !== undefined && input.outcome === "correct") {
@@ -60,9 +60,9 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   const [conceptEasiness = 0, itemEasiness = 0] = estimates;
   const isAnybody = learner.answers === 0 && prior === null;
   return {
-    before: isAnybody ? null : knownProbability(learner, { ...record, id: conceptId, prior }, conceptEasiness),
+    before: isAnybody ? null : knownProbability(learner, { ...record, id: conceptId, prior }, { easiness: conceptEasiness, weights }),
     predictedProbability: taken.predicted,
-    modelVersion: MODEL_VERSION,
+    modelVersion: version,
     conceptEasiness,
     itemEasiness,
     change: changeBetween(record, taken.record),

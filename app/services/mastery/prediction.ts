@@ -14,13 +14,22 @@ export const FEATURES = [...HISTORY_FEATURES, ...WORLD_FEATURES];
 /** One for each of FEATURES, in logits. */
 export type Weights = readonly number[];
 
-const WEIGHTS: Weights = FEATURES.map((name) => PREDICTION_WEIGHTS[name] ?? 0);
+/** What predictions are made with: the weights that come with the product, or those of an instance (own-weights.server.ts). */
+export interface PredictionModel {
+  /** Estimates of different versions never meet: what another one believed is worked out anew from the answers. */
+  version: string;
+  weights: Weights;
+}
 
-/**
- * Estimates of different versions never meet: what an older one believed is worked out anew from the answers. The number at
- * the end counts the changes of what is made of them beside the weights (evidence.ts, known.ts, record.ts).
- */
-export const MODEL_VERSION = `${PREDICTION_VERSION}-2`;
+/** Counts the changes of what is made of answers beside the weights (evidence.ts, known.ts, record.ts). */
+const REVISION = 2;
+
+/** @param weightsVersion other weights are another version */
+export function predictionModel(weightsVersion: string, weights: Readonly<Record<string, number>>): PredictionModel {
+  return { version: `${weightsVersion}-${REVISION}`, weights: FEATURES.map((name) => weights[name] ?? 0) };
+}
+
+export const SHIPPED_MODEL = predictionModel(PREDICTION_VERSION, PREDICTION_WEIGHTS);
 
 export interface Histories {
   learner: LearnerHistory;
@@ -55,7 +64,7 @@ export function predict(
   histories: Histories,
   question: Question,
   estimates: readonly number[],
-  { weights = WEIGHTS, declared = 0 }: { weights?: Weights; declared?: number } = {},
+  { weights, declared = 0 }: { weights: Weights; declared?: number },
 ): Prediction {
   const own = historyFeatures(histories.learner, histories.concept, question);
   const features = [...own, ...estimates, ...excessFeatures(histories.learner)];

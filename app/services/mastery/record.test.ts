@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { NEVER_MET, type Outcome } from "./evidence";
 import { NEW_LEARNER, type LearnerHistory } from "./history";
 import { knownProbability, type Prior } from "./known";
+import { SHIPPED_MODEL } from "./prediction";
 import { forget, NEW_RECORD, takeIn, type ConceptRecord, type GivenAnswer } from "./record";
 
 const answer: GivenAnswer = {
@@ -15,7 +16,9 @@ const answer: GivenAnswer = {
   isExplained: false,
   at: 0,
 };
-const unknownDifficulties = { estimates: [0, 0, 0, 0, 0, 0], prior: null as Prior | null };
+const { weights } = SHIPPED_MODEL;
+const unknownDifficulties = { estimates: [0, 0, 0, 0, 0, 0], prior: null as Prior | null, weights };
+const asAnyConcept = { easiness: 0, weights };
 
 /** What is believed after these answers, each to a fresh item. */
 function after(outcomes: Outcome[], change: Partial<GivenAnswer> = {}) {
@@ -27,7 +30,7 @@ function after(outcomes: Outcome[], change: Partial<GivenAnswer> = {}) {
     predictions.push(taken.predicted);
     [learner, record] = [taken.learner, taken.record];
   }
-  const known = knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, 0);
+  const known = knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, asAnyConcept);
   const next = takeIn(learner, record, { ...answer, itemId: "next", at: 3_600_000 }, unknownDifficulties).predicted;
   return { learner, record, predictions, known, next };
 }
@@ -99,7 +102,7 @@ test("who clicks option after option until one is right masters nothing", () => 
 
   expect(record.masteredAt).toBeNull();
   expect(
-    knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, 0),
+    knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, asAnyConcept),
   ).toBeLessThan(0.05);
 });
 
@@ -117,7 +120,7 @@ test("who knows much is expected to know the next concept, too", () => {
   const able = after(Array<Outcome>(20).fill("correct"));
   const weak = after(Array<Outcome>(20).fill("wrong"));
   const elsewhere = (learner: LearnerHistory) =>
-    knownProbability(learner, { id: "scales", evidence: 0, prior: null, priorLeft: null }, 0);
+    knownProbability(learner, { id: "scales", evidence: 0, prior: null, priorLeft: null }, asAnyConcept);
 
   expect(elsewhere(able.learner)).toBeGreaterThan(0.7);
   expect(elsewhere(weak.learner)).toBeLessThan(0.2);
@@ -134,8 +137,8 @@ test("who was found not to know a concept and then learns it is believed after f
   expect(record.masteredAt).not.toBeNull();
   // Another test's word counts in full again.
   const again = { id: "notes", prior: { ...prior, at: 400_000 } };
-  expect(knownProbability(learner, { ...record, ...again }, 0)).toBeLessThan(
-    knownProbability(learner, { ...record, ...again, prior }, 0),
+  expect(knownProbability(learner, { ...record, ...again }, asAnyConcept)).toBeLessThan(
+    knownProbability(learner, { ...record, ...again, prior }, asAnyConcept),
   );
 });
 
@@ -151,5 +154,5 @@ test("who says that they no longer know a concept is believed, whatever a test h
   const prior: Prior = { probability: 0.98, share: 1, at: 0 };
   const record = forget(after(["correct", "correct"]).record, { at: 1, prior });
 
-  expect(knownProbability(NEW_LEARNER, { ...record, id: "notes", prior }, 0)).toBeLessThan(0.5);
+  expect(knownProbability(NEW_LEARNER, { ...record, id: "notes", prior }, asAnyConcept)).toBeLessThan(0.5);
 });

@@ -4,7 +4,7 @@ import type { Difficulty, Help } from "~db/schema";
 import { NEVER_MET, observe, type Exposure, type Outcome } from "./evidence";
 import { NEW_CONCEPT, type ConceptHistory, type LearnerHistory } from "./history";
 import { addEvidence, DECLARED, isKnown, knownProbability, weakenPrior, type Prior, type PriorLeft } from "./known";
-import { learn, predict, rightAnswer, type Lesson } from "./prediction";
+import { learn, predict, rightAnswer, type Lesson, type Weights } from "./prediction";
 
 /** What is kept of one learner and one concept, and what an answer makes of it. Pure; every replay goes through here. */
 
@@ -83,13 +83,13 @@ export function takeIn(
   learner: LearnerHistory,
   record: ConceptRecord,
   answer: GivenAnswer,
-  { estimates, prior }: { estimates: readonly number[]; prior: Prior | null },
+  { estimates, prior, weights }: { estimates: readonly number[]; prior: Prior | null; weights: Weights },
 ): Taken {
   const observation = observe(answer, answer.exposure, answer.outcome, answer);
   const histories = { learner, concept: record.history };
   const itemWasMet = answer.exposure.timesAnswered > 0;
   const question = { conceptId: answer.conceptId, itemWasMet, day: answer.at / DAY_MS };
-  const prediction = predict(histories, question, estimates, { declared: DECLARED[answer.difficulty] });
+  const prediction = predict(histories, question, estimates, { weights, declared: DECLARED[answer.difficulty] });
   const after = learn(histories, question, prediction, observation);
   const isRight = answer.outcome === "correct";
   const isFreshRight = isRight && observation.isFresh && answer.itemId !== record.lastFreshItem;
@@ -105,7 +105,7 @@ export function takeIn(
     memory: observation.weight > 0 ? remember(record.memory, { at: answer.at, correct: isRight }) : record.memory,
   };
   const belief = { ...counted, id: answer.conceptId, prior };
-  const known = knownProbability(after.histories.learner, belief, estimates[0] ?? 0);
+  const known = knownProbability(after.histories.learner, belief, { easiness: estimates[0] ?? 0, weights });
   return {
     learner: after.histories.learner,
     record: {

@@ -26,6 +26,7 @@ export async function replayAnswers(
   learnerId: string,
   { until = Infinity }: { until?: number } = {},
 ): Promise<Replay> {
+  const { weights } = ctx.predictionModel;
   let learner = NEW_LEARNER;
   const records = new Map<string, ConceptRecord>();
   const items = new Map<string, EarlierAnswer[]>();
@@ -54,7 +55,7 @@ export async function replayAnswers(
       learner,
       record,
       { ...row, outcome, exposure: exposureOf(earlier, at), isExplained: row.verdict === "sound", at },
-      { estimates, prior: priorBefore(priors.get(conceptId), at) },
+      { estimates, weights, prior: priorBefore(priors.get(conceptId), at) },
     );
     const isRight = row.isCorrect === 1;
     const told = { conceptId, isRight, afterPause: isAfterPause(record, at) };

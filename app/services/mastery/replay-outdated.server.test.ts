@@ -3,7 +3,7 @@ import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { findMastery } from "./mastery.server";
-import { MODEL_VERSION } from "./prediction";
+import { SHIPPED_MODEL } from "./prediction";
 import { replayOutdated } from "./replay-outdated.server";
 
 test("after an update every learner's estimates are made anew from their answers, and nothing of the older model stays", async () => {
@@ -43,8 +43,8 @@ test("after an update every learner's estimates are made anew from their answers
   expect(right! - wrong!).toBeGreaterThan(0.3);
   const models = await ctx.db.selectFrom("learner_models").select(["learner_id", "model_version"]).execute();
   expect(models).toHaveLength(25);
-  expect(new Set(models.map(({ model_version }) => model_version))).toEqual(new Set([MODEL_VERSION]));
+  expect(new Set(models.map(({ model_version }) => model_version))).toEqual(new Set([SHIPPED_MODEL.version]));
   expect(models.map(({ learner_id }) => learner_id)).not.toContain(newcomer.id);
   const counted = ctx.db.selectFrom("difficulties").select(["model_version", "answers"]).where("scope", "=", "concept");
-  expect(await counted.execute()).toEqual([{ model_version: MODEL_VERSION, answers: 25 }]);
+  expect(await counted.execute()).toEqual([{ model_version: SHIPPED_MODEL.version, answers: 25 }]);
 });

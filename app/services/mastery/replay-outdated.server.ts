@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, type DbContext } from "~/services/context";
-import { MODEL_VERSION } from "./prediction";
 import { replayMastery } from "./replay.server";
 
 /** Learners at a time: each is a transaction of its own, between which others have theirs. */
@@ -11,7 +10,7 @@ const AT_ONCE = 20;
  * page has to work it out. Stopped at any moment, it goes on at the next start; what older versions measured goes.
  */
 export async function replayOutdated(ctx: DbContext): Promise<void> {
-  await ctx.db.deleteFrom("difficulties").where("model_version", "<>", MODEL_VERSION).execute();
+  await ctx.db.deleteFrom("difficulties").where("model_version", "<>", ctx.predictionModel.version).execute();
   let done = "";
   for (;;) {
     const outdated = await findOutdated(ctx, done);
@@ -38,7 +37,7 @@ async function findOutdated(ctx: DbContext, after: string): Promise<string[]> {
           selectFrom("learner_models")
             .select("updated_at")
             .whereRef("learner_id", "=", "learners.id")
-            .where("model_version", "=", MODEL_VERSION),
+            .where("model_version", "=", ctx.predictionModel.version),
         ),
       ),
     )

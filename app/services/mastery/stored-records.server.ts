@@ -2,7 +2,6 @@ import { timestamp, type DbContext } from "~/services/context";
 import { dueAt } from "~/services/memory/due";
 import { findConceptTallies } from "./difficulties.server";
 import type { LearnerHistory } from "./history";
-import { MODEL_VERSION } from "./prediction";
 import { NEW_RECORD, type ConceptRecord } from "./record";
 
 /** What is kept of learners and their concepts, as rows. */
@@ -18,7 +17,7 @@ export async function findLearnerHistory(ctx: DbContext, learnerId: string): Pro
     .selectFrom("learner_models")
     .select("history")
     .where("learner_id", "=", learnerId)
-    .where("model_version", "=", MODEL_VERSION)
+    .where("model_version", "=", ctx.predictionModel.version)
     .executeTakeFirst();
   return row ? (JSON.parse(row.history) as LearnerHistory) : null;
 }
@@ -61,7 +60,7 @@ export async function listRecorded(ctx: DbContext, learnerId: string): Promise<s
 }
 
 export async function saveLearner(ctx: DbContext, learnerId: string, history: LearnerHistory): Promise<void> {
-  const row = { model_version: MODEL_VERSION, history: JSON.stringify(history), updated_at: timestamp(ctx) };
+  const row = { model_version: ctx.predictionModel.version, history: JSON.stringify(history), updated_at: timestamp(ctx) };
   await ctx.db
     .insertInto("learner_models")
     .values({ learner_id: learnerId, ...row })
@@ -83,7 +82,7 @@ export async function saveRecords(
       mastered_at: time(record.masteredAt),
       lapsed_at: time(record.lapsedAt),
       due_at: time(nextReview(record, { learner, ...tallies.get(conceptId)! }, parked.get(conceptId) ?? null)),
-      model_version: MODEL_VERSION,
+      model_version: ctx.predictionModel.version,
       updated_at: timestamp(ctx),
     };
     await ctx.db

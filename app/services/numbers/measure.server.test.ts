@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DbContext } from "~/services/context";
-import { MODEL_VERSION } from "~/services/mastery/prediction";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { createTestContext } from "../../../tests/support/context";
 import { createCrowd, findGapAt } from "../../../tests/support/crowd";
@@ -42,7 +42,7 @@ test("an empty server tells nothing, and neither does one with few learners, how
 
 test("answers are counted, and predictions of today's model compared with them, but for void ones", async () => {
   const { ctx, learnerIds, give } = await startWithCrowd(20);
-  const today = { model_version: MODEL_VERSION, predicted_probability: 0.65 };
+  const today = { model_version: SHIPPED_MODEL.version, predicted_probability: 0.65 };
   for (const id of learnerIds) {
     for (let count = 0; count < 10; count += 1) await give(id, { ...today, is_correct: count < 6 ? 1 : 0 });
     await give(id, { ...today, model_version: "elo-1", is_correct: 0 });

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
-import { MODEL_VERSION } from "~/services/mastery/prediction";
 import { DAY_MS } from "~/time/periods";
 import { GAP_DAYS, MIN_CASES, type InstanceFigures } from "./figures";
 import { inTurns } from "./in-turns.server";
@@ -25,7 +24,7 @@ async function measureAnswers(ctx: DbContext) {
     for (const { learnerId, phase, isCorrect, predicted, modelVersion, help, isVoid } of rows) {
       all.add(learnerId, isCorrect === 1);
       if (isVoid === 1 || help !== null) continue; // its question was wrong, or it was not answered alone
-      if (modelVersion === MODEL_VERSION) calibration.add(learnerId, predicted, isCorrect === 1);
+      if (modelVersion === ctx.predictionModel.version) calibration.add(learnerId, predicted, isCorrect === 1);
       if (phase === "review") reviews.add(learnerId, isCorrect === 1);
     }
   }

@@ -1,6 +1,7 @@
 import type { Author } from "~/providers/author/port";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import type { AppContext } from "~/services/context";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 
@@ -38,6 +39,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     jobs: { wake: () => undefined, progressMade: () => undefined, nextNews: settle },
     maxBreakdownDepth: 12, // the defaults of the settings
     maxPlacementQuestions: 20,
+    predictionModel: SHIPPED_MODEL,
   };
   return {
     ctx,

@@ -10,7 +10,7 @@ import {
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { findCourse } from "~/services/courses/courses.server";
-import { MODEL_VERSION } from "~/services/mastery/prediction";
+import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
@@ -89,7 +89,7 @@ test("the record of an answer says everything a learning model needs", async () 
     image_id: null,
     elapsed_ms: 42_000,
     predicted_probability: expect.closeTo(0.8, 1),
-    model_version: MODEL_VERSION,
+    model_version: SHIPPED_MODEL.version,
     concept_easiness: 0,
     item_easiness: 0,
     answered_at: ctx.now().toISOString(),
