@@ -4,7 +4,8 @@ import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse, positionsOf } from "../support/course-factories";
+import { createCourse, knowAlready, positionsOf } from "../support/course-factories";
+import { openDashboard } from "../support/dashboard";
 import { createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
@@ -57,6 +58,34 @@ test("where the setting allows five questions, pages say so", async () => {
   expect((await open(course.link("Take the test"))).text()).toContain("5 questions at most: about 5 minutes");
   await begin();
   expect((await open()).text()).toContain("At most 5 left");
+});
+
+test("after its first answer the dashboard welcomes nobody any more, and asks for no first answer", async () => {
+  const { ada, begin, open, questionId, send } = await startCourse();
+  await begin();
+  expect((await openDashboard(ada)).text()).toContain("Welcome to Taproot");
+
+  await send({ question: questionId((await open()).html), intent: "dont-know" });
+
+  const dashboard = await openDashboard(ada);
+  expect(dashboard.text()).not.toContain("Welcome to Taproot");
+  expect(dashboard.text()).toContain("Answer your first question (done)");
+});
+
+test("how many weeks a course takes is told of what is left after the test, and no endless number ever", async () => {
+  const { ada, courseId, open } = await startCourse();
+  const sayAWeek = (minutes: number) =>
+    ctx.db.updateTable("courses").set({ study_minutes: 603, minutes_per_week: minutes }).execute();
+  const outline = async () => (await open(paths.sections(courseId))).text();
+
+  await sayAWeek(60);
+  expect(await outline()).toContain("At 60 minutes a week this takes about 11 weeks.");
+  await sayAWeek(1);
+  expect(await outline()).toContain("At one minute a week this takes more than a year.");
+
+  await knowAlready(ctx, ada, ["notes"]);
+  await sayAWeek(201);
+  expect(await outline()).toMatch(/At 201 minutes a week what is left takes about (one week|2 weeks)\./);
 });
 
 test("each question that was asked can be looked at, reported, and found again from its own address", async () => {

@@ -109,7 +109,7 @@ export const handle = {
 
 export default function Sections() {
   const data = useLoaderData<typeof loader>();
-  const { course, sections, weeks, minutesPerWeek } = data;
+  const { course, sections } = data;
   const failed = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: data.isGenerating });
   return (
@@ -140,12 +140,7 @@ export default function Sections() {
             label={conceptsKnownLabel(course.progress)}
             showValue
           />
-          {weeks !== null && course.progress.status === "not_started" && (
-            <p>
-              At {minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`} a week this takes about{" "}
-              {weeks === 1 ? "one week" : `${weeks} weeks`}.
-            </p>
-          )}
+          {course.progress.status === "not_started" && <HowLong />}
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}
@@ -163,6 +158,19 @@ export default function Sections() {
       )}
     </div>
   );
+}
+
+/** Further ahead nobody can see. */
+const WEEKS_OF_A_YEAR = 52;
+
+/** How long the course takes, where that can be said. */
+function HowLong() {
+  const { course, weeks, minutesPerWeek } = useLoaderData<typeof loader>();
+  if (weeks === null) return null;
+  const pace = minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`;
+  const what = course.progress.knownConcepts > 0 ? "what is left" : "this";
+  const inWeeks = weeks === 1 ? "about one week" : `about ${weeks} weeks`;
+  return <p>{`At ${pace} a week ${what} takes ${weeks > WEEKS_OF_A_YEAR ? "more than a year" : inWeeks}.`}</p>;
 }
 
 function NoSections() {

@@ -7,6 +7,7 @@ import { missingByPart } from "~/services/mastery/open-parts";
 import { lockReason } from "./lock-reason";
 import { findPartFacts } from "./open-parts.server";
 import { courseProgress } from "./progress";
+import { weeksLeft } from "./weeks-left";
 
 /** Null when it is not this learner's course. */
 export async function findCourseStructure(ctx: DbContext, input: CourseKey): Promise<CourseStructure | null> {
@@ -22,7 +23,7 @@ export async function findCourseStructure(ctx: DbContext, input: CourseKey): Pro
       isOnboarded: course.onboardedAt !== null,
       progress: courseProgress(course),
     },
-    weeks: course.studyMinutes && course.minutesPerWeek ? Math.ceil(course.studyMinutes / course.minutesPerWeek) : null,
+    weeks: weeksLeft(course),
     minutesPerWeek: course.minutesPerWeek,
     isGenerating: generation?.status === "generating",
     generationStatus: generation,

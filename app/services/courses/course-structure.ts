@@ -4,7 +4,7 @@ import type { CourseProgress } from "./progress";
 /** The course page: its outline, or how far the drawing of it has come. */
 export interface CourseStructure {
   course: { id: string; courseName: string; courseWhy: string; isOnboarded: boolean; progress: CourseProgress };
-  /** Weeks the course takes at the pace the learner named; null while unknown. */
+  /** Weeks that what is left takes at the pace the learner named; null while unknown. */
   weeks: number | null;
   minutesPerWeek: number | null;
   isGenerating: boolean;

@@ -17,7 +17,6 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       "learners.streak_to as streakTo",
       column.fn.count("courses.id").as("courses"),
       column.fn.count("courses.onboarded_at").as("onboarded"),
-      column.fn.count("courses.started_at").as("started"),
       column.fn.count("courses.completed_at").as("completed"),
       column.fn.sum("courses.subsections_completed").as("subsections_completed"),
     ])
@@ -43,7 +42,7 @@ export async function findLearnerFacts(
     milestones: {
       hasCourse: courseCount > 0,
       hasOnboarded: Number(row.onboarded) > 0,
-      hasAnswered: Number(row.started) > 0,
+      hasAnswered: row.streakTo !== null,
       hasCompletedSubsection: Number(row.subsections_completed) > 0,
     },
   };
