@@ -25,6 +25,7 @@ import * as restDay from "./024-rest-day";
 import * as parkedUntil from "./025-parked-until";
 import * as openParts from "./026-open-parts";
 import * as missedIn from "./027-missed-in";
+import * as remindersByMail from "./028-reminders-by-mail";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "025-parked-until": parkedUntil,
   "026-open-parts": openParts,
   "027-missed-in": missedIn,
+  "028-reminders-by-mail": remindersByMail,
 };

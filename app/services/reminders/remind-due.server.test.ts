@@ -3,9 +3,16 @@ import { closeAccount } from "~/services/accounts/close-account.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { createLearner } from "../../../tests/support/factories";
-import { comeBack, createRemindedLearner, createReminders, PUBLIC_URL } from "../../../tests/support/reminders";
+import {
+  askForReminders,
+  comeBack,
+  createRemindedLearner,
+  createReminders,
+  PUBLIC_URL,
+} from "../../../tests/support/reminders";
 import { createMasteredCourse, tellMinutes, UNTIL_DUE_MS } from "../../../tests/support/reviews";
 import { createWatchedContext } from "../../../tests/support/watched-context";
+import { isNeedlessReminder } from "./needless-reminder.server";
 import { remindDue } from "./remind-due.server";
 import { findReminder, turnOnReminder } from "./reminders.server";
 
@@ -127,6 +134,40 @@ test("what no mail server takes that day is never sent late, is not counted, and
   expect(await findReminder(ctx, { learnerId: ada.id })).toEqual({ state: "on", hour: 8 });
 });
 
+test("a reminder that waits for a mail server is not sent once its learner has learned that day, and is not counted", async () => {
+  const { ctx, mail, ada, live } = await createRemindedLearner();
+  const working = mail.send;
+  mail.send = async () => ({ status: "unreachable", reason: "It is down." });
+  await live(DAY_MS);
+  expect(await ctx.db.selectFrom("mails").select("id").execute()).toHaveLength(1);
+
+  await comeBack(ctx, ada);
+  mail.send = working;
+  await live(6 * HOUR_MS);
+
+  expect(mail.sent).toEqual([]);
+  expect(await ctx.db.selectFrom("mails").select("id").execute()).toEqual([]);
+  const { unanswered, mail_id } = await ctx.db.selectFrom("review_reminders").selectAll().executeTakeFirstOrThrow();
+  expect({ unanswered, mail_id }).toEqual({ unanswered: 0, mail_id: null });
+  await live(DAY_MS);
+  expect(mail.sent).toHaveLength(1);
+});
+
+test("nor is one when nothing is due any more; what asks for a yes waits all the same", async () => {
+  const { ctx, mail, live } = await createRemindedLearner();
+  const bob = await createLearner(ctx);
+  const working = mail.send;
+  mail.send = async () => ({ status: "unreachable", reason: "It is down." });
+  await live(DAY_MS);
+  await askForReminders(ctx, bob);
+
+  await ctx.db.updateTable("mastery").set({ due_at: null }).execute();
+  mail.send = working;
+  await live(6 * HOUR_MS);
+
+  expect(mail.sent).toMatchObject([{ to: bob.email }]);
+});
+
 test("a reminder that was not sent and is no news any more is deleted", async () => {
   const { ctx, mail, live } = await createRemindedLearner();
   mail.send = async () => ({ status: "unreachable", reason: "It is down." });
@@ -194,7 +235,7 @@ test("many who share an hour all get their own, each with what is due for them",
   expect(mail.sent.filter(({ subject }) => subject.startsWith("2 reviews"))).toHaveLength(1);
 });
 
-test("to find whose hour it is reads through no table", async () => {
+test("to find whose hour it is, and whether a mail still holds, reads through no table", async () => {
   const { ctx, watch, plans } = await createWatchedContext();
   ctx.mail = { send: async () => ({ status: "sent" }) };
   const learner = await createLearner(ctx);
@@ -205,6 +246,10 @@ test("to find whose hour it is reads through no table", async () => {
 
   watch(true);
   await remindDue(ctx, { publicUrl: PUBLIC_URL });
+  watch(false);
+  const { id } = await ctx.db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
+  watch(true);
+  expect(await isNeedlessReminder(ctx, id)).toBe(false);
   watch(false);
 
   const { queries, steps } = await plans();

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { findPace } from "~/services/learning/answers/latest-days.server";
-import { countDueToday } from "~/services/learning/reviews/due.server";
 import { queueMail, takeBackMail } from "~/services/mail/outbox.server";
 import { dayAfter, localDay } from "~/time/local-day";
 import { atLocalHour, nextLocalHour } from "~/time/local-hour";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 import { changeReminder } from "./change-reminder.server";
+import { countDueToRemind } from "./due-to-remind.server";
 import { reminderMail } from "./reminder-mails";
 
 /** Few enough that the others wait only a moment for the database. */
@@ -70,7 +70,7 @@ async function settle(ctx: DbContext, { learnerId, publicUrl }: { learnerId: str
   if (unanswered >= MOST_UNANSWERED) {
     return changeReminder(ctx, learnerId, { state: "stopped", next_at: null, mail_id: null, unanswered });
   }
-  const due = row.learnedOn === today ? 0 : await countDueToday(ctx, { learnerId, timeZone });
+  const due = await countDueToRemind(ctx, { learnerId, ...row });
   if (due === 0) return changeReminder(ctx, learnerId, { next_at: next, mail_id: null, unanswered });
 
   const mail = reminderMail({

@@ -1,0 +1,18 @@
+import type { DbContext } from "~/services/context";
+import { countDueToday } from "~/services/learning/reviews/due.server";
+import { localDay } from "~/time/local-day";
+
+export interface RemindedLearner {
+  learnerId: string;
+  timeZone: string | null;
+  /** The last day on which they learned; null before the first. */
+  learnedOn: string | null;
+}
+
+/** How many reviews a learner is reminded of now: none on a day on which they have learned already. */
+export async function countDueToRemind(
+  ctx: DbContext,
+  { learnerId, timeZone, learnedOn }: RemindedLearner,
+): Promise<number> {
+  return learnedOn === localDay(ctx.now(), timeZone) ? 0 : countDueToday(ctx, { learnerId, timeZone });
+}
