@@ -3,13 +3,7 @@ import { closeAccount } from "~/services/accounts/close-account.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { createLearner } from "../../../tests/support/factories";
-import {
-  askForReminders,
-  comeBack,
-  createRemindedLearner,
-  createReminders,
-  PUBLIC_URL,
-} from "../../../tests/support/reminders";
+import { comeBack, createRemindedLearner, createReminders, PUBLIC_URL } from "../../../tests/support/reminders";
 import { createMasteredCourse, tellMinutes, UNTIL_DUE_MS } from "../../../tests/support/reviews";
 import { createWatchedContext } from "../../../tests/support/watched-context";
 import { isNeedlessReminder } from "./needless-reminder.server";
@@ -132,40 +126,6 @@ test("what no mail server takes that day is never sent late, is not counted, and
   await live(2 * DAY_MS);
   expect(mail.sent.map(({ text }) => text.includes("by themselves"))).toEqual([false, false]);
   expect(await findReminder(ctx, { learnerId: ada.id })).toEqual({ state: "on", hour: 8 });
-});
-
-test("a reminder that waits for a mail server is not sent once its learner has learned that day, and is not counted", async () => {
-  const { ctx, mail, ada, live } = await createRemindedLearner();
-  const working = mail.send;
-  mail.send = async () => ({ status: "unreachable", reason: "It is down." });
-  await live(DAY_MS);
-  expect(await ctx.db.selectFrom("mails").select("id").execute()).toHaveLength(1);
-
-  await comeBack(ctx, ada);
-  mail.send = working;
-  await live(6 * HOUR_MS);
-
-  expect(mail.sent).toEqual([]);
-  expect(await ctx.db.selectFrom("mails").select("id").execute()).toEqual([]);
-  const { unanswered, mail_id } = await ctx.db.selectFrom("review_reminders").selectAll().executeTakeFirstOrThrow();
-  expect({ unanswered, mail_id }).toEqual({ unanswered: 0, mail_id: null });
-  await live(DAY_MS);
-  expect(mail.sent).toHaveLength(1);
-});
-
-test("nor is one when nothing is due any more; what asks for a yes waits all the same", async () => {
-  const { ctx, mail, live } = await createRemindedLearner();
-  const bob = await createLearner(ctx);
-  const working = mail.send;
-  mail.send = async () => ({ status: "unreachable", reason: "It is down." });
-  await live(DAY_MS);
-  await askForReminders(ctx, bob);
-
-  await ctx.db.updateTable("mastery").set({ due_at: null }).execute();
-  mail.send = working;
-  await live(6 * HOUR_MS);
-
-  expect(mail.sent).toMatchObject([{ to: bob.email }]);
 });
 
 test("a reminder that was not sent and is no news any more is deleted", async () => {
