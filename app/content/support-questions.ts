@@ -10,7 +10,7 @@ export const supportQuestions: FaqEntry[] = [
   {
     question: "A question in my course is wrong. Whom do I tell?",
     answer:
-      "Answer it first; “This question is wrong” then stands below your answer. The question is looked at anew, and when you are right it is taken out and no longer counts against anybody.",
+      "Answer it first; “Report this question” then stands below your answer. The question is looked at anew, and when you are right it is taken out and no longer counts against anybody.",
   },
   {
     question: "How do I get a copy of my data?",

@@ -179,7 +179,7 @@ export const paths = {
     withQuery(`${subsection(key)}/content-loading`, { question_id: key.questionId }),
   /** The breakdown in which the question stands, to look back on and to print. */
   gapTree: (key: QuestionKey) => `${question(key)}/gap-tree`,
-  /** "This question is wrong": why one thinks so, and what came of it. */
+  /** "Report this question": why one thinks so, and what came of it. */
   challenge: (key: QuestionKey) => `${question(key)}/challenge`,
   /** A form's address: help with an open question, or putting a gap aside. */
   questionHelp: (key: QuestionKey) => `${question(key)}/help`,

@@ -25,8 +25,8 @@ test("a question that was reported is checked, stands, and its learner is told s
   const { questionId } = await answerWrong(page, server, "Reported and right");
   const solving = holdSolvers(model);
 
-  await page.getByRole("link", { name: "This question is wrong" }).click();
-  await expect(page.getByRole("heading", { name: "This question is wrong" })).toBeVisible();
+  await page.getByRole("link", { name: "Report this question" }).click();
+  await expect(page.getByRole("heading", { name: "Report this question" })).toBeVisible();
   await expectGoodPage(page);
   await report(page);
   await expect(page.getByText("Your report is being checked")).toBeVisible();
@@ -52,7 +52,7 @@ test("what became of a report while its learner was elsewhere stands on the dash
 }) => {
   await answerWrong(page, server, "Reported and left");
   const solving = holdSolvers(model);
-  await page.getByRole("link", { name: "This question is wrong" }).click();
+  await page.getByRole("link", { name: "Report this question" }).click();
   await report(page);
   await expect(page.getByText("Your report is being checked")).toBeVisible();
   await page.goto("/dashboard");
@@ -81,7 +81,7 @@ test("what solvers disagree about is for staff, who withdraw the question for ev
   const court: Answering = ({ request }, good) => (request?.question === stem && votes++ === 0 ? UNSURE : good());
   model.script = goodModel({ tasks: { court } });
 
-  await page.getByRole("link", { name: "This question is wrong" }).click();
+  await page.getByRole("link", { name: "Report this question" }).click();
   await report(page);
   await expect(page.getByText("Your report is with staff")).toBeVisible();
   await expectGoodPage(page);
@@ -144,7 +144,7 @@ async function answerSameWrong(server: RunningServer, { topic, questionId }: { t
     page = await visitor.open(praise.link("Continue"));
   }
   const wrong = await walk.answer(visitor, page, { dataDir, kind: "wrong", explanation });
-  return { visitor, challenge: wrong.link("This question is wrong") };
+  return { visitor, challenge: wrong.link("Report this question") };
 }
 
 async function startCourse(server: RunningServer, topic: string): Promise<{ visitor: Visitor; question: VisitedPage }> {

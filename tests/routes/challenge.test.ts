@@ -39,7 +39,7 @@ test("from a wrong answer the way leads to the challenge, and from there to what
   const { question, url, open, challenge } = await startWithWrongAnswer();
 
   const wrong = await open(paths.wrongAnswerOptions(question));
-  const form = await open(wrong.link("This question is wrong"));
+  const form = await open(wrong.link("Report this question"));
   const sent = await challenge("Both are right.");
   const state = await open();
   const wrongAfterwards = await open(paths.wrongAnswerOptions(question));

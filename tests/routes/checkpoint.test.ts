@@ -160,7 +160,7 @@ test("each question that was asked can be reported; its own address leads to the
   const { key, url, open, take } = await startAtCheckpoint();
 
   const result = await take(() => "right");
-  const report = result.link("This question is wrong");
+  const report = result.link("Report this question");
 
   expect((await open(report)).status).toBe(200);
   expect(await open(report.replace("/challenge", ""))).toMatchObject({ status: 302, location: url });

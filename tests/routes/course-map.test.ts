@@ -74,6 +74,37 @@ test("who no longer knows a concept says so with a button, and the concept has l
   expect(page.text()).toContain("Go to your reviews");
 });
 
+test("what a learner said of a concept stands among what is based on it, with its date, and only there", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[[NOTES], ["scales"]]], {});
+  outline.concepts[0]!.priorMastery = 0.8;
+  outline.concepts[1]!.priorMastery = 0.1;
+  const section = await createOpenSubsection(ctx, ada, {
+    outline,
+    questions: [1, 2, 3].map(() => ({ conceptId: NOTES })),
+  });
+  const open = (conceptId: string) => openPage(get(paths.concept(section.courseId, conceptId), { as: ada.as }));
+  const before = await open(NOTES);
+  for (const questionId of await mainQuestionIds(ctx, section)) {
+    app.travel(60_000);
+    await answer(ctx, { ...section, questionId }, "right");
+  }
+  app.travel(3 * 24 * 60 * 60_000);
+  await openPage(post(paths.concept(section.courseId, NOTES), {}, { as: ada.as }));
+
+  const after = await open(NOTES);
+  const other = await open("scales");
+
+  expect(before.text()).toContain("You have not answered a question about it yet. Jan 5, 2026");
+  expect(before.text()).toContain("before the course began : you said you know this speaks for it");
+  expect(after.text()).toMatch(
+    /Jan 8, 2026[^:]+:\d\d[^:]*, on this page : you said you no longer know this .+ part 1\.1 : right .+ you said you know this/,
+  );
+  expect(other.text()).toContain("you said you do not know this yet");
+  expect(other.text()).not.toContain("no longer");
+});
+
 test("a concept that is not in the course is not found", async () => {
   const { section, open } = await startWithAnswers();
 

@@ -34,12 +34,7 @@ test("the dashboard greets a newcomer, shows zeros, and is told how to begin", a
     "Hours Learned": "0 min",
     Streak: "0 days",
   });
-  for (const words of [
-    WELCOME,
-    "Getting Started",
-    "Recent Activity Nothing yet",
-    "Profile Completion Told so far 17%",
-  ]) {
+  for (const words of [WELCOME, "Getting Started", "Recent Activity Nothing yet", "Profile Completion Filled in 17%"]) {
     expect(page.text()).toContain(words);
   }
   expect(page.text()).not.toContain("Next steps");
@@ -191,7 +186,7 @@ test("the dashboard: a full profile is 100 % and asks for nothing", async () => 
 
   const page = await openDashboard(ada);
 
-  expect(page.text()).toContain("Profile Completion Told so far 100%");
+  expect(page.text()).toContain("Profile Completion Filled in 100%");
   expect(page.text()).not.toContain("Still missing");
   expect(page.text()).not.toContain("Fill in your profile");
 });

@@ -108,7 +108,7 @@ test("a question that is being broken down keeps its last attempt, what is thoug
   expect(page.text()).toContain("This question is broken down into simpler ones.");
   expect(page.text()).toContain("Your last attempt");
   expect(page.text()).toContain("On your explanation: it partly holds");
-  expect(page.link("This question is wrong")).toBe(paths.challenge(question));
+  expect(page.link("Report this question")).toBe(paths.challenge(question));
 });
 
 test("feedback: sound reasoning behind a wrong option is said to be that", async () => {
@@ -179,14 +179,14 @@ test("every screen of an answered question has a way to say that the question is
   const review = await open(paths.question(question));
 
   for (const page of [wrong, again, praise, review]) {
-    expect(page.link("This question is wrong")).toBe(paths.challenge(question));
+    expect(page.link("Report this question")).toBe(paths.challenge(question));
   }
 });
 
 test("a question that was not answered yet has no way to say that it is wrong", async () => {
   const { question, open } = await startWithReader();
 
-  expect((await open(paths.question(question))).text()).not.toContain("This question is wrong");
+  expect((await open(paths.question(question))).text()).not.toContain("Report this question");
 });
 
 function jobs() {

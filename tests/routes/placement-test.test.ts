@@ -98,7 +98,7 @@ test("each question that was asked can be looked at, reported, and found again f
   }
 
   const answers = await open((await open()).link("See each question and your answer"));
-  const report = answers.link("This question is wrong");
+  const report = answers.link("Report this question");
 
   expect(answers.text()).toMatch(/The concept \w+ not right Question \d+ about \w+\? You chose: /);
   expect((await open(report)).status).toBe(200);

@@ -96,7 +96,7 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   expect(page.text()).toContain("Study this concept");
   const key = { courseId: course.id, sectionNumber: "1.1", questionId: url.split("/").at(-1) ?? "" };
   expect(await open(paths.question(key))).toMatchObject({ status: 302, location: url });
-  expect((await open(page.link("This question is wrong"))).status).toBe(200);
+  expect((await open(page.link("Report this question"))).status).toBe(200);
 });
 
 test("a wrong answer leads down to its gap, in the part that teaches it", async () => {

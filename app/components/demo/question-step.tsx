@@ -35,7 +35,8 @@ export function QuestionStep({ screen, steps, lacksChoice }: QuestionStepProps) 
         Why this question: it tests <strong>{conceptName}</strong>
         {neededFor && (
           <>
-            , needed for <strong>{neededFor}</strong>. Here you find out whether that piece holds
+            , needed for <strong>{neededFor}</strong>
+            {!gap && ". Here you find out whether that piece holds"}
           </>
         )}
         .

@@ -13,7 +13,7 @@ export function ChallengeLink({ questionKey, status = null }: ChallengeLinkProps
   return (
     <p className="challenge-link">
       <Link to={paths.challenge(questionKey)}>
-        {status === null ? "This question is wrong" : `You reported this question: ${stateWords[status]}`}
+        {status === null ? "Report this question" : `You reported this question: ${stateWords[status]}`}
       </Link>
     </p>
   );

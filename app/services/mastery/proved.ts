@@ -1,4 +1,4 @@
-import { isKnown, KNOWN_FROM } from "./known";
+import { isKnown, KNOWN_FROM, type Prior } from "./known";
 import type { Knowledge } from "./knowledge";
 
 /**
@@ -13,7 +13,12 @@ import type { Knowledge } from "./knowledge";
  */
 const IMPLIED = 0.955;
 /** A placement test's word stands nearly alone; what learners say of themselves does not. */
-export const TESTED_SHARE = 0.9;
+const TESTED_SHARE = 0.9;
+
+/** Whether it is what a learner said of themselves, and no test has said more. */
+export function isOwnWord({ share }: Prior): boolean {
+  return share < TESTED_SHARE;
+}
 
 /** @param prerequisites direct ones, by concept @param knowledge of all concepts of the graph */
 export function provedConcepts(
@@ -41,7 +46,7 @@ export function provedConcepts(
 /** By the learner's own answers, or by a placement test. */
 function isProvedItself({ record, prior, probability }: Knowledge): boolean {
   if (record.masteredAt !== null) return true;
-  const isTested = prior !== null && prior.share >= TESTED_SHARE;
+  const isTested = prior !== null && !isOwnWord(prior);
   return isTested && isKnown(probability) && record.lapsedAt === null && record.lastOutcome !== "wrong";
 }
 

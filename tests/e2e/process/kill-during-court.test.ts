@@ -25,7 +25,7 @@ test("kill -9 while a challenged question is solved anew: after the restart it i
   const question = await openFirstQuestion(visitor, await createCourse(visitor, "Music theory"));
   await until(() => unfinishedJobs(dataDir) === 0);
   const wrong = await answer(visitor, question, { dataDir, kind: "wrong", explanation: "I guessed." });
-  const form = await visitor.open(wrong.link("This question is wrong"));
+  const form = await visitor.open(wrong.link("Report this question"));
   const callsBefore = standIn.count("court");
   standIn.script = goodModel({ tasks: { court: () => ({ hang: true }) } });
 

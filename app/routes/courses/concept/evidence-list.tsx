@@ -2,12 +2,15 @@ import { Link } from "@remix-run/react";
 import { LocalTime } from "~/components/ui/local-time";
 import { effectWords } from "~/services/learning/concepts/evidence-effect";
 import type { EvidenceEntry } from "~/services/learning/concepts/evidence-list.server";
+import type { OwnWord } from "~/services/learning/concepts/own-words.server";
 import type { Outcome } from "~/services/mastery/evidence";
 import { paths } from "~/urls/paths";
 
 interface EvidenceListProps {
   /** Oldest first. */
   evidence: EvidenceEntry[];
+  /** What the learner said of it themselves. */
+  ownWords: OwnWord[];
   /** How many there are before those. */
   earlier: number;
   /** Whose page it is; of other courses the name is told. */
@@ -22,28 +25,59 @@ const outcomeWords: Record<Outcome, string> = {
   "dont-know": "“I don't know yet”",
 };
 
-/** Each answer about the concept, the newest first, and what it did to what is believed. */
-export function EvidenceList({ evidence, earlier, courseId, locale, timeZone }: EvidenceListProps) {
+const wordsFor: Record<OwnWord["said"], { words: string; effect: string }> = {
+  known: { words: "you said you know this", effect: "speaks for it, until your answers say more" },
+  "not-known": { words: "you said you do not know this yet", effect: "speaks against it, until your answers say more" },
+  forgotten: { words: "you said you no longer know this", effect: "speaks against it, and brings it back for review" },
+};
+
+/** Each answer about the concept and what was said of it, the newest first, and what it did to what is believed. */
+export function EvidenceList({ evidence, ownWords, earlier, courseId, locale, timeZone }: EvidenceListProps) {
+  const local = { locale, timeZone, withTime: true };
+  const entries = [
+    ...ownWords.map((word) => ({ at: word.at, row: <Said key={word.at} word={word} {...local} /> })),
+    ...evidence.map((entry) => ({
+      at: entry.at,
+      row: <Answered key={entry.answerId} entry={entry} courseId={courseId} {...local} />,
+    })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <section aria-labelledby="evidence">
       <h2 id="evidence">What this is based on</h2>
-      {evidence.length === 0 ? (
-        <p>You have not answered a question about it yet.</p>
-      ) : (
-        <ul className="row-list">
-          {[...evidence].reverse().map((entry) => (
-            <li key={entry.answerId}>
-              <span>
-                <LocalTime value={entry.at} locale={locale} timeZone={timeZone} withTime />,{" "}
-                <Place entry={entry} courseId={courseId} />: <strong>{outcomeWords[entry.outcome]}</strong>{" "}
-              </span>
-              <small>{effectWords[entry.effect]}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {evidence.length === 0 && <p>You have not answered a question about it yet.</p>}
+      {entries.length > 0 && <ul className="row-list">{entries.map(({ row }) => row)}</ul>}
       {earlier > 0 && <p>And {earlier === 1 ? "one answer" : `${earlier} answers`} before that.</p>}
     </section>
+  );
+}
+
+interface Local {
+  locale: string | null;
+  timeZone: string | null;
+  withTime: boolean;
+}
+
+function Answered({ entry, courseId, ...local }: Local & { entry: EvidenceEntry; courseId: string }) {
+  return (
+    <li>
+      <span>
+        <LocalTime value={entry.at} {...local} />, <Place entry={entry} courseId={courseId} />:{" "}
+        <strong>{outcomeWords[entry.outcome]}</strong>{" "}
+      </span>
+      <small>{effectWords[entry.effect]}</small>
+    </li>
+  );
+}
+
+function Said({ word: { at, said }, ...local }: Local & { word: OwnWord }) {
+  return (
+    <li>
+      <span>
+        <LocalTime value={at} {...local} />, {said === "forgotten" ? "on this page" : "before the course began"}:{" "}
+        <strong>{wordsFor[said].words}</strong>{" "}
+      </span>
+      <small>{wordsFor[said].effect}</small>
+    </li>
   );
 }
 

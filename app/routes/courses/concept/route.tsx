@@ -106,6 +106,7 @@ export default function ConceptPage() {
       </LinkedConcepts>
       <EvidenceList
         evidence={evidence}
+        ownWords={data.ownWords}
         earlier={data.earlierEvidence}
         courseId={courseId}
         locale={locale}

@@ -7,7 +7,7 @@ export function ProfileProgress({ profile }: { profile: ProfileCompletion }) {
   return (
     <section aria-labelledby="profile">
       <h2 id="profile">Profile Completion</h2>
-      <ProgressBar value={profile.percentage / 100} label="Told so far" showValue />
+      <ProgressBar value={profile.percentage / 100} label="Filled in" showValue />
       {profile.missing.length > 0 && (
         <p>
           Still missing: {profile.missing.join(", ")}. <Link to={paths.settings()}>Fill in your profile</Link>

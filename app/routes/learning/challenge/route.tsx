@@ -26,7 +26,7 @@ const TOO_LONG = `Please use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")
 const TOO_MANY = `You have reported ${MAX_CHALLENGES_PER_DAY} questions within a day. Please come back to this one tomorrow.`;
 const NOT_STORED = "Your report could not be stored. Please try again in a moment.";
 
-export const meta: MetaFunction = () => [{ title: "This question is wrong – Taproot" }];
+export const meta: MetaFunction = () => [{ title: "Report this question – Taproot" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
@@ -85,7 +85,7 @@ export default function Challenge() {
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
-        title={state ? "Your report" : "This question is wrong"}
+        title={state ? "Your report" : "Report this question"}
         to={paths.currentQuestion(key)}
       />
       {(isOffline || notSent) && <OfflineMessage />}

@@ -7,12 +7,12 @@ import { paths, type QuestionKey } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
 /** A way out of every hole, rung by rung: a question back, a first step, the solution, and a break until tomorrow. */
-export function HelpLadder({ data: { key, question, ladder } }: { data: QuestionData }) {
+export function HelpLadder({ data: { key, question, ladder, isGap } }: { data: QuestionData }) {
   const isShown = ladder !== null && (ladder.firstStepHtml !== null || ladder.solution !== null);
   return (
     <details className="help-ladder" open={isShown}>
       <summary>Stuck? Get a hint</summary>
-      <Hint summary={question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
+      <Hint summary={isGap ? null : question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
       {ladder?.firstStepHtml && (
         <section>
           <h3>The first step</h3>
@@ -33,13 +33,20 @@ export function HelpLadder({ data: { key, question, ladder } }: { data: Question
   );
 }
 
-/** `summary` begins with a verb: what one can do who has mastered the concept. */
-function Hint({ summary, restsOn }: { summary: string; restsOn: string[] }) {
+interface HintProps {
+  /** Begins with a verb: what one can do who has mastered the concept. Null where the screen says it already. */
+  summary: string | null;
+  /** Names of what the concept rests on. */
+  restsOn: string[];
+}
+
+function Hint({ summary, restsOn }: HintProps) {
   return (
     <>
       <p>
-        Ask yourself how you would {summary.charAt(0).toLowerCase() + summary.slice(1)} Say it in a sentence, then look
-        at the options again.
+        {summary === null
+          ? "What is given here, and what is asked for? Say in a sentence how you would get from one to the other, then look at the options again."
+          : `Ask yourself how you would ${summary.charAt(0).toLowerCase() + summary.slice(1)} Say it in a sentence, then look at the options again.`}
       </p>
       {restsOn.length > 0 && (
         <p>

@@ -92,10 +92,11 @@ function WhyAsked({ data }: { data: QuestionData }) {
       <p className="question-why">
         Why this question: it tests <strong dir="auto">{question.conceptName}</strong>,{" "}
         {makesSure ? (
-          "once more. Here you find out whether it was a slip or a gap."
+          `once more.${isGap ? "" : " Here you find out whether it was a slip or a gap."}`
         ) : parent ? (
           <>
-            needed for <strong dir="auto">{parent.conceptName}</strong>. Here you find out whether that piece holds.
+            needed for <strong dir="auto">{parent.conceptName}</strong>.
+            {!isGap && " Here you find out whether that piece holds."}
           </>
         ) : (
           <>which this subsection is about.</>

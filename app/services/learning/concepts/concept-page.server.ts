@@ -5,6 +5,7 @@ import type { NamedPart } from "~/services/mastery/open-parts";
 import type { QuestionKey } from "~/urls/paths";
 import { findCourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
+import { listOwnWords, type OwnWord } from "./own-words.server";
 
 export interface ConceptPage {
   courseName: string;
@@ -20,6 +21,8 @@ export interface ConceptPage {
   evidence: EvidenceEntry[];
   /** How many there are before those. */
   earlierEvidence: number;
+  /** Oldest first. */
+  ownWords: OwnWord[];
   /** Oldest first; times are ISO. */
   gaps: ConceptGap[];
   masteredAt: string | null;
@@ -75,6 +78,7 @@ export async function findConceptPage(
     carries: map.concepts.filter(({ prerequisites }) => prerequisites.includes(conceptId)).map(linked),
     evidence: evidence.slice(-MOST_EVIDENCE),
     earlierEvidence: Math.max(evidence.length - MOST_EVIDENCE, 0),
+    ownWords: await listOwnWords(ctx, { learnerId, conceptId }),
     gaps: await listGaps(ctx, { learnerId, conceptId }),
     masteredAt: isoTime(record.masteredAt),
     lapsedAt: isoTime(record.lapsedAt),

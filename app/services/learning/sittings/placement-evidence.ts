@@ -1,7 +1,7 @@
 import { logit, sigmoid } from "~/services/mastery/history";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { leftOf } from "~/services/mastery/known";
-import { TESTED_SHARE } from "~/services/mastery/proved";
+import { isOwnWord } from "~/services/mastery/proved";
 
 /** How a placement test takes up what is known of a learner already, and gives back what it came to. Pure. */
 
@@ -14,7 +14,7 @@ const FINEST = 1 / 600;
 
 /** What learners said of themselves, in logits; an earlier test's word is no such thing, and would be counted once more. */
 function ownWord({ prior, record }: Knowledge): number {
-  if (!prior || prior.share >= TESTED_SHARE) return 0;
+  if (!prior || !isOwnWord(prior)) return 0;
   return prior.share * leftOf(prior, record.priorLeft) * logit(prior.probability);
 }
 
