@@ -2,6 +2,7 @@ import path from "node:path";
 import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
 import type { ModelConfig } from "~/config/model-config";
+import { findPredictionModel } from "~/prediction-model.server";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
@@ -40,7 +41,11 @@ export interface ServerContext extends AppContext {
 async function createContext(): Promise<ServerContext> {
   for (const note of config.notes) log.warn(note);
   const now = () => new Date();
-  const { maxBreakdownDepth, maxPlacementQuestions } = config;
+  const set = {
+    maxBreakdownDepth: config.maxBreakdownDepth,
+    maxPlacementQuestions: config.maxPlacementQuestions,
+    predictionModel: findPredictionModel(config.dataDir, log),
+  };
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
   const databaseFile = path.resolve(config.databaseUrl.replace(/^file:/, ""));
@@ -52,8 +57,7 @@ async function createContext(): Promise<ServerContext> {
 
   const curriculum = createCurriculumAuthor({ folders: config.curriculumDirs });
   const spending = config.model && { prices: config.model.prices, caps: config.model.caps }; // not the key
-  const model =
-    config.model && (await connectModel(config.model, { db, now, maxBreakdownDepth, maxPlacementQuestions }));
+  const model = config.model && (await connectModel(config.model, { db, now, ...set }));
   const author = model ? combined(curriculum, model.author) : curriculum;
   const demoGoogle = config.demo
     ? createDemoGoogle({ publicUrl: config.publicUrl, loopbackUrl: loopbackUrl(), now })
@@ -83,8 +87,7 @@ async function createContext(): Promise<ServerContext> {
     images: createImageStorage({ dataDir: config.dataDir }),
     exports: createExportStorage({ dataDir: config.dataDir }),
     jobs: createJobSignals(),
-    maxBreakdownDepth,
-    maxPlacementQuestions,
+    ...set,
     identity: createGoogleIdentity({
       ...google,
       publicUrl: config.publicUrl,

@@ -40,8 +40,20 @@ test("inside a transaction there are the database, the time and what is set, and
     await inTransaction({ ...ctx, db: outer.db }, async (inner) => inner),
   ]);
 
-  expect(Object.keys(outer!).sort()).toEqual(["db", "maxBreakdownDepth", "maxPlacementQuestions", "now", "predictionModel"]);
-  expect(Object.keys(inner!).sort()).toEqual(["db", "maxBreakdownDepth", "maxPlacementQuestions", "now", "predictionModel"]);
+  expect(Object.keys(outer!).sort()).toEqual([
+    "db",
+    "maxBreakdownDepth",
+    "maxPlacementQuestions",
+    "now",
+    "predictionModel",
+  ]);
+  expect(Object.keys(inner!).sort()).toEqual([
+    "db",
+    "maxBreakdownDepth",
+    "maxPlacementQuestions",
+    "now",
+    "predictionModel",
+  ]);
 });
 
 test("transactions that begin together do not see each other half done", async () => {

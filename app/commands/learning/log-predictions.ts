@@ -7,7 +7,7 @@ import {
   type ConceptHistory,
   type LearnerHistory,
 } from "~/services/mastery/history";
-import { learn, predict, rightAnswer, type Lesson, type Weights } from "~/services/mastery/prediction";
+import { learn, predict, rightAnswer, SHIPPED_MODEL, type Lesson, type Weights } from "~/services/mastery/prediction";
 import { DAY_MS } from "~/time/periods";
 import type { SourcedAnswer } from "./answer-source";
 
@@ -27,10 +27,10 @@ export class LogReader {
   #learners = new Map<string, { history: LearnerHistory; concepts: Map<string, ConceptHistory>; items: Set<string> }>();
   #difficulties = new Map<string, Difficulty>();
   #isWarm: boolean;
-  #weights: Weights | undefined;
+  #weights: Weights;
 
   /** @param options.isWarm learns how hard concepts and items are from the answers before; else each learner is the first */
-  constructor({ isWarm, weights }: { isWarm: boolean; weights?: Weights }) {
+  constructor({ isWarm, weights = SHIPPED_MODEL.weights }: { isWarm: boolean; weights?: Weights }) {
     this.#isWarm = isWarm;
     this.#weights = weights;
   }

@@ -63,7 +63,11 @@ export async function addLessons(ctx: DbContext, lessons: TermLesson[]): Promise
   for (let start = 0; start < lessons.length; start += AT_ONCE) {
     await ctx.db
       .insertInto("difficulties")
-      .values(lessons.slice(start, start + AT_ONCE).map((lesson) => ({ ...lesson, model_version: ctx.predictionModel.version })))
+      .values(
+        lessons
+          .slice(start, start + AT_ONCE)
+          .map((lesson) => ({ ...lesson, model_version: ctx.predictionModel.version })),
+      )
       .onConflict((conflict) =>
         conflict.columns(["model_version", "scope", "key"]).doUpdateSet({
           residual: sql`residual + excluded.residual`,

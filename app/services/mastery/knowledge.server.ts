@@ -24,7 +24,11 @@ export async function findKnowledge(
       const row = stored.get(id);
       const record = (replayed ? replayed.records.get(id) : row?.record) ?? NEW_RECORD;
       const prior = priors.get(id)?.at(-1) ?? null;
-      const probability = knownProbability(learner, { ...record, id, prior }, { easiness: easiness.get(id) ?? 0, weights });
+      const probability = knownProbability(
+        learner,
+        { ...record, id, prior },
+        { easiness: easiness.get(id) ?? 0, weights },
+      );
       return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
     }),
   );
@@ -49,7 +53,11 @@ export async function findKnowledgeAt(
     conceptIds.map((id) => {
       const record = records.get(id) ?? NEW_RECORD;
       const prior = priorBefore(priors.get(id), until + 1);
-      const probability = knownProbability(learner, { ...record, id, prior }, { easiness: easiness.get(id) ?? 0, weights });
+      const probability = knownProbability(
+        learner,
+        { ...record, id, prior },
+        { easiness: easiness.get(id) ?? 0, weights },
+      );
       return [id, { probability, record, prior, dueAt: null }];
     }),
   );

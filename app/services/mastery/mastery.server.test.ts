@@ -60,7 +60,12 @@ test("evidence tells what was believed and predicted before it, and by which mod
   const believed = await masteryOf(ada, "notes");
   const second = await recordEvidence(ctx, { ...evidence, itemId: "another item" });
 
-  expect(first).toMatchObject({ before: null, modelVersion: SHIPPED_MODEL.version, conceptEasiness: 0, itemEasiness: 0 });
+  expect(first).toMatchObject({
+    before: null,
+    modelVersion: SHIPPED_MODEL.version,
+    conceptEasiness: 0,
+    itemEasiness: 0,
+  });
   expect(second.before).toBeCloseTo(believed);
   expect(second.predictedProbability).toBeGreaterThan(first.predictedProbability);
   expect(second.conceptEasiness).toBeGreaterThan(0);

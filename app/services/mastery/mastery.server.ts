@@ -60,7 +60,9 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   const [conceptEasiness = 0, itemEasiness = 0] = estimates;
   const isAnybody = learner.answers === 0 && prior === null;
   return {
-    before: isAnybody ? null : knownProbability(learner, { ...record, id: conceptId, prior }, { easiness: conceptEasiness, weights }),
+    before: isAnybody
+      ? null
+      : knownProbability(learner, { ...record, id: conceptId, prior }, { easiness: conceptEasiness, weights }),
     predictedProbability: taken.predicted,
     modelVersion: version,
     conceptEasiness,

@@ -30,7 +30,11 @@ function after(outcomes: Outcome[], change: Partial<GivenAnswer> = {}) {
     predictions.push(taken.predicted);
     [learner, record] = [taken.learner, taken.record];
   }
-  const known = knownProbability(learner, { id: "notes", evidence: record.evidence, prior: null, priorLeft: null }, asAnyConcept);
+  const known = knownProbability(
+    learner,
+    { id: "notes", evidence: record.evidence, prior: null, priorLeft: null },
+    asAnyConcept,
+  );
   const next = takeIn(learner, record, { ...answer, itemId: "next", at: 3_600_000 }, unknownDifficulties).predicted;
   return { learner, record, predictions, known, next };
 }

@@ -3,7 +3,7 @@ import { createTestContext } from "../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { findMastery } from "./mastery.server";
-import { SHIPPED_MODEL } from "./prediction";
+import { FEATURES, predictionModel, SHIPPED_MODEL } from "./prediction";
 import { replayOutdated } from "./replay-outdated.server";
 
 test("after an update every learner's estimates are made anew from their answers, and nothing of the older model stays", async () => {
@@ -47,4 +47,30 @@ test("after an update every learner's estimates are made anew from their answers
   expect(models.map(({ learner_id }) => learner_id)).not.toContain(newcomer.id);
   const counted = ctx.db.selectFrom("difficulties").select(["model_version", "answers"]).where("scope", "=", "concept");
   expect(await counted.execute()).toEqual([{ model_version: SHIPPED_MODEL.version, answers: 25 }]);
+});
+
+test("weights of an instance's own make its estimates anew, and without them it believes exactly what it did before", async () => {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const key = await createOpenSubsection(ctx, learner);
+  const [questionId = ""] = await mainQuestionIds(ctx, key);
+  await answer(ctx, { ...key, questionId }, "wrong");
+  const stored = async () => {
+    await replayOutdated(ctx);
+    const known = await findMastery(ctx, { learnerId: learner.id, conceptIds: ["notes", "scales"] });
+    const records = await ctx.db.selectFrom("mastery").select(["concept_id", "record", "model_version"]).execute();
+    const difficulties = await ctx.db.selectFrom("difficulties").selectAll().orderBy("scope").orderBy("key").execute();
+    return { known, records, difficulties };
+  };
+
+  const before = await stored();
+  ctx.predictionModel = predictionModel("own", Object.fromEntries(FEATURES.map((name) => [name, 0.1])));
+  const own = await stored();
+  ctx.predictionModel = SHIPPED_MODEL;
+
+  expect(own.known).not.toEqual(before.known);
+  expect(new Set([...own.records, ...own.difficulties].map(({ model_version }) => model_version))).toEqual(
+    new Set([predictionModel("own", {}).version]),
+  );
+  expect(await stored()).toEqual(before);
 });

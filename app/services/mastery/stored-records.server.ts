@@ -60,7 +60,11 @@ export async function listRecorded(ctx: DbContext, learnerId: string): Promise<s
 }
 
 export async function saveLearner(ctx: DbContext, learnerId: string, history: LearnerHistory): Promise<void> {
-  const row = { model_version: ctx.predictionModel.version, history: JSON.stringify(history), updated_at: timestamp(ctx) };
+  const row = {
+    model_version: ctx.predictionModel.version,
+    history: JSON.stringify(history),
+    updated_at: timestamp(ctx),
+  };
   await ctx.db
     .insertInto("learner_models")
     .values({ learner_id: learnerId, ...row })
