@@ -107,8 +107,8 @@ function nextReview(
   parkedUntil: number | null,
 ): number | null {
   if (memory === null) return null;
-  if (masteredAt !== null) return dueAt(memory, circumstances);
-  const again = lapsedAt === null ? null : dueAt(memory, circumstances);
+  const wasMastered = masteredAt !== null || lapsedAt !== null;
+  const again = wasMastered ? dueAt(memory, circumstances) : null;
   if (parkedUntil === null || memory.at >= parkedUntil) return again;
   return Math.min(parkedUntil, again ?? parkedUntil);
 }

@@ -1,19 +1,32 @@
 import { expect, test } from "vitest";
 import { chordsOutline } from "../../../../tests/support/breakable-question";
 import { createTestContext } from "../../../../tests/support/context";
-import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
+import {
+  answer,
+  createOpenSubsection,
+  hardlyKnow,
+  knowAlready,
+  mainQuestionIds,
+} from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
+import { listDueToday } from "~/services/learning/reviews/due.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { findBreakdownFacts } from "./doubts.server";
 import { hasOpenGap } from "./gaps.server";
 
-/** A learner for whom scales and tempo are proved, at four questions about chords, which rest on them. */
-async function createFixture() {
+/** Three questions about chords come first, then of what chords rest on. */
+const SCALES = [3, 4, 5];
+const TEMPO = [6, 7, 8];
+
+/** @param believe what is believed of scales and tempo beforehand */
+async function createFixture(believe = knowAlready) {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
-  const questions = Array.from({ length: 4 }, () => ({ conceptId: "chords" }));
+  const threeOf = (conceptId: string) =>
+    Array.from({ length: 3 }, () => ({ conceptId, difficulty: "intermediate" as const }));
+  const questions = [...threeOf("chords"), ...threeOf("scales"), ...threeOf("tempo")];
   const section = await createOpenSubsection(ctx, learner, { outline: chordsOutline, questions });
-  await knowAlready(ctx, learner, ["scales", "tempo"]);
+  await believe(ctx, learner, ["scales", "tempo"]);
   const ids = await mainQuestionIds(ctx, section);
   const give = async (index: number, how: "right" | "wrong" | "dont-know") => {
     ctx.travel(MINUTE_MS);
@@ -25,18 +38,37 @@ async function createFixture() {
     const facts = await findBreakdownFacts(ctx, { ...section, conceptPath: ["chords"], depth: 0, answer: failed });
     return [...facts.holding].sort();
   };
-  return { ctx, give, isGap, holding };
+  const dueIds = async () => {
+    const { reviews } = await listDueToday(ctx, { learnerId: learner.id, timeZone: null });
+    return reviews.map(({ conceptId }) => conceptId);
+  };
+  return { ctx, give, isGap, holding, dueIds };
 }
 
-test("a gap that comes back within days of having been closed is taken back: what is beneath has to be shown anew", async () => {
-  const { give, isGap, holding } = await createFixture();
+test("a gap that comes back within days of having been closed is the gap again, and the reviews ask what is proved beneath", async () => {
+  const { give, isGap, holding, dueIds } = await createFixture();
+  for (const index of [...SCALES, ...TEMPO]) await give(index, "right");
   await give(0, "dont-know");
-  expect(await isGap()).toBe(true);
   await give(0, "right");
+  expect(await dueIds()).toEqual([]);
 
   await give(1, "wrong");
-  expect(await holding()).toEqual(["notes", "scales", "tempo"]); // one miss may be a slip
+  expect(await isGap()).toBe(false); // one miss may be a slip
   await give(2, "wrong");
+
+  expect(await isGap()).toBe(true);
+  expect(await holding()).toEqual(["notes", "scales", "tempo"]);
+  expect((await dueIds()).toSorted()).toEqual(["scales", "tempo"]);
+});
+
+test("what is not proved beneath a gap that comes back has to be shown three times", async () => {
+  const { give, isGap, holding } = await createFixture(hardlyKnow);
+  for (const index of [...SCALES.slice(1), ...TEMPO.slice(1)]) await give(index, "right");
+  expect(await holding()).toEqual(["scales", "tempo"]);
+  await give(0, "dont-know");
+  await give(0, "right");
+
+  await give(1, "dont-know");
 
   expect(await holding()).toEqual([]);
   expect(await isGap()).toBe(false);

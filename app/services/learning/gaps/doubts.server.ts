@@ -18,10 +18,10 @@ export interface FailedAnswer {
 }
 
 /**
- * What decides into which questions a wrong answer is broken down. What is proved in any course, test or review holds; but
- * who misses a concept again and again, although all beneath it seemed to hold, may lack what a lucky answer hid. After
- * three misses what was not proved has to be shown twice; and when a gap comes back within days of having been closed,
- * everything beneath it three times.
+ * What decides into which questions a wrong answer is broken down. What is proved in any course, test or review holds. But
+ * who misses a concept again and again, although all beneath it seemed to hold, may lack what a lucky answer hid: after
+ * three misses what was not proved has to be shown twice, and when a gap comes back within days of having been closed three
+ * times.
  */
 export async function findBreakdownFacts(
   ctx: DbContext,
@@ -35,28 +35,29 @@ export async function findBreakdownFacts(
     failedConceptId,
     prerequisites,
     path: conceptPath,
-    holding: new Set(doubt === "everything" ? shown : [...proved, ...shown]),
+    holding: new Set([...proved, ...shown]),
     mastery: new Map([...knowledge].map(([conceptId, { probability }]) => [conceptId, probability])),
     isDeepest: depth >= ctx.maxBreakdownDepth,
     pointsTo: await findPointedAt(ctx, answer),
   };
 }
 
-type Doubt = "as-usual" | "unproved" | "everything";
+type Doubt = "as-usual" | "some" | "grave";
 
-/** What it takes to hold beneath a concept that was missed. */
-const ENOUGH = { "as-usual": holds, unproved: isShown, everything: isShownWell };
+/** What it takes to hold beneath a concept that was missed, for what is not proved. */
+const ENOUGH = { "as-usual": holds, some: isShown, grave: isShownWell };
 
 /** A gap that was closed no longer ago than this has come back, rather than been forgotten. */
 const COMES_BACK_WITHIN_MS = 3 * DAY_MS;
 
 async function howFarToDoubt(ctx: DbContext, whose: LearnersConcept): Promise<Doubt> {
   const { questions, saidSo } = await findMisses(ctx, whose);
-  if ((questions > 1 || saidSo) && (await hasComeBack(ctx, whose))) return "everything";
-  return questions >= MISSED_FOR_SURE ? "unproved" : "as-usual";
+  if ((questions > 1 || saidSo) && (await hasComeBack(ctx, whose))) return "grave";
+  return questions >= MISSED_FOR_SURE ? "some" : "as-usual";
 }
 
-async function hasComeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
+/** Whether it is missed so soon after its gap was closed that what lies beneath it may not hold. */
+export async function hasComeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
   const gap = await ctx.db
     .selectFrom("gaps")
     .select("id")

@@ -1,7 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
-import { unparkConcept } from "~/services/mastery/parking.server";
-import { findBreakdownFacts } from "./doubts.server";
+import { parkConcept, unparkConcept } from "~/services/mastery/parking.server";
+import { findBreakdownFacts, hasComeBack } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts } from "./plan-questions";
 import { beneath } from "./rests-on";
@@ -34,8 +34,20 @@ export async function noteGapIfSure(ctx: DbContext, question: FailedQuestion): P
     return false;
   }
   if (!(await isMoreThanASlip(ctx, question, beneath(facts.prerequisites, question.conceptId)))) return false;
-  await noteGap(ctx, question);
+  const isNew = await noteGap(ctx, question);
+  if (isNew && (await hasComeBack(ctx, question))) await reviewBeneath(ctx, question, facts.prerequisites);
   return true;
+}
+
+/** A breakdown asks nothing that is proved; whether it still holds is asked in the reviews, at once. */
+async function reviewBeneath(
+  ctx: DbContext,
+  { learnerId, conceptId }: LearnersConcept,
+  prerequisites: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (const below of prerequisites.get(conceptId) ?? []) {
+    await parkConcept(ctx, { learnerId, conceptId: below, until: timestamp(ctx) });
+  }
 }
 
 /** It was named too high. */
@@ -49,8 +61,9 @@ export async function takeBack(ctx: DbContext, { learnerId, conceptId }: Learner
   await unparkConcept(ctx, { learnerId, conceptId });
 }
 
-async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> {
-  await ctx.db
+/** Whether it was not open already. */
+async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<boolean> {
+  const noted = await ctx.db
     .insertInto("gaps")
     .values({
       id: newId(ctx),
@@ -60,8 +73,10 @@ async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<void> 
       question_id: question.id,
       found_at: timestamp(ctx),
     })
-    .onConflict((conflict) => conflict.doNothing()) // open already
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /** A question of the concept is answered right: the gap is closed. */
