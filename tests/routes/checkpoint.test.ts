@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { MINUTE_MS } from "~/time/periods";
+import { formatDate } from "~/components/ui/format-date";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
+import { forgetConcept } from "~/services/learning/concepts/forget-concept.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -13,6 +15,8 @@ import { headOf } from "../support/head-of";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { letSessionsExpire, returnPathOf } from "../support/signed-out";
+
+const EN_GB = { locale: "en-GB", timeZone: "UTC" };
 
 type How = "right" | "wrong" | "dont-know";
 
@@ -82,6 +86,27 @@ test("a section's end shows its checkpoint; from there the way leads through its
   expect(page.link("Go on with 2.1 About chords")).toBe(paths.currentQuestion({ ...key, sectionNumber: "2.1" }));
   expect((await open(paths.sections(key.courseId))).text()).toContain("Passed Jan 5, 2026");
   expect((await openDashboard(ada)).text()).not.toContain("Next steps");
+});
+
+test("looked at later, a passed checkpoint says when that was, and what has lapsed since", async () => {
+  const { app, ada, key, open, take } = await startAtCheckpoint();
+  await take(() => "right");
+  await ctx.db.updateTable("learners").set({ time_zone: "UTC", locale: "en-GB" }).execute();
+  const passedAt = app.now();
+  app.travel(DAY_MS);
+
+  const later = await open();
+  const { courseId } = key;
+  await forgetConcept(app, { learnerId: ada.id, courseId, conceptId: "scales" });
+  const lapsed = await open();
+
+  expect(later.text()).not.toContain("All of this holds");
+  expect(later.text()).toMatch(
+    new RegExp(`Passed on\\s+${formatDate(passedAt.toISOString(), EN_GB)} Nothing of it has lapsed since`),
+  );
+  expect(lapsed.text()).toMatch(/Passed on .* Since then this has lapsed: The concept scales/);
+  expect(lapsed.text()).not.toMatch(/is yours|holds/);
+  expect(lapsed.link("The concept scales")).toBe(paths.concept(courseId, "scales"));
 });
 
 test("what is missed leads to its gap and back, is asked again alone, and then all is passed", async () => {

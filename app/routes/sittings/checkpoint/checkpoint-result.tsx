@@ -17,14 +17,17 @@ interface CheckpointResultProps {
   heading: string;
   report: CheckpointReport;
   layout: MapLayout;
-  /** It was passed a moment ago. */
+  /** It was passed a moment ago, and holds. */
   isJustPassed: boolean;
+  locale: string | null;
+  timeZone: string | null;
 }
 
 /** What the checkpoint came to: what is left to do, what comes next, and each concept with its answers. */
-export function CheckpointResult({ sectionKey, heading, report, layout, isJustPassed }: CheckpointResultProps) {
+export function CheckpointResult(props: CheckpointResultProps) {
+  const { sectionKey, heading, report, layout, isJustPassed, ...local } = props;
   const { courseId } = sectionKey;
-  const { passedAt, concepts, leftNames, map, next } = report;
+  const { passedAt, lapsed, concepts, leftNames, map, next } = report;
   const shown = map.map((concept) => ({ ...concept, href: paths.concept(courseId, concept.id) }));
   const states = new Map(map.map(({ id, state }) => [id, state]));
   const drawing = <ConceptMap title={`Map of ${heading}`} layout={layout} concepts={shown} />;
@@ -43,7 +46,7 @@ export function CheckpointResult({ sectionKey, heading, report, layout, isJustPa
         </>
       ) : (
         <>
-          <PassedNotice isJustPassed={isJustPassed}>{drawing}</PassedNotice>
+          <PassedNotice {...{ courseId, passedAt, isJustPassed, lapsed, ...local }}>{drawing}</PassedNotice>
           <WhatComesNext courseId={courseId} next={next} />
         </>
       )}

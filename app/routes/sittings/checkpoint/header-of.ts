@@ -23,9 +23,12 @@ export function headerOf(state: CheckpointPageState, heading: string): { title: 
 
 type Report = Extract<CheckpointPageState, { status: "done" }>["report"];
 
-function doneHeader({ passedAt, concepts, leftNames }: Report, heading: string) {
+function doneHeader({ passedAt, lapsed, concepts, leftNames }: Report, heading: string) {
   if (passedAt !== null) {
-    return { title: "Checkpoint passed", lead: `You have shown it with fresh questions: ${heading} is yours.` };
+    const title = "Checkpoint passed";
+    return lapsed.length === 0
+      ? { title, lead: `You have shown it with fresh questions: ${heading} is yours.` }
+      : { title, lead: `You showed all of ${heading} with fresh questions. Some of it has slipped since.` };
   }
   if (leftNames.length > 0) {
     return {

@@ -1,20 +1,60 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
+import { LocalTime } from "~/components/ui/local-time";
+import { paths } from "~/urls/paths";
 
 interface PassedNoticeProps {
+  courseId: string;
+  passedAt: string;
   /** A moment ago: what holds turns green. */
   isJustPassed: boolean;
+  /** Concepts of the section that have lapsed since. */
+  lapsed: { id: string; name: string }[];
+  locale: string | null;
+  timeZone: string | null;
   /** The section on the map. */
   children: ReactNode;
 }
 
-/** The moment all of a section holds. */
-export function PassedNotice({ isJustPassed, children }: PassedNoticeProps) {
+/** The moment all of a section holds; later, when that was, and what has become of it. */
+export function PassedNotice(props: PassedNoticeProps) {
+  const { courseId, passedAt, isJustPassed, lapsed, children, ...local } = props;
   return (
     <section className={isJustPassed ? "passed-notice just-passed" : "passed-notice"} aria-labelledby="passed">
       <Icon name="check" />
-      <h2 id="passed">All of this holds</h2>
+      {isJustPassed ? (
+        <h2 id="passed">All of this holds</h2>
+      ) : (
+        <>
+          <h2 id="passed">
+            Passed on <LocalTime value={passedAt} {...local} />
+          </h2>
+          {lapsed.length === 0 ? (
+            <p>Nothing of it has lapsed since.</p>
+          ) : (
+            <Lapsed courseId={courseId} lapsed={lapsed} />
+          )}
+        </>
+      )}
       {children}
     </section>
+  );
+}
+
+function Lapsed({ courseId, lapsed }: Pick<PassedNoticeProps, "courseId" | "lapsed">) {
+  return (
+    <p>
+      Since then this has lapsed:{" "}
+      {lapsed.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && "; "}
+          <Link to={paths.concept(courseId, id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
   );
 }

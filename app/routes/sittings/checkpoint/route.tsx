@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const key = sectionParams(params);
   const page = await findCheckpointPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Checkpoint");
@@ -57,7 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ? await findKeptAnswer(request, { learnerId, path, questionId: state.question.id })
         : null,
     layout: state.status === "done" ? layoutMap(state.report.map) : null,
-    isJustPassed: state.status === "done" && isRecent(state.report.passedAt),
+    isJustPassed: state.status === "done" && isRecent(state.report.passedAt) && state.report.lapsed.length === 0,
+    local: { locale: person.locale, timeZone: person.timeZone },
   };
 }
 
@@ -87,7 +88,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const handle = sittingHandle;
 
 export default function Checkpoint() {
-  const { key, courseName, section, state, shownAt, kept, layout, isJustPassed } = useLoaderData<typeof loader>();
+  const { key, courseName, section, state, shownAt, kept, layout, isJustPassed, local } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
@@ -132,6 +134,7 @@ export default function Checkpoint() {
           report={state.report}
           layout={layout}
           isJustPassed={isJustPassed}
+          {...local}
         />
       )}
     </div>

@@ -11,6 +11,8 @@ import type { Standing } from "./standing.server";
 export interface CheckpointReport {
   /** When it was passed; null while something is left. */
   passedAt: string | null;
+  /** Concepts of the section that have lapsed, or were found to be gaps. */
+  lapsed: { id: string; name: string }[];
   concepts: ReportedConcept[];
   /** What is asked about when it goes on; none while something is to be repaired first. */
   leftNames: string[];
@@ -51,12 +53,15 @@ export async function findReport(
   });
   const ofCourse = await findCourseMap(ctx, key);
   const taught = new Set(section.concepts.map(({ id }) => id));
+  const ofSection = (ofCourse?.concepts ?? []).filter(({ id }) => taught.has(id));
+  const map = ofSection.map((concept) => drawn(concept, taught));
   return {
     passedAt: state.status === "passed" ? state.at : null,
+    lapsed: map.filter(({ state }) => state === "lapsed" || state === "gap").map(({ id, name }) => ({ id, name })),
     concepts,
     leftNames:
       state.status === "left" ? concepts.filter(({ id }) => state.conceptIds.includes(id)).map(({ name }) => name) : [],
-    map: (ofCourse?.concepts ?? []).filter(({ id }) => taught.has(id)).map((concept) => drawn(concept, taught)),
+    map,
     next: ofCourse ? listNext(ofCourse, taught) : [],
   };
 }
