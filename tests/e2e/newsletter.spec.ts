@@ -53,7 +53,7 @@ test("staff mail a post to the subscribers", onlyWithScripts, async ({ page, ser
   await post.getByRole("button", { name: /^Send to \d+ subscriber/ }).click();
   await expect(async () => {
     await page.reload();
-    await expect(post.getByText(/^Sent to \d+ subscriber/)).toBeVisible({ timeout: 500 });
+    await expect(post.getByText(/^Queued for \d+ subscriber/)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectGoodPage(page);
 });

@@ -84,8 +84,20 @@ test("a section's end shows its checkpoint; from there the way leads through its
   expect(page.html).toContain('class="passed-notice just-passed"');
   expect(page.html).toContain('<svg role="group"');
   expect(page.link("Go on with 2.1 About chords")).toBe(paths.currentQuestion({ ...key, sectionNumber: "2.1" }));
-  expect((await open(paths.sections(key.courseId))).text()).toContain("Passed Jan 5, 2026");
+  const passed = (await open(paths.sections(key.courseId))).text();
+  expect(passed).toContain("Checkpoint You have shown that you know what this section teaches. Passed Jan 5, 2026");
   expect((await openDashboard(ada)).text()).not.toContain("Next steps");
+});
+
+test("nobody is told that a section taught them what a test has shown they knew", async () => {
+  const { key, url, open, begin } = await startAtCheckpoint();
+  await begin();
+
+  const question = await open(url);
+  const start = await open(paths.sections(key.courseId));
+
+  expect(question.text()).toContain(", which this section teaches.");
+  expect(question.text() + start.text()).not.toContain("taught you");
 });
 
 test("looked at later, a passed checkpoint says when that was, and what has lapsed since", async () => {

@@ -32,7 +32,7 @@ test("reminders are off until a learner asks for them and says yes once more by 
   const page = await openNextPage(sent, ada.as);
 
   expect(sent).toMatchObject({ status: 302, location: paths.reminders() });
-  expect(page.text()).toContain("Check your inbox to confirm We have sent a mail to ada@example.org");
+  expect(page.text()).toContain("Check your inbox to confirm We are sending a mail to ada@example.org");
   expect(page.html).toContain('checked=""');
   expect(page.html).toContain('<option value="7" selected="">');
   const [mail] = await mailsIn(ctx);

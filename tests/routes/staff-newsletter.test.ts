@@ -49,13 +49,13 @@ test("staff send a post once, and see to how many and when", async () => {
   ctx.mail = scriptedMail(() => ({ status: "unreachable", reason: "no server" }));
 
   expect(await send("why-gaps-stay")).toMatchObject({ status: 302, location: paths.staffNewsletter() });
-  expect((await open()).text()).toContain("Being sent: 0 subscribers so far.");
+  expect((await open()).text()).toContain("Being queued: 0 subscribers so far.");
   await runDueJobs(ctx);
   await send("why-gaps-stay");
   await runDueJobs(ctx);
   const page = await open();
 
-  expect(page.text()).toContain("Sent to 2 subscribers on Jan 5, 2026, 9:00 AM UTC");
+  expect(page.text()).toContain("Queued for 2 subscribers on Jan 5, 2026, 9:00 AM UTC");
   expect(page.text()).not.toContain("No mail can be sent");
   expect(page.html).not.toContain('name="slug"');
   expect((await mailsIn(ctx)).map((mail) => mail.to_address)).toEqual(["ada@example.org", "bob@example.org"]);
@@ -72,7 +72,7 @@ test("when sending the newsletter stopped, staff can have it go on", async () =>
 
   expect(stopped.text()).toMatch(/Sending stopped after 0 subscribers ?\./);
   expect(stopped.text()).toContain("Go on sending");
-  expect((await open()).text()).toContain("Sent to 2 subscribers");
+  expect((await open()).text()).toContain("Queued for 2 subscribers");
 });
 
 test("a post that is not published, or not there, cannot be sent as newsletter", async () => {

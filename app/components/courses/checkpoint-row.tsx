@@ -58,7 +58,7 @@ function NoteWords({ note }: { note: CheckpointNote }) {
         </>
       );
     case "passed":
-      return <>What this section taught you holds.</>;
+      return <>You have shown that you know what this section teaches.</>;
   }
 }
 

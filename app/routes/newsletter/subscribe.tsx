@@ -69,7 +69,7 @@ function LookIntoYourMail({ canMail }: { canMail: boolean }) {
       <h1>{canMail ? "Look into your mail" : "Your address is noted"}</h1>
       <p className="lead">
         {canMail
-          ? "If this address does not get the newsletter yet, a mail with a link is on its way to it."
+          ? "If this address does not get the newsletter yet, we are sending it a mail with a link."
           : "This server cannot send mail at the moment. When it can, a mail with a link goes to this address, unless it gets the newsletter already."}
       </p>
       <p>

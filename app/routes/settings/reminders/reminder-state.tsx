@@ -23,11 +23,12 @@ export function ReminderState({ state, email, canMail, isSaved }: ReminderStateP
       return (
         <Message kind="info" title="Check your inbox to confirm">
           <p>
-            We have sent a mail to <bdi>{email}</bdi>. Reminders begin once you have opened the link in it and said yes.
+            We are sending a mail to <bdi>{email}</bdi>. Reminders begin once you have opened the link in it and said
+            yes.
           </p>
           <p>
             The mail may take a few minutes, and may end up in your spam folder. If it has not come after an hour, save
-            once more, and it is sent again.
+            once more, and you get another.
           </p>
         </Message>
       );

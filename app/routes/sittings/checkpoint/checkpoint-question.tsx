@@ -25,8 +25,8 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
             </>
           ) : (
             <>
-              Why this question: it tests <strong dir="auto">{question.conceptName}</strong>, which this section taught
-              you.
+              Why this question: it tests <strong dir="auto">{question.conceptName}</strong>, which this section
+              teaches.
             </>
           )}
         </p>

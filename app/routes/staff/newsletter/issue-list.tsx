@@ -49,11 +49,11 @@ function Issue({ post: { slug, issue }, confirmedCount, ...reader }: IssueProps)
     case "sent":
       return (
         <p>
-          Sent to {subscribers(issue.recipientCount)} on <LocalTime value={issue.sentAt} {...reader} withTime />
+          Queued for {subscribers(issue.recipientCount)} on <LocalTime value={issue.sentAt} {...reader} withTime />
         </p>
       );
     case "sending":
-      return <p>Being sent: {subscribers(issue.recipientCount)} so far.</p>;
+      return <p>Being queued: {subscribers(issue.recipientCount)} so far.</p>;
     case "stopped":
       return (
         <>
