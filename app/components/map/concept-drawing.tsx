@@ -40,11 +40,19 @@ export function ConceptDrawing({ title, layout, concepts }: ConceptDrawingProps)
       {(["open", "grown", "missing"] as const).map((kind) => (
         <path key={kind} className={`root-${kind}`} d={rootsOf(layout, shown, kind)} />
       ))}
-      {layout.nodes.map((node) => (
-        <ConceptNode key={node.id} node={node} concept={shown.get(node.id)!} />
+      {layout.nodes.map((node, index) => (
+        <Fragment key={node.id}>
+          {index > 0 && <NotDrawn>{" · "}</NotDrawn>}
+          <ConceptNode node={node} concept={shown.get(node.id)!} />
+        </Fragment>
       ))}
     </svg>
   );
+}
+
+/** For browsers that print the words of a drawing one after the other. */
+function NotDrawn({ children }: { children: string }) {
+  return <text display="none">{children}</text>;
 }
 
 function ConceptNode({ node: { x, y, lines, box }, concept }: { node: MapNode; concept: ShownConcept }) {

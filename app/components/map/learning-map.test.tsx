@@ -39,6 +39,12 @@ test("each concept is a link in the drawing, named by its name and state, with i
   }
 });
 
+test("where the drawing is not drawn but read out, its names stand apart", () => {
+  const words = drawing.replace(/<[^>]+>/g, "");
+
+  expect(words.split(" · ").sort()).toEqual(shown.map(({ name }) => name.replace("'", "&#x27;")).sort());
+});
+
 test("every mark that is used has a shape", () => {
   const used = new Set([...markup.matchAll(/href="#(mark-\w+)"/g)].map(([, id]) => id));
 
