@@ -199,7 +199,7 @@ function BreakdownChoice() {
       ) : (
         <p>
           3-5 simpler questions about what this one stands on. It takes about{" "}
-          <span className="unbroken">5-10 minutes.</span>
+          <span className="unbroken">5-10 minutes.</span> There are fewer when your answers show sooner what is missing.
         </p>
       )}
       <Form method="post" action={paths.wrongAnswerOptions(key)}>

@@ -15,13 +15,13 @@ import { findFeedback, findLastFeedback } from "~/services/learning/explanations
 import { readOptions } from "~/services/learning/items/item";
 import { findLadder, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
+  countAround,
   currentQuestion,
   firstOpenPart,
   isFreshTry,
   pathTo,
   placeOf,
   subsectionProgress,
-  standingAround,
   type SubsectionProgress,
 } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
@@ -31,7 +31,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { isRecheck, remainingQuestions, type GenerationProgress } from "~/services/learning/tree/wishes";
+import { isRecheck, type GenerationProgress } from "~/services/learning/tree/wishes";
 
 export interface QuestionPage {
   subsection: SubsectionNames;
@@ -74,9 +74,9 @@ export interface QuestionPage {
 
 interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
   id: string;
-  /** Among its siblings that stand. */
+  /** Among its siblings that stand and are needed. */
   questionNumber: number;
-  /** Itself and its siblings that stand, and those to come. */
+  /** Itself and these siblings, and those to come. */
   siblingCount: number;
   depth: number;
   difficultyLevel: Difficulty;
@@ -126,14 +126,13 @@ export async function findQuestionPage(
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
   const writing = writingAround(node, subsection, tree);
-  const standing = standingAround(tree.questions, node).length;
   const path = pathTo(tree.questions, node.id);
   return {
     subsection: namesOf(subsection),
     question: {
       id: node.id,
       questionNumber: placeOf(tree.questions, node),
-      siblingCount: standing + remainingQuestions(writing, standing),
+      siblingCount: countAround(tree.questions, node, writing),
       depth: node.depth,
       difficultyLevel: item.difficulty,
       stemHtml: item.stemHtml,

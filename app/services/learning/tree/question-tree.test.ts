@@ -6,6 +6,7 @@ import {
   firstOpenPart,
   isFreshTry,
   pathTo,
+  countAround,
   placeOf,
   standingAround,
   subsectionProgress,
@@ -205,14 +206,38 @@ test("a fresh question stands where the missed one stood, which counts no more",
   expect(isFreshTry(questions, questions[3]!)).toBe(false);
 });
 
-test("a question's place is counted among those that stand, without what was withdrawn before it", () => {
+test("a question's place is counted without what was withdrawn before it, or turned out to be needless", () => {
   const questions = [
     question("wrong", { status: "withdrawn" }),
-    question("first", { questionNumber: 2, status: "skipped" }),
-    question("second", { questionNumber: 3 }),
+    question("first", { questionNumber: 2, status: "mastered" }),
+    question("needless", { questionNumber: 3, status: "skipped" }),
+    question("second", { questionNumber: 4 }),
   ];
 
-  expect(placeOf(questions, questions[2]!)).toBe(2);
+  expect(questions.slice(1).map((one) => placeOf(questions, one))).toEqual([1, 2, 2]);
+  expect(questions.slice(1).map((one) => countAround(questions, one, WRITTEN))).toEqual([2, 3, 2]);
+});
+
+test("a question and the progress beside it tell the same number of parts, those to come included", () => {
+  const writing = { isOver: false, slots: [0, 1, 2, 3] };
+  const questions = [
+    question("main"),
+    part("one", "main", { status: "mastered" }),
+    part("two", "main", { questionNumber: 2, status: "skipped" }),
+    part("three", "main", { questionNumber: 3 }),
+  ];
+  const breakdowns: BreakdownNode[] = [{ ...breakdown("main"), writing }];
+
+  expect(placeOf(questions, questions[3]!)).toBe(2);
+  expect(countAround(questions, questions[3]!, writing)).toBe(3);
+  expect(subsectionProgress(questions, breakdowns, WRITTEN, false)).toMatchObject({
+    parts: 3,
+    partsCompleted: 1,
+    totalQuestions: 4,
+  });
+  expect(subsectionProgress(questions, [{ ...breakdowns[0]!, status: "skipped" }], WRITTEN, false)).toMatchObject({
+    parts: 2,
+  });
 });
 
 test("the concepts above a question are those of its path", () => {

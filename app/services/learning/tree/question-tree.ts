@@ -76,10 +76,20 @@ export function stands({ status }: { status: QuestionStatus }): boolean {
   return status !== "withdrawn" && status !== "missed" && status !== "reserved";
 }
 
-/** Which of the questions among which it stands a question is, from 1. */
+/** Which of the questions among which it stands a question is, from 1; those that turned out to be needless left out. */
 export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
-  const before = standingAround(questions, question).filter((other) => other.questionNumber < question.questionNumber);
-  return before.length + 1;
+  return neededAround(questions, question).filter((other) => other.questionNumber < question.questionNumber).length + 1;
+}
+
+/** How many these are, with those to come. @param writing of the questions among which it stands */
+export function countAround(questions: QuestionNode[], question: QuestionNode, writing: GenerationProgress): number {
+  const toCome = remainingQuestions(writing, standingAround(questions, question).length);
+  return neededAround(questions, question).length + toCome;
+}
+
+/** The question itself is one of them, whatever has become of it since. */
+function neededAround(questions: QuestionNode[], question: QuestionNode): QuestionNode[] {
+  return standingAround(questions, question).filter(({ id, status }) => status !== "skipped" || id === question.id);
 }
 
 /** The questions among which a question stands, itself included where it does. */
@@ -128,8 +138,8 @@ export interface SubsectionProgress {
 }
 
 /**
- * Counts what there is to do, main questions that are still to come included. Parts that were skipped because their
- * question got solved no longer count, nor does what was withdrawn.
+ * Counts what there is to do, what is still to come included. Parts that were skipped because their question got solved no
+ * longer count, nor does what was withdrawn.
  *
  * @param writing of the main questions
  * @param isComplete whether the part is: its questions may be done while its concepts are not mastered
@@ -144,21 +154,28 @@ export function subsectionProgress(
   const main = counted.filter((question) => question.parentQuestionId === null);
   const parts = counted.filter((question) => question.parentQuestionId !== null);
   const mastered = (list: QuestionNode[]) => list.filter((question) => question.status === "mastered").length;
-  const coming = remainingQuestions(writing, main.length);
+  const mainToCome = remainingQuestions(writing, main.length);
+  const partsToCome = breakdowns.reduce((sum, one) => sum + countToCome(questions, one), 0);
   const asked = breakdowns.filter(({ id }) =>
     questions.some((question) => question.breakdownId === id && question.status !== "reserved"),
   );
-  const total = counted.length + coming;
+  const total = counted.length + mainToCome + partsToCome;
   return {
     totalQuestions: total,
     completedQuestions: mastered(counted),
     progressPercentage: total === 0 ? (isComplete ? 100 : 0) : Math.round((100 * mastered(counted)) / total),
     isSubsectionComplete: isComplete,
-    mainQuestions: main.length + coming,
+    mainQuestions: main.length + mainToCome,
     mainQuestionsCompleted: mastered(main),
-    parts: parts.length,
+    parts: parts.length + partsToCome,
     partsCompleted: mastered(parts),
     breakdowns: asked.length,
     openBreakdowns: asked.filter((breakdown) => breakdown.status === "open").length,
   };
+}
+
+function countToCome(questions: QuestionNode[], { id, status, writing }: BreakdownNode): number {
+  if (status !== "open") return 0;
+  const there = questions.filter((question) => question.breakdownId === id && stands(question));
+  return remainingQuestions(writing, there.length);
 }
