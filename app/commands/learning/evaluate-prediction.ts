@@ -1,5 +1,5 @@
 import type { Weights } from "~/services/mastery/prediction";
-import type { AnswerSource } from "./answer-source";
+import { isToPredict, type AnswerSource } from "./answer-source";
 import { figuresOf, type Figures } from "./figures";
 import { isHeldOut } from "./held-out";
 import { LogReader } from "./log-predictions";
@@ -24,7 +24,7 @@ export async function evaluatePrediction(
   const learners = new Set<string>();
   for await (const answer of source.read()) {
     const { probability } = reader.next(answer);
-    if (onlyHeldOut && !isHeldOut(answer.learner)) continue;
+    if (!isToPredict(answer) || (onlyHeldOut && !isHeldOut(answer.learner))) continue;
     learners.add(answer.learner);
     predictions.push(probability);
     outcomes.push(answer.correct ? 1 : 0);

@@ -1,5 +1,5 @@
 import { estimateOf, termsOf, type Difficulty, type Term } from "~/services/mastery/difficulties";
-import { creditOf, type Observation } from "~/services/mastery/evidence";
+import { creditOf } from "~/services/mastery/evidence";
 import {
   NEW_CONCEPT,
   NEW_LEARNER,
@@ -37,16 +37,16 @@ export class LogReader {
 
   /** Predicts an answer, then learns from it. */
   next(answer: SourcedAnswer): LoggedPrediction {
-    const { concept: conceptId, item: itemId, seconds, guess = 0 } = answer;
+    const { concept: conceptId, item: itemId, seconds, guess = 0, declared = 0 } = answer;
     const learner = this.#learnerOf(answer.learner);
     const histories = { learner: learner.history, concept: learner.concepts.get(conceptId) ?? NEW_CONCEPT };
     const day = (seconds * 1000) / DAY_MS;
     const question = { conceptId, itemWasMet: learner.items.has(itemId), day };
     const terms = termsOf({ conceptId, itemId }, histories.learner, histories.concept);
     const estimates = terms.map((term) => estimateOf(term, this.#difficulties.get(nameOf(term))));
-    const prediction = predict(histories, question, estimates, { weights: this.#weights });
+    const prediction = predict(histories, question, estimates, { weights: this.#weights, declared });
     const outcome = answer.correct ? "correct" : "wrong";
-    const observation: Observation = { outcome, guess, weight: 1, isFresh: true };
+    const observation = answer.observation ?? { outcome, guess, weight: 1, isFresh: true };
     const after = learn(histories, question, prediction, observation);
     learner.history = after.histories.learner;
     learner.concepts.set(conceptId, after.histories.concept);
