@@ -68,6 +68,7 @@ export default [
       route("onboarding/complete", "routes/courses/onboarding-complete.tsx"),
       route("courses/:courseId/map", "routes/courses/map.tsx"),
       route("courses/:courseId/concepts/*", "routes/courses/concept/route.tsx"),
+      route("courses/:courseId/study/*", "routes/courses/study.tsx"),
       route("courses/:courseId/test", "routes/sittings/test/route.tsx"),
       route("courses/:courseId/test/answers", "routes/sittings/test/answers.tsx"),
       ...prefix("courses/:courseId/sections", [
@@ -80,7 +81,7 @@ export default [
           route("questions/:questionId/feedback", "routes/learning/explanation-feedback.ts"),
           route("questions/:questionId/challenge", "routes/learning/challenge/route.tsx"),
           route("questions/:questionId/gap-tree", "routes/learning/gap-tree/route.tsx"),
-          route("questions/:questionId/content", "routes/learning/content/route.tsx"),
+          route("questions/:questionId/content", "routes/learning/content.tsx"),
           route("questions/:questionId/content/loading", "routes/learning/content-loading.tsx"),
           route("wrong-answer-options", "routes/learning/wrong-answer-options.tsx"),
           route("concept-loading", "routes/learning/concept-loading.tsx"),

@@ -18,6 +18,7 @@ const TABLES: Record<keyof Database, true> = {
   subsections: true,
   items: true,
   study_contents: true,
+  concept_contents: true,
   questions: true,
   sittings: true,
   images: true,

@@ -26,6 +26,7 @@ import * as parkedUntil from "./025-parked-until";
 import * as openParts from "./026-open-parts";
 import * as missedIn from "./027-missed-in";
 import * as remindersByMail from "./028-reminders-by-mail";
+import * as conceptContents from "./029-concept-contents";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "026-open-parts": openParts,
   "027-missed-in": missedIn,
   "028-reminders-by-mail": remindersByMail,
+  "029-concept-contents": conceptContents,
 };

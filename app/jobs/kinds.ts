@@ -6,7 +6,7 @@ import type { JobKind } from "~/services/jobs/job";
 import { resumeRecalculations } from "~/services/learning/answers/sittings-after-void.server";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
-import { writeContent } from "./handlers/content";
+import { writeConceptContent, writeContent } from "./handlers/content";
 import { tryChallengedKey } from "./handlers/try-challenged-key";
 import { writeOnboarding, writeOutline } from "./handlers/onboarding-and-outline";
 import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
@@ -42,6 +42,7 @@ export const jobKinds = {
   breakdown: { lane: "writing", run: writeBreakdown, resume: null },
   sitting: { lane: "writing", run: writeSitting, resume: null },
   content: { lane: "writing", run: writeContent, resume: null },
+  "concept-content": { lane: "writing", run: writeConceptContent, resume: null },
   grade: { lane: "advice", run: gradeExplanation, resume: null },
   court: { lane: "advice", run: tryChallengedKey, resume: null },
   "placement-result": { lane: "housekeeping", run: makePlacementResult, resume: resumeRecalculations },

@@ -160,6 +160,9 @@ export const paths = {
   /** What is known of a concept, whose id may have slashes. */
   concept: (courseId: string, conceptId: string) =>
     `${course(courseId)}/concepts/${conceptId.split("/").map(segment).join("/")}`,
+  /** The study material of a concept itself, whether or not there is a question about it. */
+  study: (courseId: string, conceptId: string) =>
+    `${course(courseId)}/study/${conceptId.split("/").map(segment).join("/")}`,
   startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
   currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,
   question,

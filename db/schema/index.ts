@@ -13,6 +13,7 @@ import type {
   AnswerDraftsTable,
   AnswersTable,
   BreakdownsTable,
+  ConceptContentsTable,
   ExplanationGradesTable,
   GapsTable,
   ImagesTable,
@@ -61,6 +62,7 @@ export interface Database {
   subsections: SubsectionsTable;
   items: ItemsTable;
   study_contents: StudyContentsTable;
+  concept_contents: ConceptContentsTable;
   questions: QuestionsTable;
   sittings: SittingsTable;
   images: ImagesTable;

@@ -48,6 +48,17 @@ export interface StudyContentsTable {
   created_at: Time;
 }
 
+/** Study material of a concept of a course that its learner asked for from the concept's page, without a question. */
+export interface ConceptContentsTable {
+  id: string;
+  learner_id: string;
+  course_id: string;
+  concept_id: string;
+  /** Null until it is written. */
+  content_id: string | null;
+  created_at: Time;
+}
+
 /** An item put to one learner: as a main question of a subsection, or inside a breakdown. */
 export interface QuestionsTable {
   id: string;

@@ -33,6 +33,7 @@ export type JobKind =
   | "sitting"
   | "placement-result"
   | "content"
+  | "concept-content"
   | "grade"
   | "court"
   | "withdraw"

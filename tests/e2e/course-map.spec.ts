@@ -47,6 +47,27 @@ test("a course's map comes within the first 14 KB, without JavaScript", onlyWith
   }
 });
 
+test("a concept that nobody asked about yet has study material, a good page within the first 14 KB", async ({
+  page,
+  server,
+}) => {
+  const visitor = await openMap(page, server);
+  await page
+    .getByRole("link", { name: /: later$/ })
+    .first()
+    .click();
+
+  await page.getByRole("button", { name: "Study material" }).click();
+
+  await expect(page.getByRole("heading", { name: "What you will be able to do" })).toBeVisible();
+  await expectGoodPage(page);
+  const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
+  expect(firstView).toBeLessThanOrEqual(14 * KB);
+  expect(javascript).toBe(0);
+  await page.getByRole("link", { name: /^Where you stand with/ }).click();
+  await expect(page.getByRole("link", { name: "Study material" })).toBeVisible();
+});
+
 test("each concept of a map is reached and opened by keyboard", async ({ page, server }) => {
   await openMap(page, server);
   const links = page.getByRole("group", { name: /^Map of/ }).getByRole("link");

@@ -89,7 +89,7 @@ test.each<Failure>([
   },
   {
     screen: "study content",
-    route: "routes/learning/content/route",
+    route: "routes/learning/content",
     lost: "study_contents",
     says: ["Unable to Load Content", "Failed to load learning content. Please try again."],
   },

@@ -93,6 +93,7 @@ test("simpler questions that cannot be written are an error with a Try Again tha
 
   expect(failed.text()).toContain("Error creating concept questions");
   expect(failed.text()).toContain("The author has lost the pen.");
+  expect(failed.form("Study this concept").action).toBe(paths.content(question));
   expect(failed.html).not.toContain('http-equiv="refresh"');
   expect(tried.location).toBe(loading);
   expect(waiting.text()).toContain("Creating concept questions");

@@ -100,6 +100,10 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.concept(scales.id, "scales"), fields: {} },
       pages: [paths.concept(scales.id, "scales"), paths.concept(scales.id, "chords")],
     },
+    "routes/courses/study": {
+      form: { url: paths.study(scales.id, "chords"), fields: {} },
+      pages: [paths.study(scales.id, "scales"), paths.study(scales.id, "chords")],
+    },
     "routes/learning/start": {
       pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
       form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },
@@ -119,7 +123,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.challenge(wrong), paths.challenge(brokenDown)],
       form: { url: paths.challenge(wrong), fields: { reason: "" } },
     },
-    "routes/learning/content/route": {
+    "routes/learning/content": {
       pages: [paths.content(brokenDown), paths.content(untouched)],
       form: { url: paths.content(untouched), fields: {} },
     },

@@ -5,6 +5,7 @@ import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { makeCalendarFeed } from "~/services/calendar/feeds.server";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
+import { requestConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
 import { reportForgotten } from "~/services/mastery/report-forgotten.server";
 import { openSitting } from "~/services/learning/sittings/sittings.server";
@@ -30,6 +31,7 @@ export async function createWholeAccount(firstName: string) {
   const place = { learnerId: learner.id, courseId: section.courseId, kind: "checkpoint", sectionId: null } as const;
   await openSitting(ctx, place, { wishes: [], state: null });
   await gradeAsLuckyGuess(guess);
+  await requestConceptContent(ctx, { learnerId: learner.id, courseId: section.courseId, conceptId: "chords" });
   await reportForgotten(ctx, { learnerId: learner.id, conceptId: "notes" });
   await callModelFor(learner);
   await turnOnReminder(ctx, { learnerId: learner.id, hour: 8, publicUrl: "https://learn.example.org" });

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
+import { StudyButton } from "~/components/learning/study-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -112,6 +113,13 @@ export default function ConceptLoading() {
           <GenerationFailure failure={data.failure}>
             <Link to={paths.question(data.key)}>Return to Questions</Link>
           </GenerationFailure>
+          <section aria-labelledby="study">
+            <h2 id="study">Read about it meanwhile</h2>
+            <p>
+              Study material is there without questions, too: about this piece, and from there about what it rests on.
+            </p>
+            <StudyButton questionKey={data.key} hasContent={false} />
+          </section>
         </div>
       );
     case "started":

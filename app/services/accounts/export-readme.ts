@@ -26,6 +26,7 @@ const about = {
   images: "pictures of your working; the pictures themselves are in the folder images",
   answers: "every answer you gave: what you chose, what you wrote, whether it was right",
   breakdowns: "wrong answers that were broken down into simpler questions",
+  concept_contents: "study material that you asked for from the page of a concept",
   gaps: "gaps that were found, and when they were closed",
   answer_drafts: "answers that you typed and that were not accepted yet",
   mastery:

@@ -38,10 +38,11 @@ const readers: Readers = {
       answer: parsed(row.answer),
     }));
   },
-  course_concepts: async (ctx, { learnerId, rows }) => {
-    const courseName = await findCourseNames(ctx, { learnerId, rows });
-    const conceptName = await findConceptNames(ctx, rows);
-    return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
+  course_concepts: withCourseAndConcept,
+  concept_contents: async (ctx, { learnerId, rows }) => {
+    const contentTitle = await findContentTitles(ctx, rows);
+    const named = await withCourseAndConcept(ctx, { learnerId, rows });
+    return named.map((row) => ({ study_material: contentTitle(row.content_id), ...row }));
   },
   course_prerequisites: async (ctx, { learnerId, rows }) => {
     const both = rows.flatMap((row) => [row, { concept_id: row.prerequisite_id }]);
@@ -130,17 +131,22 @@ const readers: Readers = {
     withConceptName(ctx, { rows: rows.map((row) => ({ ...row, record: parsed(row.record) })) }),
   priors: withConceptName,
   self_reports: withConceptName,
-  rechecks: async (ctx, { learnerId, rows }) => {
-    const courseName = await findCourseNames(ctx, { learnerId, rows });
-    const conceptName = await findConceptNames(ctx, rows);
-    return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
-  },
+  rechecks: withCourseAndConcept,
   learner_models: async (ctx, { rows }) =>
     withConceptNames(
       ctx,
       rows.map((row) => ({ ...row, history: parsed(row.history) })),
     ),
 };
+
+async function withCourseAndConcept<Row extends { course_id?: string; concept_id?: string }>(
+  ctx: DbContext,
+  { learnerId, rows }: { learnerId: string; rows: Row[] },
+) {
+  const courseName = await findCourseNames(ctx, { learnerId, rows });
+  const conceptName = await findConceptNames(ctx, rows);
+  return rows.map((row) => ({ course: courseName(row.course_id), concept: conceptName(row.concept_id), ...row }));
+}
 
 async function withConceptName<Row extends { concept_id?: string }>(ctx: DbContext, { rows }: { rows: Row[] }) {
   const conceptName = await findConceptNames(ctx, rows);

@@ -20,6 +20,7 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findConceptPage } from "~/services/learning/concepts/concept-page.server";
 import { forgetConcept } from "~/services/learning/concepts/forget-concept.server";
+import { hasConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { conceptStateWords, holds } from "~/services/map/concept-state";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
@@ -36,9 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const courseId = requireParam(params, "courseId");
-  const page = await findConceptPage(ctx, { learnerId, courseId, conceptId: requireParam(params, "*") });
+  const conceptId = requireParam(params, "*");
+  const page = await findConceptPage(ctx, { learnerId, courseId, conceptId });
   if (!page) throw notFound("Concept");
-  return { courseId, ...page, locale: person.locale, timeZone: person.timeZone };
+  const hasContent = await hasConceptContent(ctx, { learnerId, courseId, conceptId });
+  return { courseId, conceptId, ...page, hasContent, locale: person.locale, timeZone: person.timeZone };
 }
 
 /** "I no longer know this" */

@@ -1,3 +1,4 @@
+import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { LinkButton } from "~/components/ui/link-button";
 import type { TeachingPart } from "~/services/learning/concepts/concept-page.server";
 import type { ConceptState } from "~/services/map/concept-state";
@@ -7,30 +8,29 @@ interface WaysOnProps {
   courseId: string;
   state: ConceptState;
   taughtIn: TeachingPart | null;
-  material: QuestionKey | null;
+  conceptId: string;
+  hasContent: boolean;
   lastAnswered: QuestionKey | null;
 }
 
 /** What can be done about the concept: practise it, review it, read about it, or say that its last question is wrong. */
-export function WaysOn({ courseId, state, taughtIn, material, lastAnswered }: WaysOnProps) {
+export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastAnswered }: WaysOnProps) {
   const isLocked = taughtIn?.state === "locked";
   return (
     <>
       {isLocked && <p>{`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}</p>}
-      <p className="actions">
+      <div className="actions">
         {(state === "due" || state === "lapsed") && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
         {taughtIn && !isLocked && <Practice courseId={courseId} part={taughtIn} />}
-        {material && (
-          <LinkButton to={paths.content(material)} kind="secondary">
-            Study material
-          </LinkButton>
-        )}
+        <ConceptStudyButton courseId={courseId} conceptId={conceptId} hasContent={hasContent}>
+          Study material
+        </ConceptStudyButton>
         {lastAnswered && (
           <LinkButton to={paths.challenge(lastAnswered)} kind="quiet">
             Report the last question
           </LinkButton>
         )}
-      </p>
+      </div>
     </>
   );
 }

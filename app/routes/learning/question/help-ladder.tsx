@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
@@ -12,7 +12,7 @@ export function HelpLadder({ data: { key, question, ladder, isGap } }: { data: Q
   return (
     <details className="help-ladder" open={isShown}>
       <summary>Stuck? Get a hint</summary>
-      <Hint summary={isGap ? null : question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
+      <Hint courseId={key.courseId} summary={isGap ? null : question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
       {ladder?.firstStepHtml && (
         <section>
           <h3>The first step</h3>
@@ -34,13 +34,14 @@ export function HelpLadder({ data: { key, question, ladder, isGap } }: { data: Q
 }
 
 interface HintProps {
+  courseId: string;
   /** Begins with a verb: what one can do who has mastered the concept. Null where the screen says it already. */
   summary: string | null;
-  /** Names of what the concept rests on. */
-  restsOn: string[];
+  /** What the concept rests on. */
+  restsOn: { id: string; name: string }[];
 }
 
-function Hint({ summary, restsOn }: HintProps) {
+function Hint({ courseId, summary, restsOn }: HintProps) {
   return (
     <>
       <p>
@@ -51,10 +52,12 @@ function Hint({ summary, restsOn }: HintProps) {
       {restsOn.length > 0 && (
         <p>
           It builds on{" "}
-          {restsOn.map((name, index) => (
-            <span key={name}>
+          {restsOn.map(({ id, name }, index) => (
+            <span key={id}>
               {separator(index, restsOn.length)}
-              <strong dir="auto">{name}</strong>
+              <Link to={paths.study(courseId, id)}>
+                <bdi>{name}</bdi>
+              </Link>
             </span>
           ))}
           . Which of these do you need here?

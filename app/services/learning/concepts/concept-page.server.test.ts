@@ -133,7 +133,6 @@ test("a concept's page says what it hangs together with, where it is taught, and
     restsOn: [],
     carries: [{ id: "scales" }, { id: "chords" }],
     taughtIn: { sectionNumber: "1.1", state: "open" },
-    material: null,
   });
   expect(probability).toBeGreaterThan(before.probability);
   const chords = (await findConceptPage(ctx, { ...section, conceptId: "chords" }))!;

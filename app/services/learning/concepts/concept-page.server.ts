@@ -29,8 +29,6 @@ export interface ConceptPage {
   lapsedAt: string | null;
   /** When it is asked again; null while nobody knows. */
   dueAt: string | null;
-  /** The question whose study material is about it; null while the learner has none. */
-  material: QuestionKey | null;
   /** The question of it that was answered last in a part of the course; null without one. */
   lastAnswered: QuestionKey | null;
   /** The part of the course that teaches it; null for what is taken for granted. */
@@ -83,7 +81,6 @@ export async function findConceptPage(
     masteredAt: isoTime(record.masteredAt),
     lapsedAt: isoTime(record.lapsedAt),
     dueAt,
-    material: await findMaterial(ctx, { learnerId, courseId, conceptId }),
     lastAnswered: evidence.findLast((entry) => entry.courseId === courseId && isInAPart(entry)) ?? null,
     taughtIn: teachingPart(map.parts, conceptId),
   };
@@ -129,28 +126,6 @@ async function listGaps(
     closedAt,
     question: sittingId === null ? question : null,
   }));
-}
-
-async function findMaterial(
-  ctx: DbContext,
-  { learnerId, courseId, conceptId }: { learnerId: string; courseId: string; conceptId: string },
-): Promise<QuestionKey | null> {
-  const question = await ctx.db
-    .selectFrom("questions")
-    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
-    .select([
-      "questions.course_id as courseId",
-      "subsections.section_number as sectionNumber",
-      "questions.id as questionId",
-    ])
-    .where("questions.learner_id", "=", learnerId)
-    .where("questions.concept_id", "=", conceptId)
-    .where("questions.course_id", "=", courseId)
-    .where("questions.content_id", "is not", null)
-    .where("questions.sitting_id", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return question ?? null;
 }
 
 function teachingPart(parts: NamedPart[], conceptId: string): TeachingPart | null {

@@ -4,7 +4,8 @@ import { createOpenSubsection, mainQuestionIds, workAtOnce } from "../../../../t
 import { createLearner } from "../../../../tests/support/factories";
 import { contentDraft, outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { AuthorError, type Author } from "~/providers/author/port";
-import { contentRequest, findContentPage, renderContent, requestContent } from "./contents.server";
+import { contentRequest, findContentPage, requestContent } from "./contents.server";
+import { renderContent } from "./render-content.server";
 
 async function createFixture(script: Partial<Author> = {}) {
   const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor(script) }));

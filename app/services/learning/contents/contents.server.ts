@@ -1,22 +1,23 @@
-import { MODEL_CONCEPTS, type ContentDraft, type ContentRequest } from "~/providers/author/port";
-import { mapInTurns } from "~/rich-text/map-in-turns.server";
-import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
-import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import type { ContentRequest } from "~/providers/author/port";
+import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
-import { fingerprintOf } from "~/services/ids/fingerprint.server";
-import { newId } from "~/services/ids/new-id";
-import { camelKeys, snakeKeys } from "~/text/key-case";
+import { camelKeys } from "~/text/key-case";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";
+import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
+import { findContentInBank, keepContent } from "./content-bank.server";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 
 export interface ContentPage {
   subsection: SubsectionNames;
+  conceptId: string;
   conceptName: string;
+  /** What the concept rests on directly, each with material of its own. */
+  restsOn: NamedConcept[];
   questionText: string;
   /** False of a question that is done, or whose place a fresh one has taken. */
   isOpen: boolean;
@@ -38,6 +39,7 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
       "sections.heading as sectionHeading",
       "subsections.section_number as sectionNumber",
       "subsections.heading",
+      "concepts.id as conceptId",
       "concepts.name as conceptName",
       "items.stem_text as questionText",
       "questions.status",
@@ -45,10 +47,12 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const { body, conceptName, questionText } = row;
+  const { body, conceptId, conceptName, questionText } = row;
   return {
     subsection: namesOf(row),
+    conceptId,
     conceptName,
+    restsOn: await listPrerequisites(ctx, { courseId: key.courseId, conceptId }),
     questionText,
     isOpen: row.status === "open",
     content: body === null ? null : (camelKeys(JSON.parse(body)) as StudyContent),
@@ -80,21 +84,19 @@ export async function requestContent(ctx: AppContext, key: OwnQuestionKey): Prom
   return settled?.status === "done" ? { status: "exists" } : { status: "started", job: settled };
 }
 
-/** What a model wrote about a concept once serves everybody. Whether there is something. */
+/** Whether there is something. */
 async function takeFromBank(ctx: DbContext, { learnerId, questionId }: OwnQuestionKey): Promise<boolean> {
-  const content = await ctx.db
+  const question = await ctx.db
     .selectFrom("questions")
-    .innerJoin("study_contents", "study_contents.concept_id", "questions.concept_id")
-    .select(["study_contents.id", "questions.concept_id as conceptId"])
-    .where("questions.learner_id", "=", learnerId)
-    .where("questions.id", "=", questionId)
-    .orderBy("study_contents.created_at", "desc")
-    .limit(1)
+    .select("concept_id as conceptId")
+    .where("learner_id", "=", learnerId)
+    .where("id", "=", questionId)
     .executeTakeFirst();
-  if (!content?.conceptId.startsWith(MODEL_CONCEPTS)) return false;
+  const contentId = question && (await findContentInBank(ctx, question.conceptId));
+  if (!contentId) return false;
   await ctx.db
     .updateTable("questions")
-    .set({ content_id: content.id })
+    .set({ content_id: contentId })
     .where("id", "=", questionId)
     .where("learner_id", "=", learnerId)
     .execute();
@@ -124,59 +126,9 @@ export async function publishContent(
   ctx: DbContext,
   input: { questionId: string; conceptId: string; content: StudyContent },
 ): Promise<void> {
-  const stored = snakeKeys(input.content);
-  const fingerprint = fingerprintOf(stored);
-  await ctx.db
-    .insertInto("study_contents")
-    .values({
-      id: newId(ctx),
-      concept_id: input.conceptId,
-      fingerprint,
-      body: JSON.stringify(stored),
-      created_at: timestamp(ctx),
-    })
-    .onConflict((conflict) => conflict.columns(["concept_id", "fingerprint"]).doNothing())
-    .execute();
   await ctx.db
     .updateTable("questions")
-    .set((column) => ({
-      content_id: column
-        .selectFrom("study_contents")
-        .select("id")
-        .where("concept_id", "=", input.conceptId)
-        .where("fingerprint", "=", fingerprint),
-    }))
+    .set({ content_id: await keepContent(ctx, input) })
     .where("id", "=", input.questionId)
     .execute();
-}
-
-/** Renders what an author wrote, once. Slow (milliseconds): never inside a transaction. */
-export async function renderContent(draft: ContentDraft): Promise<StudyContent> {
-  const contents = await mapInTurns(draft.blocks, ({ content }) => renderBlocks(content));
-  return {
-    title: draft.title,
-    difficultyLevel: draft.difficultyLevel,
-    estimatedStudyTime: draft.estimatedStudyTime,
-    learningObjectives: await mapInTurns(draft.learningObjectives, renderInline),
-    keyConcepts: await mapInTurns(draft.keyConcepts, renderInline),
-    contentBlocks: draft.blocks.map((block, index) => ({
-      type: block.type,
-      heading: block.heading,
-      content: contents[index]!,
-      visualAidSuggestion: block.visualAidSuggestion ?? null,
-    })),
-    externalResources: draft.externalResources.map((resource) => ({
-      type: resource.type,
-      title: resource.title,
-      authorOrSource: resource.authorOrSource,
-      estimatedTime: resource.estimatedTime,
-      description: resource.description,
-      url: webAddress(resource.url),
-    })),
-  };
-}
-
-/** An author may be a model: what it calls an address becomes a link only when it is a web page's. */
-function webAddress(url: string | undefined): string | null {
-  return url && /^https?:\/\//i.test(url) ? url : null;
 }

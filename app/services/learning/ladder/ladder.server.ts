@@ -3,12 +3,13 @@ import type { DbContext } from "~/services/context";
 import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "~/services/learning/gaps/misses.server";
 import type { ItemSource } from "~/services/learning/items/item";
 import { firstStep, upToTheAnswer } from "~/services/learning/items/solution-steps";
+import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import type { Help } from "~db/schema";
 
 /** What helps with an open question, rung by rung; every one below the hint is noted with the answer that follows. */
 export interface Ladder {
-  /** Names of what the concept rests on: which of it is needed here? */
-  restsOn: string[];
+  /** What the concept rests on: which of it is needed here? */
+  restsOn: NamedConcept[];
   /** Shown once it was asked for. */
   firstStepHtml: string | null;
   /** The worked solution without its last step; of a question that is worked together. */
@@ -89,19 +90,4 @@ async function findSolution(ctx: DbContext, { id }: { id: string }) {
     .where("questions.id", "=", id)
     .$narrowType<{ help: Help | null }>()
     .executeTakeFirstOrThrow();
-}
-
-async function listPrerequisites(
-  ctx: DbContext,
-  { courseId, conceptId }: { courseId: string; conceptId: string },
-): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom("course_prerequisites")
-    .innerJoin("concepts", "concepts.id", "course_prerequisites.prerequisite_id")
-    .select("concepts.name")
-    .where("course_prerequisites.course_id", "=", courseId)
-    .where("course_prerequisites.concept_id", "=", conceptId)
-    .orderBy("concepts.name")
-    .execute();
-  return rows.map(({ name }) => name);
 }

@@ -16,13 +16,14 @@ import { truncate } from "~/text/truncate";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { questionParams } from "../params.server";
-import { StudyMaterial } from "./study-material";
+import { questionParams } from "./params.server";
+import { StudyAround } from "~/components/learning/study-around";
+import { StudyMaterial } from "~/components/learning/study-material";
 
 const BANNER_LENGTH = 150;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.conceptName ?? "Learning content"} – Taproot` },
+  { title: `${data?.concept.conceptName ?? "Learning content"} – Taproot` },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!page) throw notFound("Question");
   return {
     key,
-    conceptName: page.conceptName,
+    concept: { conceptId: page.conceptId, conceptName: page.conceptName, restsOn: page.restsOn },
     subsection: page.subsection,
     isOpen: page.isOpen,
     banner: truncate(page.questionText, BANNER_LENGTH),
@@ -63,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, subsection, banner, content, generation, isOpen } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, concept, content, generation, isOpen } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const hasFailed = refused !== undefined || generation.status === "failed";
   return (
@@ -83,6 +84,7 @@ export default function Content() {
         </Message>
       )}
       {content ? <StudyMaterial content={content} /> : <NoContent />}
+      <StudyAround courseId={key.courseId} {...concept} />
       <p>
         <LinkButton
           to={isOpen ? paths.question(key) : paths.currentQuestion(key)}

@@ -1,0 +1,35 @@
+import type { ContentDraft } from "~/providers/author/port";
+import { mapInTurns } from "~/rich-text/map-in-turns.server";
+import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
+import type { StudyContent } from "./study-content";
+
+/** Renders what an author wrote, once. Slow (milliseconds): never inside a transaction. */
+export async function renderContent(draft: ContentDraft): Promise<StudyContent> {
+  const contents = await mapInTurns(draft.blocks, ({ content }) => renderBlocks(content));
+  return {
+    title: draft.title,
+    difficultyLevel: draft.difficultyLevel,
+    estimatedStudyTime: draft.estimatedStudyTime,
+    learningObjectives: await mapInTurns(draft.learningObjectives, renderInline),
+    keyConcepts: await mapInTurns(draft.keyConcepts, renderInline),
+    contentBlocks: draft.blocks.map((block, index) => ({
+      type: block.type,
+      heading: block.heading,
+      content: contents[index]!,
+      visualAidSuggestion: block.visualAidSuggestion ?? null,
+    })),
+    externalResources: draft.externalResources.map((resource) => ({
+      type: resource.type,
+      title: resource.title,
+      authorOrSource: resource.authorOrSource,
+      estimatedTime: resource.estimatedTime,
+      description: resource.description,
+      url: webAddress(resource.url),
+    })),
+  };
+}
+
+/** An author may be a model: what it calls an address becomes a link only when it is a web page's. */
+function webAddress(url: string | undefined): string | null {
+  return url && /^https?:\/\//i.test(url) ? url : null;
+}
