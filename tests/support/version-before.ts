@@ -13,11 +13,6 @@ type Row = Record<string, unknown>;
 
 /** The first migration of the adaptive core. */
 const FIRST_NEW = "012-learner-models";
-/** The places of questions that were unknown then; whatever hangs on one goes with it. */
-const UNKNOWN_THEN = sql`delete from sittings`;
-/** Jobs by the kinds of that version, which alone were ever stored by it. */
-const UNKNOWN_JOBS = ["sitting", "placement-result"];
-
 /**
  * What the app's database holds, as far as that version could have held it, in a file of its own with that version's
  * tables. Empties the app's database of what it could not.
@@ -25,11 +20,8 @@ const UNKNOWN_JOBS = ["sitting", "placement-result"];
  * @param options.copies each answered question again so many times, with its answers: a record of thousands
  */
 export async function createVersionBefore({ copies }: { copies: number }): Promise<Kysely<Database>> {
-  await UNKNOWN_THEN.execute(ctx.db);
-  await ctx.db
-    .deleteFrom("jobs")
-    .where("kind", "in", UNKNOWN_JOBS as ["sitting"])
-    .execute();
+  await ctx.db.deleteFrom("sittings").execute(); // unknown then, with the questions and answers that hang on them
+  await ctx.db.deleteFrom("jobs").where("kind", "in", ["sitting", "placement-result"]).execute();
   const file = path.join(mkdtempSync(path.join(tmpdir(), "taproot-test-")), "app.db");
   const db = openDatabase(`file:${file}`);
   const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < FIRST_NEW));
