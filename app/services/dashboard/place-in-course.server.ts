@@ -28,13 +28,14 @@ export async function findPlaceInCourse(
   };
 }
 
-function placeAtQuestion({ questions, breakdowns }: QuestionTree, mainQuestionCount: number): PlaceAtQuestion | null {
+function placeAtQuestion(tree: QuestionTree, mainQuestionCount: number): PlaceAtQuestion | null {
+  const { questions, breakdowns } = tree;
   const current = currentQuestion(questions, breakdowns);
   if (!current) return null;
   const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
-    mainQuestionNumber: placeOf(questions, main),
+    mainQuestionNumber: placeOf(tree, main),
     mainQuestionCount,
     conceptName: current.conceptName,
     depth: current.depth,

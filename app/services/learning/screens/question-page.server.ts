@@ -131,8 +131,8 @@ export async function findQuestionPage(
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      questionNumber: placeOf(tree.questions, node),
-      siblingCount: countAround(tree.questions, node, writing),
+      questionNumber: placeOf(tree, node),
+      siblingCount: countAround(tree, node, writing),
       depth: node.depth,
       difficultyLevel: item.difficulty,
       stemHtml: item.stemHtml,

@@ -200,7 +200,7 @@ test("a fresh question stands where the missed one stood, which counts no more",
   expect(currentQuestion(questions, [])!.id).toBe("fresh");
   expect(subsectionProgress(questions, [], WRITTEN, false)).toMatchObject({ totalQuestions: 3, mainQuestions: 3 });
   expect(standingAround(questions, missed).map(({ id }) => id)).toEqual(["first", "fresh", "last"]);
-  expect(questions.map((one) => placeOf(questions, one))).toEqual([1, 2, 2, 3]);
+  expect(questions.map((one) => placeOf({ questions, breakdowns: [] }, one))).toEqual([1, 2, 2, 3]);
   expect(isFreshTry(questions, fresh)).toBe(true);
   expect(isFreshTry(questions, questions[0]!)).toBe(false);
   expect(isFreshTry(questions, questions[3]!)).toBe(false);
@@ -214,8 +214,8 @@ test("a question's place is counted without what was withdrawn before it, or tur
     question("second", { questionNumber: 4 }),
   ];
 
-  expect(questions.slice(1).map((one) => placeOf(questions, one))).toEqual([1, 2, 2]);
-  expect(questions.slice(1).map((one) => countAround(questions, one, WRITTEN))).toEqual([2, 3, 2]);
+  expect(questions.slice(1).map((one) => placeOf({ questions, breakdowns: [] }, one))).toEqual([1, 2, 2]);
+  expect(questions.slice(1).map((one) => countAround({ questions, breakdowns: [] }, one, WRITTEN))).toEqual([2, 3, 2]);
 });
 
 test("a question and the progress beside it tell the same number of parts, those to come included", () => {
@@ -228,8 +228,8 @@ test("a question and the progress beside it tell the same number of parts, those
   ];
   const breakdowns: BreakdownNode[] = [{ ...breakdown("main"), writing }];
 
-  expect(placeOf(questions, questions[3]!)).toBe(2);
-  expect(countAround(questions, questions[3]!, writing)).toBe(3);
+  expect(placeOf({ questions, breakdowns }, questions[3]!)).toBe(2);
+  expect(countAround({ questions, breakdowns }, questions[3]!, writing)).toBe(3);
   expect(subsectionProgress(questions, breakdowns, WRITTEN, false)).toMatchObject({
     parts: 3,
     partsCompleted: 1,

@@ -76,20 +76,27 @@ export function stands({ status }: { status: QuestionStatus }): boolean {
   return status !== "withdrawn" && status !== "missed" && status !== "reserved";
 }
 
+interface Tree {
+  questions: QuestionNode[];
+  breakdowns: BreakdownNode[];
+}
+
 /** Which of the questions among which it stands a question is, from 1; those that turned out to be needless left out. */
-export function placeOf(questions: QuestionNode[], question: QuestionNode): number {
-  return neededAround(questions, question).filter((other) => other.questionNumber < question.questionNumber).length + 1;
+export function placeOf(tree: Tree, question: QuestionNode): number {
+  return neededAround(tree, question).filter((other) => other.questionNumber < question.questionNumber).length + 1;
 }
 
 /** How many these are, with those to come. @param writing of the questions among which it stands */
-export function countAround(questions: QuestionNode[], question: QuestionNode, writing: GenerationProgress): number {
-  const toCome = remainingQuestions(writing, standingAround(questions, question).length);
-  return neededAround(questions, question).length + toCome;
+export function countAround(tree: Tree, question: QuestionNode, writing: GenerationProgress): number {
+  const toCome = remainingQuestions(writing, standingAround(tree.questions, question).length);
+  return neededAround(tree, question).length + toCome;
 }
 
-/** The question itself is one of them, whatever has become of it since. */
-function neededAround(questions: QuestionNode[], question: QuestionNode): QuestionNode[] {
-  return standingAround(questions, question).filter(({ id, status }) => status !== "skipped" || id === question.id);
+/** The question itself is one of them, whatever has become of it. Where all that was left was skipped at once, what was answered keeps its number. */
+function neededAround({ questions, breakdowns }: Tree, question: QuestionNode): QuestionNode[] {
+  const standing = standingAround(questions, question);
+  const isEndedEarly = breakdowns.some(({ id, status }) => id === question.breakdownId && status === "skipped");
+  return isEndedEarly ? standing : standing.filter(({ id, status }) => status !== "skipped" || id === question.id);
 }
 
 /** The questions among which a question stands, itself included where it does. */
