@@ -152,6 +152,40 @@ test("what was answered elsewhere counts in the test, and after it, once", async
   }
 });
 
+test("after several answers that were not right the questions become easier, until some are right again", async () => {
+  for (const how of ["wrong", "dont-know"] as const) {
+    const { ctx, whose, asking, give, state } = await createTestTaker();
+    await startTest(ctx, whose);
+    const asked: string[] = [];
+    const answerAs = async (how: "right" | "wrong" | "dont-know") => {
+      asked.push((await asking()).question.difficulty);
+      ctx.travel(20_000);
+      await give((await asking()).question.id, how);
+    };
+
+    for (let time = 0; time < 3; time += 1) await answerAs(how);
+    while ((await state()).status === "asking" && asked.length < 5) await answerAs("right");
+
+    expect(asked).toEqual(["intermediate", "intermediate", "intermediate", "beginner", "beginner"]);
+    if ((await state()).status === "asking") expect((await asking()).question.difficulty).toBe("intermediate");
+  }
+});
+
+test("how many questions there are at most stays what it was, however often one guesses", async () => {
+  const { ctx, whose, state, give } = await createTestTaker();
+  await startTest(ctx, whose);
+  const announced = new Set<number>();
+  let time = 0;
+  for (let page = await state(); page.status === "asking"; page = await state()) {
+    announced.add(page.count.most);
+    ctx.travel(20_000);
+    await give(page.question.id, time++ % 4 === 3 ? "right" : "wrong");
+  }
+
+  expect([...announced]).toEqual([ctx.maxPlacementQuestions]);
+  expect(time).toBeLessThanOrEqual(ctx.maxPlacementQuestions);
+});
+
 test("nobody begins, sees, answers or ends somebody else's test", async () => {
   const { ctx, whose, asking, give } = await createTestTaker();
   const bob = await createLearner(ctx);

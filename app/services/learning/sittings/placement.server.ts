@@ -12,10 +12,10 @@ import { concludePlacement } from "./conclude-placement.server";
 import { findCourseGraph, knowingModelOf, type CourseGraph } from "./course-graph.server";
 import { findAsked, findShownQuestion, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
-import { planPlacement } from "./plan-placement";
+import { difficultyAfter, planPlacement } from "./plan-placement";
 import { findOpenSitting, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "./take-sitting-answer.server";
-import { newTest, testFromAnswers } from "./test-from-answers.server";
+import { listCountedAnswers, newTest, testFromAnswers } from "./test-from-answers.server";
 
 /** The placement test of a course: begun, answered question by question, ended. */
 
@@ -219,10 +219,9 @@ async function haveWritten(
 ): Promise<Job | null> {
   const missing = plan.filter((concept) => !asked.open.has(concept) && !asked.coming.has(concept));
   if (missing.length > 0) {
-    const wishes = missing.map((concept) => ({
-      conceptId: course.concepts[concept]!.id,
-      difficulty: "intermediate" as const,
-    }));
+    const answers = await listCountedAnswers(ctx, { sitting, course });
+    const difficulty = difficultyAfter(answers.map(({ outcome }) => outcome));
+    const wishes = missing.map((concept) => ({ conceptId: course.concepts[concept]!.id, difficulty }));
     return wishForQuestions(ctx, sitting, wishes);
   }
   return sitting.isWritten ? null : enqueue(ctx, { kind: "sitting", subjectId: sitting.id });

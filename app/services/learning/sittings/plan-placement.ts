@@ -1,7 +1,9 @@
+import type { Outcome } from "~/services/mastery/evidence";
 import { readBeliefs } from "~/services/placement/beliefs";
 import { countAnswers, nextPlacementConcept, type PlacementTest } from "~/services/placement/placement-test";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import type { Work } from "~/services/placement/work";
+import type { Difficulty } from "~db/schema";
 
 /** One in four options, as most questions have. */
 const GUESS = 0.25;
@@ -11,6 +13,17 @@ const NEARLY = 0.8;
 /** After so many answers, who is believed to know so much of the course is let go: the rest shows on the way. */
 const LONG_ENOUGH = 12;
 const NEARLY_ALL = 0.9;
+
+/** Of so many answers, the latest, */
+const LATEST = 4;
+/** so many that were not right make the next question an easier one. */
+const NOT_RIGHT = 3;
+
+/** How hard the next question is to be: where little is right, an easy one shows more, and discourages less. */
+export function difficultyAfter(outcomes: Outcome[]): Difficulty {
+  const notRight = outcomes.slice(-LATEST).filter((outcome) => outcome !== "correct").length;
+  return notRight >= NOT_RIGHT ? "beginner" : "intermediate";
+}
 
 export interface AtHand {
   /** Concepts a question of which is written, or being written, and not asked yet. */
