@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
-import { StudyButton } from "~/components/learning/study-button";
+import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type SubsectionKey } from "~/urls/paths";
-import type { Rest } from "~/services/learning/screens/place-in-subsection.server";
+import type { LackingConcept, Rest } from "~/services/learning/screens/rest.server";
 
 interface RestingPartProps {
   subsectionKey: SubsectionKey;
@@ -22,11 +23,9 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
         <>
           <h3>Not settled yet</h3>
           <ul className="review-list">
-            {rest.lacking.map(({ conceptName, questionId }) => (
-              <li key={questionId}>
-                <StudyButton questionKey={{ ...key, questionId }} hasContent={false} kind="quiet">
-                  {conceptName}
-                </StudyButton>
+            {rest.lacking.map((concept) => (
+              <li key={concept.id}>
+                <Lacking courseId={key.courseId} concept={concept} />
               </li>
             ))}
           </ul>
@@ -44,6 +43,42 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
       )}
     </section>
   );
+}
+
+function Lacking({ courseId, concept }: { courseId: string; concept: LackingConcept }) {
+  const { id, name, beneath } = concept;
+  const note = noteOn(concept);
+  return (
+    <>
+      <p>
+        <Link to={paths.concept(courseId, id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        {note && <small>: {note}</small>}
+      </p>
+      {beneath.length > 0 && (
+        <p>
+          What is missing may lie beneath. Read about{" "}
+          {beneath.map((one, index) => (
+            <Fragment key={one.id}>
+              {index > 0 && (index === beneath.length - 1 ? " and " : ", ")}
+              <Link to={paths.study(courseId, one.id)}>
+                <bdi>{one.name}</bdi>
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+      <ConceptStudyButton courseId={courseId} conceptId={id} hasContent={false} />
+    </>
+  );
+}
+
+function noteOn({ isParked, missed }: LackingConcept): string | null {
+  if (isParked) return "returns in your reviews tomorrow";
+  if (missed === 0) return null;
+  return missed === 1 ? "one question missed" : `${missed} questions missed`;
 }
 
 function whyItRests({ isOver, isParked }: Rest): string {

@@ -60,6 +60,10 @@ test("what was put aside is not asked today, keeps its part open, and comes back
   expect(await current()).toBeNull();
   const place = (await findPlaceInSubsection(ctx, section))!;
   expect(place.rest).toMatchObject({ isOver: false, isParked: true });
+  expect(place.rest!.lacking.map(({ id, isParked }) => [id, isParked])).toEqual([
+    ["chords", false],
+    ["tempo", true],
+  ]);
   expect(place.subsection.isCompleted).toBe(false);
   expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "tempo" })).toBe(true);
 

@@ -1,7 +1,5 @@
 import type { DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
-import { findLacking } from "~/services/learning/gaps/extend-part.server";
-import { findToday } from "~/services/learning/tree/today.server";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import type { JobProgress } from "~/services/jobs/handler";
 import { awaitsParts } from "~/services/learning/writing/breakdowns.server";
@@ -20,6 +18,7 @@ import {
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
 import { remainingQuestions, type GenerationProgress } from "~/services/learning/tree/wishes";
+import { findRest, type Rest } from "./rest.server";
 
 /** Where a learner stands in a subsection. */
 export interface PlaceInSubsection {
@@ -33,16 +32,6 @@ export interface PlaceInSubsection {
   writing: QuestionsInWriting | null;
   /** While its questions are done and its concepts are not mastered; null otherwise. */
   rest: Rest | null;
-}
-
-/** Why a part rests, and whether it may go on. */
-export interface Rest {
-  /** True from the learner's next day on. */
-  isOver: boolean;
-  /** What is left was put aside by the learner. */
-  isParked: boolean;
-  /** What is not mastered yet, each with a question of it whose study material can be read. */
-  lacking: { conceptName: string; questionId: string }[];
 }
 
 export interface QuestionsInWriting {
@@ -86,23 +75,6 @@ async function waitsForEarlier(
   if (!writing.slots.some((slot) => slot < (question.slot ?? 0) && !there.has(slot))) return false;
   const job = await findLatestJob(ctx, { kind: "questions", subjectId: id });
   return job?.status === "queued" || job?.status === "running";
-}
-
-async function findRest(
-  ctx: DbContext,
-  { learnerId, courseId }: OwnSubsectionKey,
-  { conceptIds, restDay }: Subsection,
-  { questions }: QuestionTree,
-): Promise<Rest> {
-  const lacking = await findLacking(ctx, { learnerId, courseId, conceptIds });
-  return {
-    isOver: restDay === null || restDay < (await findToday(ctx, { learnerId })),
-    isParked: questions.some(({ status, isParked }) => status === "open" && isParked),
-    lacking: lacking.flatMap((conceptId) => {
-      const question = questions.find((candidate) => candidate.conceptId === conceptId);
-      return question ? [{ conceptName: question.conceptName, questionId: question.id }] : [];
-    }),
-  };
 }
 
 async function findWriting(

@@ -59,6 +59,8 @@ const subsectionRows = compiledQuery((db, key: OwnSubsectionKey) =>
 
 export interface TreeQuestion extends QuestionNode, Sibling {
   conceptName: string;
+  /** Of a main question that is put aside: the concept that it waits for. */
+  parkedGapId: string | null;
   /** Of a main question: the kind of sitting it was missed in, itself or what it took the place of. */
   missedIn: SittingKind | null;
 }
@@ -79,7 +81,11 @@ export async function loadQuestionTree(ctx: DbContext, input: TreeKey): Promise<
   const parked = await findParkedUntil(ctx, { ...input, conceptIds: parkedWith });
   const isParked = (gap: string | null) => gap !== null && (parked.get(gap) ?? 0) > ctx.now().getTime();
   return {
-    questions: questions.map(({ parkedConceptId, ...node }) => ({ ...node, isParked: isParked(parkedConceptId) })),
+    questions: questions.map(({ parkedConceptId: gap, ...node }) => ({
+      ...node,
+      isParked: isParked(gap),
+      parkedGapId: isParked(gap) ? gap : null,
+    })),
     breakdowns: breakdowns
       .filter(({ wishes }) => !isOnlyReturn(wishes))
       .map(({ wishes, writtenAt, ...node }) => ({ ...node, writing: generationProgressOf({ wishes, writtenAt }) })),
