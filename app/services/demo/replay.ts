@@ -188,7 +188,10 @@ const HOLDS_FROM = 0.4;
 
 function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): BreakdownFacts {
   const mastery = new Map(
-    [...state.records].map(([id, record]) => [id, knownProbability(state.learner, { ...record, id, prior: null }, { easiness: 0, weights })]),
+    [...state.records].map(([id, record]) => [
+      id,
+      knownProbability(state.learner, { ...record, id, prior: null }, { easiness: 0, weights }),
+    ]),
   );
   const established = [...establishedConcepts(state.questions)];
   return {

@@ -147,6 +147,7 @@ test("a branch that nobody asked about is not called known, however much is know
   expect(known(test)[5]).toBeGreaterThan(KNOWN_FROM);
   const wasKnown = [...believedKnown(model.graph, test)].map((probability) => probability >= KNOWN_FROM);
   expect(wasKnown).toEqual([true, true, true, true, true, false]);
+  expect(believedKnown(model.graph, test, (concept) => concept === 5)[5]).toBe(known(test)[5]); // answered elsewhere
 
   expect(runAtOnce(nextPlacementConcept(model, test, { guess: GUESS, hasItem: () => true }))?.concept).toBe(5);
   expect(believedKnown(model.graph, answer(test, 5, "correct"))[5]).toBeGreaterThan(KNOWN_FROM);

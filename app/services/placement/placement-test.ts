@@ -108,19 +108,23 @@ export function* nextPlacementConcept(
   return concept === null ? null : { concept, gain: leastGain };
 }
 
-/** Probability, 0 to 1, that each concept is known; only what answers show is ever called known (KNOWN_FROM). */
-export function believedKnown(graph: KnowledgeGraph, test: PlacementTest): Float64Array {
-  const shown = shownByAnswers(graph, test);
+/**
+ * Probability, 0 to 1, that each concept is known; only what answers show is ever called known (KNOWN_FROM).
+ *
+ * @param wasShown whether answers given elsewhere speak for a concept
+ */
+export function believedKnown(
+  graph: KnowledgeGraph,
+  test: PlacementTest,
+  wasShown?: (concept: number) => boolean,
+): Float64Array {
+  const shown = shownByAnswers(graph, test, wasShown);
   const { known } = readBeliefs(graph, test.particles);
   return known.map((probability, concept) => (shown[concept] ? probability : Math.min(probability, MOST_UNSHOWN)));
 }
 
 /** At the end: what, answered rightly, would prove most of what is nearly proved: nobody is to be taught what they know. */
-function mostProving(
-  graph: KnowledgeGraph,
-  test: PlacementTest,
-  mayAsk: (concept: number) => boolean,
-): number | null {
+function mostProving(graph: KnowledgeGraph, test: PlacementTest, mayAsk: (concept: number) => boolean): number | null {
   const known = believedKnown(graph, test);
   const shown = shownByAnswers(graph, test);
   const isNearlyProved = (concept: number) => known[concept]! >= NEARLY_PROVED && !isKnown(known[concept]!);

@@ -11,9 +11,18 @@ interface Asked {
   odds: Float64Array;
 }
 
-/** 1 for each concept whose answers speak for it, and for whatever such a concept rests on. */
-export function shownByAnswers({ order, size, prerequisites }: KnowledgeGraph, { asked, odds }: Asked): Uint8Array {
-  const shown = Uint8Array.from({ length: size }, (_, concept) => (asked[concept]! > 0 && odds[concept]! > 1 ? 1 : 0));
+/**
+ * 1 for each concept whose answers speak for it, and for whatever such a concept rests on.
+ *
+ * @param wasShown whether answers given elsewhere speak for a concept
+ */
+export function shownByAnswers(
+  { order, size, prerequisites }: KnowledgeGraph,
+  { asked, odds }: Asked,
+  wasShown: (concept: number) => boolean = () => false,
+): Uint8Array {
+  const isShown = (concept: number) => (asked[concept]! > 0 && odds[concept]! > 1) || wasShown(concept);
+  const shown = Uint8Array.from({ length: size }, (_, concept) => (isShown(concept) ? 1 : 0));
   for (const concept of order.toReversed()) {
     if (shown[concept]) for (const below of prerequisites[concept]!) shown[below] = 1;
   }

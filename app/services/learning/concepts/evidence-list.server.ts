@@ -70,8 +70,8 @@ function listAnswers(ctx: DbContext, { learnerId, conceptId }: { learnerId: stri
     .where("questions.learner_id", "=", learnerId)
     .where("questions.concept_id", "=", conceptId)
     .where(({ not, and, eb }) =>
-      not(and([eb("answers.phase", "in", ["placement", "checkpoint"]), eb("sittings.status", "=", "open")])),
-    )
+      not(and([eb("answers.phase", "in", ["placement", "checkpoint"]), eb("sittings.status", "is", "open")])),
+    ) // "is": a question that was taken into a part is in no sitting any more
     .orderBy("answers.answered_at")
     .orderBy(sql`answers.rowid`)
     .execute();

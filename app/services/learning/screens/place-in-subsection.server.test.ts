@@ -81,6 +81,23 @@ test("one resumes in the course last worked on, at its first subsection that is 
   expect(await findResumePoint(ctx, { learnerId: learner.id })).toMatchObject({ sectionNumber: "1.2" });
 });
 
+test("of several open parts one resumes in the one that was answered last", async () => {
+  const { ctx, learner, section, first } = await createFixture();
+  await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).where("course_id", "=", section.courseId).execute();
+  const later = { ...section, sectionNumber: "1.2" };
+  const [question] = await createQuestions(ctx, later, [{ conceptId: "notes" }]);
+  const resumedAt = async () => (await findResumePoint(ctx, { learnerId: learner.id }))?.sectionNumber;
+  expect(await resumedAt()).toBe("1.1");
+
+  ctx.travel(1000);
+  await answer(ctx, { ...later, questionId: question! }, "wrong");
+  expect(await resumedAt()).toBe("1.2");
+
+  ctx.travel(1000);
+  await answer(ctx, first, "wrong");
+  expect(await resumedAt()).toBe("1.1");
+});
+
 test("what rests until tomorrow stands back for what can be gone on with today", async () => {
   const { ctx, learner, section, first } = await createFixture();
   await answer(ctx, first, "right");

@@ -28,7 +28,7 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
   db
     .selectFrom("courses")
     .innerJoin("subsections", "subsections.course_id", "courses.id")
-    .select([
+    .select(({ selectFrom }) => [
       "courses.id as courseId",
       "courses.course_name as courseName",
       "courses.started_at as startedAt",
@@ -41,12 +41,20 @@ const openSubsections = compiledQuery((db, input: { learnerId: string }) =>
       "subsections.questions_written_at as writtenAt",
       "subsections.rest_day as restDay",
       "subsections.concept_ids as conceptIds",
+      selectFrom("answers")
+        .select("answers.answered_at")
+        .whereRef("answers.subsection_id", "=", "subsections.id")
+        .where("answers.phase", "in", ["main", "breakdown"])
+        .orderBy("answers.answered_at", "desc")
+        .limit(1)
+        .as("answeredAt"),
     ])
     .where("courses.learner_id", "=", input.learnerId)
     .where("courses.completed_at", "is", null)
     .where("subsections.is_unlocked", "=", 1)
     .where("subsections.completed_at", "is", null)
     .orderBy("courses.last_activity_at", "desc")
+    .orderBy("answeredAt", "desc") // what was never answered comes last
     .orderBy("subsections.position")
     .limit(LOOKED_AT),
 );
@@ -61,7 +69,7 @@ export async function findResumePoint(ctx: DbContext, input: { learnerId: string
   const rests = ({ restDay }: { restDay: string | null }) => restDay !== null && restDay >= today;
   const row = rows.find((row) => !rests(row)) ?? rows[0];
   if (!row) return null;
-  const { startedAt, wishes, writtenAt, restDay, conceptIds, ...point } = row;
+  const { startedAt, wishes, writtenAt, restDay, conceptIds, answeredAt: _, ...point } = row;
   const conceptsKnown = await knownConcepts(ctx, { ...input, ...point });
   return {
     ...point,

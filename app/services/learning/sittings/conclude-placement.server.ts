@@ -8,8 +8,9 @@ import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import { believedKnown, type PlacementTest } from "~/services/placement/placement-test";
 import type { CourseGraph } from "./course-graph.server";
-import { beliefBesideAnswers } from "./placement-evidence";
+import { beliefBesideAnswers, speaksForKnowing } from "./placement-evidence";
 import { completeProvedParts } from "./proved-parts.server";
+import { reopenUnprovedParts } from "./reopen-parts.server";
 import { endSitting, type Sitting } from "./sittings.server";
 
 /** What a placement test came to, as its sitting keeps it: ids of concepts, each in one of the lists. */
@@ -51,6 +52,7 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
     await believeTest(ctx, { learnerId, sittingId: sitting.id, endedAt: timestamp(ctx), tested });
   }
   const found = sortOut(ended, await findIt());
+  if (asked > 0) await reopenUnprovedParts(ctx, key); // of a test before that found more
   const parts = asked > 0 ? await completeProvedParts(ctx, key) : [];
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
   const result: PlacementResult = { ...found, learnable, asked, parts };
@@ -59,7 +61,8 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
 
 /** What the test says of each concept beside the answers about it. */
 export function beliefsOf({ course, model, test }: EndedTest, knowledge: KnowledgeOf): Map<string, number> {
-  const known = believedKnown(model.graph, test);
+  const wasShown = (concept: number) => speaksForKnowing(knowledge.get(course.concepts[concept]!.id)!);
+  const known = believedKnown(model.graph, test, wasShown);
   return new Map(
     course.concepts.map(({ id }, concept) => [id, beliefBesideAnswers(known[concept]!, knowledge.get(id)!)]),
   );

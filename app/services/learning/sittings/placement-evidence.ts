@@ -25,6 +25,11 @@ export function beliefBeforehand(knowledge: Knowledge): number | null {
   return sigmoid(Math.min(Math.max(weight, -MOST_WEIGHT), MOST_WEIGHT));
 }
 
+/** Whether the learner's own answers, in whatever test or course, say that a concept is known. */
+export function speaksForKnowing({ record }: Knowledge): boolean {
+  return record.lastOutcome === "correct" && record.evidence > 0;
+}
+
 /**
  * What is believed of a concept for all but the answers about it, which are kept with it and count by themselves: so much
  * that both together come to what the test found.

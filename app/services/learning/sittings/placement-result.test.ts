@@ -3,6 +3,7 @@ import { createTestTaker, names } from "../../../../tests/support/placement";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
+import { DAY_MS } from "~/time/periods";
 import { startTest } from "./placement.server";
 
 test("who knows everything is done within 12 questions, and has the course completed", async () => {
@@ -111,6 +112,22 @@ test("a part does not open for one of its concepts while another rests on what i
     { isUnlocked: true, lockReason: null },
     { isUnlocked: false, lockReason: "Complete 1.2 About rhythm and tempo first" },
   ]);
+});
+
+test("a test taken again takes back what it finds no longer known: parts completed before are there to be learned", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
+  await startTest(ctx, whose);
+  await takeWhole(() => "right");
+  expect((await done()).parts.length).toBeGreaterThanOrEqual(5);
+
+  ctx.travel(15 * DAY_MS);
+  await startTest(ctx, whose);
+  await takeWhole(() => "dont-know");
+
+  const { parts, firstPart } = await done();
+  expect(parts).toEqual([]);
+  expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
+  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: 0 });
 });
 
 test("each finding says what it rests on: answers, or what they imply", async () => {

@@ -56,7 +56,7 @@ async function conclude(ctx: DbContext, ended: EndedTest): Promise<void> {
   const tested = asked > 0 ? beliefsOf(ended, await findItThen()) : new Map<string, number>();
   await replayAround(ctx, learnerId, () => believeTest(ctx, { learnerId, sittingId: sitting.id, endedAt, tested }));
   const before = JSON.parse(sitting.result!) as PlacementResult;
-  const reopened = await reopenUnprovedParts(ctx, { ...key, sectionNumbers: before.parts });
+  const reopened = await reopenUnprovedParts(ctx, key);
   const completed = asked > 0 ? await completeProvedParts(ctx, key) : [];
   await updateOpenParts(ctx, key);
   const parts = [...before.parts.filter((number) => !reopened.includes(number)), ...completed];

@@ -1,26 +1,19 @@
 import type { DbContext } from "~/services/context";
 import { findPartFacts } from "~/services/courses/open-parts.server";
 
-interface TestedParts {
-  learnerId: string;
-  courseId: string;
-  /** Of parts that a test completed. */
-  sectionNumbers: string[];
-}
-
 /**
- * Takes back that parts were completed by a test, where their concepts are not proved after all and none of their questions
- * was ever answered. Returns their numbers.
+ * Takes back that parts were completed by a test, where their concepts are not proved after all: without one nothing
+ * completes a part none of whose questions was ever answered. Returns their numbers.
  */
-export async function reopenUnprovedParts(ctx: DbContext, { sectionNumbers, ...key }: TestedParts): Promise<string[]> {
+export async function reopenUnprovedParts(
+  ctx: DbContext,
+  key: { learnerId: string; courseId: string },
+): Promise<string[]> {
   const { parts, proved } = await findPartFacts(ctx, key);
   const worked = await listPartsWithAnswers(ctx, key);
   const unproved = parts.filter(
-    ({ id, sectionNumber, isCompleted, conceptIds }) =>
-      isCompleted &&
-      sectionNumbers.includes(sectionNumber) &&
-      !worked.has(id) &&
-      !conceptIds.every((conceptId) => proved.has(conceptId)),
+    ({ id, isCompleted, conceptIds }) =>
+      isCompleted && !worked.has(id) && !conceptIds.every((conceptId) => proved.has(conceptId)),
   );
   if (unproved.length === 0) return [];
   const ids = unproved.map(({ id }) => id);
