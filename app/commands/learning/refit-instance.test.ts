@@ -13,13 +13,13 @@ import { refitInstance } from "./refit-instance";
 
 const silent = { info: () => {}, warn: () => {} };
 
-/** Thirty learners with eight answers each, all but one of them right, while a server has the database open. */
+/** Thirty learners with eight answers each, right and wrong by turns, while a server has the database open. */
 async function createInstance() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-"));
   const databaseFile = path.join(dataDir, "app.db");
   const ctx = await createTestContext({ databaseUrl: `file:${databaseFile}`, dataDir });
   const { learnerIds, give } = await createCrowd(ctx, 30);
-  for (const isCorrect of [1, 1, 1, 0, 1, 1, 1, 1] as const) {
+  for (const isCorrect of [1, 0, 1, 0, 1, 0, 1, 0] as const) {
     ctx.travel(31 * DAY_MS); // the question is a fresh one again
     const given = { is_correct: isCorrect, answered_at: ctx.now().toISOString() };
     for (const learnerId of learnerIds) await give(learnerId, given);
