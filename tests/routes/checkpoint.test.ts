@@ -114,7 +114,7 @@ test("looked at later, a passed checkpoint says when that was, and what has laps
 
   expect(later.text()).not.toContain("All of this holds");
   expect(later.text()).toMatch(
-    new RegExp(`Passed on\\s+${formatDate(passedAt.toISOString(), EN_GB)} Nothing of it has lapsed since`),
+    new RegExp(`Passed on\\s+${formatDate(passedAt.toISOString(), EN_GB)} None of it has lapsed since`),
   );
   expect(lapsed.text()).toMatch(/Passed on .* Since then this has lapsed: The concept scales/);
   expect(lapsed.text()).not.toMatch(/is yours|holds/);

@@ -126,17 +126,17 @@ test("what was begun after a missed review is gone on with from the dashboard, a
   app.examiner = null; // it finds each explanation unsound, so that nothing would be mastered
   const url = await start();
   await send(url, "wrong");
-  expect((await openDashboard(ada)).text()).not.toContain("Begun in your reviews");
+  expect((await openDashboard(ada)).text()).not.toContain("Started in your reviews");
   const { location = "" } = await openPage(post(paths.repairReview(url.split("/").at(-1) ?? ""), {}, { as: ada.as }));
 
   const dashboard = await openDashboard(ada);
-  expect(dashboard.text()).toContain("Begun in your reviews The concept notes");
+  expect(dashboard.text()).toContain("Started in your reviews The concept notes");
   expect(dashboard.link("Resume")).toBe(location);
-  expect((await openDashboard(await signUp("Bob"))).text()).not.toContain("Begun in your reviews");
+  expect((await openDashboard(await signUp("Bob"))).text()).not.toContain("Started in your reviews");
 
   const part = { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" };
   let questionId = "";
-  while ((await openDashboard(ada)).text().includes("Begun in your reviews")) {
+  while ((await openDashboard(ada)).text().includes("Started in your reviews")) {
     questionId = await currentQuestionId(ctx, part);
     app.travel(60_000);
     await answer(ctx, { ...part, questionId }, "right");
@@ -164,7 +164,7 @@ test("who puts aside what a missed review led to comes back to the reviews, too"
   const parked = await openPage(post(paths.questionHelp(key), { help: "park" }, { as: ada.as }));
 
   expect(parked.location).toBe(paths.review());
-  expect((await openDashboard(ada)).text()).not.toContain("Begun in your reviews");
+  expect((await openDashboard(ada)).text()).not.toContain("Started in your reviews");
   expect((await open(paths.review())).status).toBe(200);
 });
 

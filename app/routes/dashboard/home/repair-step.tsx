@@ -7,7 +7,7 @@ export function RepairStep({ repair, kind }: Pick<PlanStepProps, "kind"> & { rep
   const { key, conceptName, courseName } = repair;
   return (
     <PlanStep
-      kicker="Begun in your reviews"
+      kicker="Started in your reviews"
       title={conceptName}
       to={paths.question(key)}
       action={

@@ -30,11 +30,7 @@ export function PassedNotice(props: PassedNoticeProps) {
           <h2 id="passed">
             Passed on <LocalTime value={passedAt} {...local} />
           </h2>
-          {lapsed.length === 0 ? (
-            <p>Nothing of it has lapsed since.</p>
-          ) : (
-            <Lapsed courseId={courseId} lapsed={lapsed} />
-          )}
+          {lapsed.length === 0 ? <p>None of it has lapsed since.</p> : <Lapsed courseId={courseId} lapsed={lapsed} />}
         </>
       )}
       {children}

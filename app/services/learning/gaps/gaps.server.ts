@@ -3,7 +3,7 @@ import { newId } from "~/services/ids/new-id";
 import { parkConcept, unparkConcept } from "~/services/mastery/parking.server";
 import { findBreakdownFacts, hasComeBack } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
-import { breakdownConcepts } from "./plan-questions";
+import { breakdownConcepts, type BreakdownFacts } from "./plan-questions";
 import { beneath } from "./rests-on";
 
 /**
@@ -35,19 +35,18 @@ export async function noteGapIfSure(ctx: DbContext, question: FailedQuestion): P
   }
   if (!(await isMoreThanASlip(ctx, question, beneath(facts.prerequisites, question.conceptId)))) return false;
   const isNew = await noteGap(ctx, question);
-  if (isNew && (await hasComeBack(ctx, question))) await reviewBeneath(ctx, question, facts.prerequisites);
+  if (isNew && (await hasComeBack(ctx, question))) await reviewBeneath(ctx, question, facts);
   return true;
 }
 
-/** A breakdown asks nothing that is proved; whether it still holds is asked in the reviews, at once. */
+/** A breakdown asks nothing that is proved: whether what was once answered still holds is asked in the reviews, at once. */
 async function reviewBeneath(
   ctx: DbContext,
   { learnerId, conceptId }: LearnersConcept,
-  prerequisites: ReadonlyMap<string, readonly string[]>,
+  { prerequisites, holding }: BreakdownFacts,
 ): Promise<void> {
-  for (const below of prerequisites.get(conceptId) ?? []) {
-    await parkConcept(ctx, { learnerId, conceptId: below, until: timestamp(ctx) });
-  }
+  const held = (prerequisites.get(conceptId) ?? []).filter((below) => holding.has(below));
+  for (const below of held) await parkConcept(ctx, { learnerId, conceptId: below, until: timestamp(ctx) });
 }
 
 /** It was named too high. */
