@@ -48,14 +48,14 @@ export async function recordEvidence(ctx: DbContext, input: AnswerIn): Promise<E
   const estimates = await findEstimates(ctx, terms);
   const exposure = exposureOf(await listEarlierAnswers(ctx, input), at);
   const taken = takeIn(learner, record, { ...input, exposure, isExplained: false, at }, { estimates, prior, weights });
+  const told = { conceptId, isRight: input.outcome === "correct", afterPause: isAfterPause(record, at) };
+  await addLessons(ctx, termLessons(terms, taken.lessons, told));
   await saveLearner(ctx, learnerId, taken.learner);
   await saveRecords(ctx, { learnerId, learner: taken.learner, records: new Map([[conceptId, taken.record]]) });
   if (input.reviewedIn !== undefined && input.outcome === "correct") {
     const review = { learnerId, conceptId, courseId: input.reviewedIn, at };
     await creditPrerequisites(ctx, review, taken.learner);
   }
-  const told = { conceptId, isRight: input.outcome === "correct", afterPause: isAfterPause(record, at) };
-  await addLessons(ctx, termLessons(terms, taken.lessons, told));
   await recountKnown(ctx, { learnerId, conceptIds: [conceptId] });
   const [conceptEasiness = 0, itemEasiness = 0] = estimates;
   const isAnybody = learner.answers === 0 && prior === null;

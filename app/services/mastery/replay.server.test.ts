@@ -39,7 +39,7 @@ async function createRecord(given: { question: number; how: "right" | "wrong" | 
 async function beliefs(ctx: DbContext) {
   const concepts = await ctx.db
     .selectFrom("mastery")
-    .select(["concept_id", "evidence_count", "record", "mastered_at", "lapsed_at"])
+    .select(["concept_id", "evidence_count", "record", "mastered_at", "lapsed_at", "due_at"])
     .execute();
   const learners = await ctx.db.selectFrom("learner_models").select("history").execute();
   return { concepts, learners };
