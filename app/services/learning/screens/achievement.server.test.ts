@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer, knowAlready } from "../../../../tests/support/course-factories";
+import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findAchievement } from "./achievement.server";
 import { findQuestionPage } from "./question-page.server";
 
@@ -20,6 +21,21 @@ test("a gap that a right answer closes is named, with what stands on it", async 
     conceptName: "The concept tempo",
     carries: ["The concept chords"],
   });
+});
+
+test("a gap closed by trying option after option is not said to hold", async () => {
+  const { ctx, learner, main, at, breakDown, partsOf } = await createBreakableQuestion();
+  await answer(ctx, main, "wrong");
+  await breakDown(main.questionId);
+  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
+  await answer(ctx, at(tempo.id), "dont-know");
+  await answer(ctx, at(tempo.id), "wrong");
+  ctx.travel(60_000);
+
+  await answer(ctx, at(tempo.id), "right");
+
+  expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "tempo" })).toBe(false);
+  expect(await findAchievement(ctx, { learnerId: learner.id, questionId: tempo.id })).toBeNull();
 });
 
 test("a concept that becomes mastered is named once, with the answer that did it", async () => {

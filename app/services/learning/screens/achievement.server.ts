@@ -5,8 +5,13 @@ import type { Achievement } from "./achievement";
 /** An answer is written within a moment of what it brings about. */
 const AT_ONCE_MS = 5000;
 const CARRIES_AT_MOST = 3;
+/** Later attempts at a question have too few options left to be cheered. */
+const LAST_CHEERED_ATTEMPT = 2;
 
-/** What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. */
+/**
+ * What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. A gap
+ * that was closed with help, or by trying option after option, is not said to hold: that has to be shown yet.
+ */
 export async function findAchievement(
   ctx: DbContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
@@ -23,6 +28,8 @@ export async function findAchievement(
       "answers.course_id as courseId",
       "answers.concept_id as conceptId",
       "answers.answered_at as answeredAt",
+      "answers.attempt_number as attempt",
+      "answers.help",
       "concepts.name as conceptName",
       "mastery.mastered_at as masteredAt",
     ])
@@ -35,8 +42,11 @@ export async function findAchievement(
   if (!answer) return null;
   const { conceptId, conceptName, answeredAt, masteredAt } = answer;
   const isMastered = isAtOnce(masteredAt, answeredAt);
-  const closedAt = isMastered ? null : await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] });
-  if (!isMastered && !isAtOnce(closedAt, answeredAt)) return null;
+  if (!isMastered) {
+    const isCheered = answer.help === null && answer.attempt <= LAST_CHEERED_ATTEMPT;
+    const closedAt = isCheered ? await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] }) : null;
+    if (!isAtOnce(closedAt, answeredAt)) return null;
+  }
   const carries = await listCarried(ctx, answer);
   return { kind: isMastered ? "mastered" : "gap-closed", conceptId, conceptName, carries };
 }
