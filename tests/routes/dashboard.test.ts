@@ -129,6 +129,7 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const [notes = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]); // which stand on nothing
   const gap = { ...section, questionId: notes };
   await answer(ctx, gap, "dont-know");
+  await answer(ctx, question, "wrong"); // where one goes on is no next step besides
 
   const open = await openDashboard(ada);
   expect(open.link("Close the gap: The concept notes")).toBe(paths.question(gap));
