@@ -52,7 +52,8 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
     await believeTest(ctx, { learnerId, sittingId: sitting.id, endedAt: timestamp(ctx), tested });
   }
   const found = sortOut(ended, await findIt());
-  if (asked > 0) await reopenUnprovedParts(ctx, key); // of a test before that found more
+  const lacking = new Set([...found.ready, ...found.later]);
+  if (asked > 0) await reopenUnprovedParts(ctx, key, lacking); // an earlier test found otherwise
   const parts = asked > 0 ? await completeProvedParts(ctx, key) : [];
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
   const result: PlacementResult = { ...found, learnable, asked, parts };

@@ -4,7 +4,7 @@ import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { DAY_MS } from "~/time/periods";
-import { startTest } from "./placement.server";
+import { finishTest, startTest } from "./placement.server";
 
 test("who knows everything is done within 12 questions, and has the course completed", async () => {
   const { ctx, whose, takeWhole, done } = await createTestTaker();
@@ -128,6 +128,21 @@ test("a test taken again takes back what it finds no longer known: parts complet
   expect(parts).toEqual([]);
   expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: 0 });
+});
+
+test("a test taken again and left early leaves parts complete that it found no reason to doubt", async () => {
+  const { ctx, whose, asking, give, takeWhole, done } = await createTestTaker();
+  await startTest(ctx, whose);
+  await takeWhole(() => "right");
+  const { parts } = await done();
+  expect(parts.length).toBeGreaterThanOrEqual(5);
+
+  ctx.travel(15 * DAY_MS);
+  await startTest(ctx, whose);
+  await give((await asking()).question.id, "right");
+  await finishTest(ctx, whose);
+
+  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
 });
 
 test("each finding says what it rests on: answers, or what they imply", async () => {

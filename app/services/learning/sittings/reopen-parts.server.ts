@@ -4,16 +4,19 @@ import { findPartFacts } from "~/services/courses/open-parts.server";
 /**
  * Takes back that parts were completed by a test, where their concepts are not proved after all: without one nothing
  * completes a part none of whose questions was ever answered. Returns their numbers.
+ *
+ * @param lacking only parts that teach one of these concepts, and not those that are likely known all the same
  */
 export async function reopenUnprovedParts(
   ctx: DbContext,
   key: { learnerId: string; courseId: string },
+  lacking?: ReadonlySet<string>,
 ): Promise<string[]> {
   const { parts, proved } = await findPartFacts(ctx, key);
   const worked = await listPartsWithAnswers(ctx, key);
+  const isLacking = (conceptId: string) => !proved.has(conceptId) && (!lacking || lacking.has(conceptId));
   const unproved = parts.filter(
-    ({ id, isCompleted, conceptIds }) =>
-      isCompleted && !worked.has(id) && !conceptIds.every((conceptId) => proved.has(conceptId)),
+    ({ id, isCompleted, conceptIds }) => isCompleted && !worked.has(id) && conceptIds.some(isLacking),
   );
   if (unproved.length === 0) return [];
   const ids = unproved.map(({ id }) => id);
