@@ -13,7 +13,7 @@ import {
 } from "~/services/learning/sittings/sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { listAsked } from "./asked.server";
-import { outcomesByConcept } from "./asked-question";
+import { outcomesByConcept, type AskedQuestion } from "./asked-question";
 import { findTakenCheckpoints, type CheckpointResult } from "./judged.server";
 import { hasSecondTry, secondTry } from "./plan-checkpoint";
 import { findSection, type CheckpointKey } from "./section.server";
@@ -110,8 +110,7 @@ export async function settleWritten(ctx: DbContext, sittingId: string): Promise<
  * been a slip, or ends it.
  */
 async function settle(ctx: DbContext, before: Sitting): Promise<Job | null> {
-  const sitting = await dropMissed(ctx, before);
-  const asked = await listAsked(ctx, sitting.id);
+  const { sitting, asked } = await dropMissed(ctx, before);
   if (!sitting.isWritten || asked.some(({ status }) => status === "open")) return null;
   const slips = [...outcomesByConcept(asked)]
     .filter(([conceptId, outcomes]) => mayBeSlip(outcomes) && !hasSecondTry(sitting.wishes, conceptId))
@@ -121,10 +120,13 @@ async function settle(ctx: DbContext, before: Sitting): Promise<Job | null> {
   return null;
 }
 
-async function dropMissed(ctx: DbContext, sitting: Sitting): Promise<Sitting> {
-  const outcomes = outcomesByConcept(await listAsked(ctx, sitting.id));
-  const missed = [...outcomes].filter(([, given]) => isMissedForSure(given)).map(([conceptId]) => conceptId);
-  return missed.length === 0 ? sitting : askNoMore(ctx, sitting, new Set(missed));
+/** What is asked after that stands beside the sitting. */
+async function dropMissed(ctx: DbContext, before: Sitting): Promise<{ sitting: Sitting; asked: AskedQuestion[] }> {
+  const asked = await listAsked(ctx, before.id);
+  const missed = [...outcomesByConcept(asked)].filter(([, given]) => isMissedForSure(given)).map(([id]) => id);
+  if (missed.length === 0) return { sitting: before, asked };
+  const sitting = await askNoMore(ctx, before, new Set(missed));
+  return { sitting, asked: await listAsked(ctx, sitting.id) };
 }
 
 /** Notes whether it is passed, too, so that what lists the open ones need not judge it each time. */

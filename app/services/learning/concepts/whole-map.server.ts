@@ -35,7 +35,7 @@ export async function findWholeMap(
   { learnerId, page: wanted }: { learnerId: string; page: number },
 ): Promise<WholeMap> {
   const all = await listGroups(ctx, learnerId);
-  const partsOf = await findParts(ctx, learnerId);
+  const partsOf = await findParts(ctx, { learnerId });
   const pages = intoPages(all);
   const page = Math.min(Math.max(wanted, 1), Math.max(pages.length, 1));
   const shown = new Set(pages[page - 1]);
@@ -58,7 +58,7 @@ export async function findMapGroup(
   const groups = await listGroups(ctx, learnerId);
   const group = groups.find(({ courses }) => courses.some(({ id }) => id === courseId));
   if (!group) return null;
-  const partsOf = await findParts(ctx, learnerId);
+  const partsOf = await findParts(ctx, { learnerId, courseIds: group.courses.map(({ id }) => id) });
   const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts, parts: partsOf(group) });
   return place(ctx, group, (id) => standings.get(id)!.state);
 }
@@ -109,8 +109,11 @@ async function listGroups(ctx: DbContext, learnerId: string): Promise<CourseGrou
   return groupCourses(courses, conceptsOf);
 }
 
-/** Of the courses of a group. */
-async function findParts(ctx: DbContext, learnerId: string): Promise<(group: CourseGroup) => TeachingPart[]> {
+/** Of the courses of a group. @param whose.courseIds left out, of all the learner's */
+async function findParts(
+  ctx: DbContext,
+  { learnerId, courseIds }: { learnerId: string; courseIds?: string[] },
+): Promise<(group: CourseGroup) => TeachingPart[]> {
   const rows = await ctx.db
     .selectFrom("courses")
     .innerJoin("subsections", "subsections.course_id", "courses.id")
@@ -121,6 +124,7 @@ async function findParts(ctx: DbContext, learnerId: string): Promise<(group: Cou
       "subsections.completed_at as completedAt",
     ])
     .where("courses.learner_id", "=", learnerId)
+    .$if(courseIds !== undefined, (query) => query.where("courses.id", "in", courseIds!))
     .execute();
   const parts = new Map<string, TeachingPart[]>();
   for (const { courseId, conceptIds, isUnlocked, completedAt } of rows) {
