@@ -20,18 +20,18 @@ interface TestResultProps {
 
 /** What the test has shown: where to begin, the map, and each concept with what says so of it. */
 export function TestResult({ courseId, courseName, report, layout, mayTakeAgain }: TestResultProps) {
-  const { concepts, parts, firstPart } = report;
+  const { concepts, parts, nextPart } = report;
   const shown = concepts.map(({ id, name, state }) => ({ id, name, state, href: paths.concept(courseId, id) }));
   return (
     <>
       <p>{completedInWords(parts)}</p>
       <div className="actions">
-        {firstPart && (
-          <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: firstPart.sectionNumber })}>
-            {`Begin with ${firstPart.sectionNumber} ${firstPart.heading}`}
+        {nextPart && (
+          <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>
+            {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
           </LinkButton>
         )}
-        <LinkButton to={paths.sections(courseId)} kind={firstPart ? "secondary" : "primary"}>
+        <LinkButton to={paths.sections(courseId)} kind={nextPart ? "secondary" : "primary"}>
           Go to the course
         </LinkButton>
       </div>

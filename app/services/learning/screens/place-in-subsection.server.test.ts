@@ -9,6 +9,9 @@ import {
   mainQuestionIds,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
+import { findCourseGraph } from "~/services/learning/sittings/course-graph.server";
+import { findReport } from "~/services/learning/sittings/placement-report.server";
+import { endSitting, openSitting } from "~/services/learning/sittings/sittings.server";
 import { findLastFailedQuestion } from "./last-failed-question.server";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
 import { findResumePoint } from "./resume-point.server";
@@ -96,6 +99,33 @@ test("of several open parts one resumes in the one that was answered last", asyn
   ctx.travel(1000);
   await answer(ctx, first, "wrong");
   expect(await resumedAt()).toBe("1.1");
+});
+
+test("before anything is answered, dashboard and test result lead to the first part that teaches what the test found ready", async () => {
+  const { ctx, learner, section, first } = await createFixture();
+  const { learnerId, courseId } = section;
+  await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).where("course_id", "=", courseId).execute();
+  const lists = { known: [], likely: ["notes"], ready: ["scales"], later: ["chords"], asked: 4, parts: [] };
+  const course = (await findCourseGraph(ctx, section))!;
+  const endTest = async (result: typeof lists) => {
+    ctx.travel(1000);
+    const place = { learnerId, courseId, kind: "placement", sectionId: null } as const;
+    const sitting = await openSitting(ctx, place, { wishes: [], state: null });
+    await endSitting(ctx, sitting, result);
+    return async () => {
+      const { nextPart } = await findReport(ctx, { sitting, course, result });
+      expect((await findResumePoint(ctx, { learnerId: learner.id }))?.sectionNumber).toBe(nextPart?.sectionNumber);
+      return nextPart;
+    };
+  };
+
+  const whereTo = await endTest(lists);
+  expect(await whereTo()).toEqual({ sectionNumber: "1.2", heading: "About scales", isBegun: false });
+  await endTest({ ...lists, ready: ["notes"], asked: 0 }); // taken again, and left at once
+  expect(await whereTo()).toMatchObject({ sectionNumber: "1.2" });
+
+  await answer(ctx, first, "wrong");
+  expect(await whereTo()).toEqual({ sectionNumber: "1.1", heading: "About notes", isBegun: true });
 });
 
 test("what rests until tomorrow stands back for what can be gone on with today", async () => {

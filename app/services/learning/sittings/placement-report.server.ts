@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { findNextPart } from "~/services/learning/tree/next-part.server";
 import type { ConceptState } from "~/services/map/concept-state";
 import { outcomeOf, type Outcome } from "~/services/mastery/evidence";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
@@ -13,8 +14,8 @@ export interface TestReport {
   concepts: ReportedConcept[];
   /** Parts of the course that it completed: their numbers. */
   parts: string[];
-  /** Where to begin; null when nothing is left. */
-  firstPart: { sectionNumber: string; heading: string } | null;
+  /** Where to begin, or to go on; null when nothing is left. */
+  nextPart: { sectionNumber: string; heading: string; isBegun: boolean } | null;
 }
 
 export interface ReportedConcept {
@@ -53,11 +54,12 @@ export async function findReport(ctx: DbContext, { sitting, course, result }: Ta
       inference: last.has(id) ? null : inferenceOf(course, id, { isKnown: isKnown || isLikely, last }),
     };
   });
+  const part = await findNextPart(ctx, { learnerId: sitting.learnerId, courseId: course.courseId });
   return {
     asked: result.asked,
     concepts,
     parts: result.parts,
-    firstPart: await findFirstPart(ctx, course.courseId, result),
+    nextPart: part && { sectionNumber: part.sectionNumber, heading: part.heading, isBegun: part.isBegun },
   };
 }
 
@@ -72,23 +74,4 @@ async function listOutcomes(ctx: DbContext, sitting: Sitting): Promise<{ concept
     .orderBy("answers.answered_at")
     .execute();
   return rows.map(({ conceptId, ...answer }) => ({ conceptId, outcome: outcomeOf(answer) }));
-}
-
-/** The first open part at the frontier, where there is one. */
-async function findFirstPart(
-  ctx: DbContext,
-  courseId: string,
-  { ready }: PlacementResult,
-): Promise<TestReport["firstPart"]> {
-  const open = await ctx.db
-    .selectFrom("subsections")
-    .select(["section_number as sectionNumber", "heading", "concept_ids as conceptIds"])
-    .where("course_id", "=", courseId)
-    .where("is_unlocked", "=", 1)
-    .where("completed_at", "is", null)
-    .orderBy("position")
-    .execute();
-  const teachesReady = (conceptIds: string) => (JSON.parse(conceptIds) as string[]).some((id) => ready.includes(id));
-  const part = open.find(({ conceptIds }) => teachesReady(conceptIds)) ?? open[0];
-  return part ? { sectionNumber: part.sectionNumber, heading: part.heading } : null;
 }

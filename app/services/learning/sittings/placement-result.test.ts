@@ -13,11 +13,11 @@ test("who knows everything is done within 12 questions, and has the course compl
   const asked = await takeWhole(() => "right");
 
   expect(asked.length).toBeLessThanOrEqual(12);
-  const { concepts, parts, firstPart } = await done();
+  const { concepts, parts, nextPart } = await done();
   expect(concepts.filter(({ state }) => state === "proved").length).toBeGreaterThanOrEqual(10);
   expect(parts.length).toBeGreaterThanOrEqual(5);
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
-  if (parts.length === 6) expect(firstPart).toBeNull();
+  if (parts.length === 6) expect(nextPart).toBeNull();
 });
 
 test("who knows nothing begins at the roots, and nothing is completed", async () => {
@@ -27,11 +27,11 @@ test("who knows nothing begins at the roots, and nothing is completed", async ()
   const asked = await takeWhole(() => "dont-know");
 
   expect(asked.length).toBeLessThanOrEqual(ctx.maxPlacementQuestions);
-  const { concepts, parts, firstPart } = await done();
+  const { concepts, parts, nextPart } = await done();
   expect(await frontier()).toEqual([names[0]]);
   expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual(names.slice(0, 2)); // of part 1.1
   expect(parts).toEqual([]);
-  expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
+  expect(nextPart).toMatchObject({ sectionNumber: "1.1" });
 });
 
 test("a test asks no more than its setting allows, and its result stands by what was answered", async () => {
@@ -52,14 +52,14 @@ test("who knows the first half has parts of it completed, never later ones, and 
   await startTest(ctx, whose);
   await takeWhole((conceptId) => (names.indexOf(conceptId) < 6 ? "right" : "wrong"));
 
-  const { parts, firstPart } = await done();
+  const { parts, nextPart } = await done();
   expect(parts.length).toBeGreaterThan(0);
   expect(["1.1", "1.2", "2.1"].slice(0, parts.length)).toEqual(parts);
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
   const { sections } = (await findCourseStructure(ctx, whose))!;
   const all = sections.flatMap(({ subsections }) => subsections);
   expect(all.filter(({ completed }) => completed).map(({ sectionNumber }) => sectionNumber)).toEqual(parts);
-  expect(all.find(({ sectionNumber }) => sectionNumber === firstPart?.sectionNumber)).toMatchObject({
+  expect(all.find(({ sectionNumber }) => sectionNumber === nextPart?.sectionNumber)).toMatchObject({
     isUnlocked: true,
     completed: false,
   });
@@ -74,12 +74,12 @@ test.each([2, 4, 7, 9])(
     await startTest(ctx, whose);
     await takeWhole((conceptId) => (names.indexOf(conceptId) < count ? "right" : "dont-know"));
 
-    const { firstPart } = await done();
+    const { nextPart } = await done();
     expect(await frontier()).toEqual([names[count]]);
     const { sections } = (await findCourseStructure(ctx, whose))!;
     const part = sections
       .flatMap(({ subsections }) => subsections)
-      .find(({ sectionNumber }) => sectionNumber === firstPart?.sectionNumber);
+      .find(({ sectionNumber }) => sectionNumber === nextPart?.sectionNumber);
     expect(part).toMatchObject({ isUnlocked: true, completed: false });
     expect(part?.heading).toContain(names[count]);
   },
@@ -96,9 +96,9 @@ test("a part does not open for one of its concepts while another rests on what i
   await takeWhole((conceptId) => (["notes", "tempo"].includes(conceptId) ? "right" : "dont-know"));
 
   expect(await frontier()).toEqual(["rhythm", "scales"]);
-  const { concepts, parts, firstPart } = await done();
+  const { concepts, parts, nextPart } = await done();
   expect(parts).toEqual(["1.1"]);
-  expect(firstPart).toMatchObject({ sectionNumber: "1.2" });
+  expect(nextPart).toMatchObject({ sectionNumber: "1.2" });
   expect(Object.fromEntries(concepts.map(({ id, state }) => [id, state]))).toEqual({
     notes: "proved",
     rhythm: "ready",
@@ -124,9 +124,9 @@ test("a test taken again takes back what it finds no longer known: parts complet
   await startTest(ctx, whose);
   await takeWhole(() => "dont-know");
 
-  const { parts, firstPart } = await done();
+  const { parts, nextPart } = await done();
   expect(parts).toEqual([]);
-  expect(firstPart).toMatchObject({ sectionNumber: "1.1" });
+  expect(nextPart).toMatchObject({ sectionNumber: "1.1" });
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: 0 });
 });
 

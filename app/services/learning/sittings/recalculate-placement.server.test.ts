@@ -47,11 +47,11 @@ test("without any answer that counts a test is believed of nothing, and the part
 
   expect(await figures()).toEqual({ conceptsKnown: 0, parts: 0 });
   expect(Math.max(...(await known()))).toBeLessThan(0.9);
-  const { concepts, parts, firstPart } = await done();
+  const { concepts, parts, nextPart } = await done();
   expect(concepts.flatMap(({ outcomes }) => outcomes)).toEqual([]);
   expect(concepts.filter(({ state }) => state === "proved")).toEqual([]);
   expect(parts).toEqual([]);
-  expect(firstPart).not.toBeNull();
+  expect(nextPart).not.toBeNull();
 });
 
 test("once its answers count again, it is as if nothing had been", async () => {

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { compiledQuery } from "~/services/compiled-query";
+import type { DbContext } from "~/services/context";
+import { findToday } from "./today.server";
+
+/** The part of a course to go on with. */
+export interface NextPart {
+  courseId: string;
+  courseName: string;
+  /** Whether the course was begun. */
+  isStarted: boolean;
+  conceptCount: number;
+  conceptsKnown: number | null;
+  subsectionId: string;
+  sectionNumber: string;
+  heading: string;
+  conceptIds: string[];
+  /** As stored, of its main questions. */
+  wishes: string | null;
+  writtenAt: string | null;
+  /** Whether any of its questions was answered. */
+  isBegun: boolean;
+  /** It goes on tomorrow, and nothing else can be gone on with today. */
+  isResting: boolean;
+}
+
+interface Whose {
+  learnerId: string;
+}
+
+/** So many open parts are looked at for one that does not rest: more than a course has at a time, mostly. */
+const LOOKED_AT = 12;
+
+const selectOpenParts = ({ db }: Pick<DbContext, "db">, { learnerId }: Whose) =>
+  db
+    .selectFrom("courses")
+    .innerJoin("subsections", "subsections.course_id", "courses.id")
+    .select(({ selectFrom }) => [
+      "courses.id as courseId",
+      "courses.course_name as courseName",
+      "courses.started_at as startedAt",
+      "courses.concept_count as conceptCount",
+      "courses.concepts_known as conceptsKnown",
+      "subsections.id as subsectionId",
+      "subsections.section_number as sectionNumber",
+      "subsections.heading",
+      "subsections.wishes",
+      "subsections.questions_written_at as writtenAt",
+      "subsections.rest_day as restDay",
+      "subsections.concept_ids as conceptIds",
+      selectFrom("answers")
+        .select("answers.answered_at")
+        .whereRef("answers.subsection_id", "=", "subsections.id")
+        .where("answers.phase", "in", ["main", "breakdown"])
+        .orderBy("answers.answered_at", "desc")
+        .limit(1)
+        .as("answeredAt"),
+    ])
+    .where("courses.learner_id", "=", learnerId)
+    .where("courses.completed_at", "is", null)
+    .where("subsections.is_unlocked", "=", 1)
+    .where("subsections.completed_at", "is", null)
+    .orderBy("courses.last_activity_at", "desc")
+    .orderBy("answeredAt", "desc") // what was never answered comes last
+    .orderBy("subsections.position")
+    .limit(LOOKED_AT);
+
+const openParts = compiledQuery((db, whose: Whose) => selectOpenParts({ db }, whose));
+const openPartsOfCourse = compiledQuery((db, whose: Whose & { courseId: string }) =>
+  selectOpenParts({ db }, whose).where("courses.id", "=", whose.courseId),
+);
+
+/**
+ * The part that a learner worked in last, or would begin next: of those never answered the first that teaches what the
+ * latest placement test found ready to learn. One that rests until tomorrow stands back for those that do not.
+ *
+ * @param whose.courseId left out, of the course worked on last
+ */
+export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: string }): Promise<NextPart | null> {
+  const { learnerId, courseId } = whose;
+  const rows =
+    courseId === undefined ? await openParts(ctx, whose) : await openPartsOfCourse(ctx, { learnerId, courseId });
+  const today = rows.some(({ restDay }) => restDay !== null) ? await findToday(ctx, whose) : "";
+  const rests = ({ restDay }: { restDay: string | null }) => restDay !== null && restDay >= today;
+  const first = rows.find((row) => !rests(row)) ?? rows[0];
+  if (!first) return null;
+  const row = first.answeredAt === null ? await firstAtFrontier(ctx, rows, first) : first;
+  const { startedAt, restDay, answeredAt, conceptIds, ...part } = row;
+  return {
+    ...part,
+    conceptIds: JSON.parse(conceptIds) as string[],
+    isStarted: startedAt !== null,
+    isBegun: answeredAt !== null,
+    isResting: rests({ restDay }),
+  };
+}
+
+type OpenPart = Awaited<ReturnType<typeof openParts>>[number];
+
+/** Of the parts of its course that nothing was answered in either, itself where none of them teaches what is ready. */
+async function firstAtFrontier(ctx: DbContext, parts: OpenPart[], first: OpenPart): Promise<OpenPart> {
+  const ready = new Set(await findReady(ctx, first));
+  const teachesReady = (conceptIds: string) => (JSON.parse(conceptIds) as string[]).some((id) => ready.has(id));
+  const fresh = parts.filter(
+    ({ courseId, answeredAt, restDay }) => courseId === first.courseId && answeredAt === null && restDay === null,
+  );
+  return fresh.find(({ conceptIds }) => teachesReady(conceptIds)) ?? first;
+}
+
+/** Concepts at the frontier, as the latest test of the course that is over has found it. */
+async function findReady(ctx: DbContext, { courseId }: { courseId: string }): Promise<string[]> {
+  const test = await ctx.db
+    .selectFrom("sittings")
+    .select("result")
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "placement")
+    .where("status", "=", "done")
+    .where(sql<boolean>`json_extract(result, '$.asked') > 0`) // left at once, it has found nothing
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return test?.result ? (JSON.parse(test.result) as { ready: string[] }).ready : [];
+}
