@@ -27,11 +27,11 @@ test("today's plan has what was begun, what is due and the next part, each one l
   const plan = sectionOf(page.html, "today");
   expect(plan).toContain(
     "Today About 18 minutes in all. Your test is waiting Music for everyone It goes on where you left it, and takes " +
-      "about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 1.1",
+      "about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
   );
   expect(plan).toContain("To the end of this part: about 6 minutes");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
-  expect(page.link("Start Learning")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "1.1" }));
+  expect(page.link("Start Learning")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "2.1" }));
 });
 
 test("the plan keeps to the minutes that the learner has set aside, and says when they are used up", async () => {

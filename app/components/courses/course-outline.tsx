@@ -2,14 +2,16 @@ import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
+import type { KnownBy } from "~/services/learning/screens/known-by";
 import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
 import { CheckpointRow } from "./checkpoint-row";
+import { knownByWords } from "./known-by-words";
 
 interface CourseOutlineProps {
   courseId: string;
   sections: SectionView[];
-  /** Numbers of the parts that a test has completed. */
-  partsByTest: string[];
+  /** Parts that are complete without having asked anything, by their numbers. */
+  knownParts: Record<string, KnownBy>;
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
   locale: string | null;
@@ -17,7 +19,7 @@ interface CourseOutlineProps {
 }
 
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
-export function CourseOutline({ courseId, sections, partsByTest, checkpoints, ...local }: CourseOutlineProps) {
+export function CourseOutline({ courseId, sections, knownParts, checkpoints, ...local }: CourseOutlineProps) {
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -44,7 +46,7 @@ export function CourseOutline({ courseId, sections, partsByTest, checkpoints, ..
                   key={subsection.id}
                   courseId={courseId}
                   subsection={subsection}
-                  isByTest={partsByTest.includes(subsection.sectionNumber)}
+                  knownBy={knownParts[subsection.sectionNumber]}
                 />
               ))}
               <CheckpointRow sectionKey={{ courseId, sectionId: section.id }} note={checkpoint} {...local} />
@@ -61,10 +63,10 @@ const NOT_YET: CheckpointNote = { status: "not-yet" };
 interface SubsectionRowProps {
   courseId: string;
   subsection: SubsectionView;
-  isByTest: boolean;
+  knownBy: KnownBy | undefined;
 }
 
-function SubsectionRow({ courseId, subsection, isByTest }: SubsectionRowProps) {
+function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
   const { sectionNumber, heading, description } = subsection;
   const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
@@ -75,7 +77,7 @@ function SubsectionRow({ courseId, subsection, isByTest }: SubsectionRowProps) {
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
-        {isByTest && subsection.completed && <p>Completed by your test</p>}
+        {knownBy && <p>{knownByWords(knownBy)}</p>}
       </div>
       <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
     </li>

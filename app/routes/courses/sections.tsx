@@ -4,6 +4,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
@@ -31,7 +32,7 @@ import { paths } from "~/urls/paths";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
-import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
+import { findKnownParts } from "~/services/learning/screens/known-parts.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { requestOutline } from "~/services/courses/outline.server";
 import outlineStyles from "~/styles/outline.css?url";
@@ -56,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasReadyTopics,
     testOffer,
     mostQuestions: ctx.maxPlacementQuestions,
-    partsByTest: testOffer ? await listPartsByTest(ctx, { learnerId, courseId }) : [],
+    knownParts: await findKnownParts(ctx, { learnerId, courseId }),
     checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
     locale,
     timeZone,
@@ -141,13 +142,16 @@ export default function Sections() {
             showValue
           />
           {course.progress.status === "not_started" && <HowLong />}
+          {isAllKnown(data) && (
+            <p>You know everything that this course teaches. Open a part below to study it anyway.</p>
+          )}
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}
           <CourseOutline
             courseId={course.id}
             sections={sections}
-            partsByTest={data.partsByTest}
+            knownParts={data.knownParts}
             checkpoints={data.checkpoints}
             locale={data.locale}
             timeZone={data.timeZone}
@@ -158,6 +162,11 @@ export default function Sections() {
       )}
     </div>
   );
+}
+
+/** Whether nothing had to be asked for it to be complete. */
+function isAllKnown({ sections, knownParts }: Pick<SerializeFrom<typeof loader>, "sections" | "knownParts">): boolean {
+  return sections.every(({ subsections }) => subsections.every(({ sectionNumber }) => sectionNumber in knownParts));
 }
 
 /** Further ahead nobody can see. */

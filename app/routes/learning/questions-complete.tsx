@@ -1,11 +1,13 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { CheckpointOffer } from "~/components/courses/checkpoint-offer";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
+import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -14,7 +16,8 @@ import { truncate } from "~/text/truncate";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { listMasteredQuestions, type MasteredQuestion } from "~/services/learning/screens/mastered-questions.server";
-import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
+import type { KnownBy } from "~/services/learning/screens/known-by";
+import { findKnownParts } from "~/services/learning/screens/known-parts.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
@@ -30,7 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { subsection, progress } = place;
   const checkpoint = await findCheckpointOfPart(ctx, { learnerId, ...key });
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
-  const isByTest = (await listPartsByTest(ctx, { learnerId, ...key })).includes(key.sectionNumber);
+  const { [key.sectionNumber]: knownBy = null } =
+    progress.totalQuestions === 0 ? await findKnownParts(ctx, { learnerId, ...key }) : {};
   return {
     key,
     subsection: namesOf(subsection),
@@ -38,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     questions,
     studied: onePerConcept(questions),
     checkpoint,
-    isUnasked: isByTest && progress.totalQuestions === 0,
+    knownBy,
   };
 }
 
@@ -54,21 +58,23 @@ function onePerConcept(questions: MasteredQuestion[]) {
 }
 
 export default function QuestionsComplete() {
-  const { key, subsection, progress, questions, studied, checkpoint, isUnasked } = useLoaderData<typeof loader>();
+  const { key, subsection, progress, questions, studied, checkpoint, knownBy } = useLoaderData<typeof loader>();
+  const isSending = useNavigation().state !== "idle";
   return (
     <div className="page">
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
         title="Section complete"
-        lead={isUnasked ? whatTheTestHasShown(subsection) : whatWasDone(subsection, progress)}
+        lead={knownBy ? whyNothingIsLeft(subsection, knownBy) : whatWasDone(subsection, progress)}
       />
-      {isUnasked ? (
-        <div className="actions">
-          <LinkButton to={paths.startQuestions(key)} kind="secondary">
-            Study it all the same
-          </LinkButton>
-        </div>
+      {knownBy ? (
+        <Form method="post" action={paths.startQuestions(key)} className="start-form">
+          <CsrfToken />
+          <Button kind="secondary" disabled={isSending}>
+            Study it anyway
+          </Button>
+        </Form>
       ) : (
         <SectionProgress counts={progress} />
       )}
@@ -105,8 +111,12 @@ export default function QuestionsComplete() {
   );
 }
 
-function whatTheTestHasShown({ sectionNumber, heading }: SubsectionNames): string {
-  return `Your test has shown that you know ${sectionNumber} ${heading}: nothing is left to do here.`;
+function whyNothingIsLeft({ sectionNumber, heading }: SubsectionNames, knownBy: KnownBy): string {
+  const part = `${sectionNumber} ${heading}`;
+  if (knownBy.by === "test") return `Your test has shown that you know ${part}: nothing is left to do here.`;
+  const [first, ...others] = knownBy.courseNames;
+  const from = others.length > 0 ? " from your other courses" : first === undefined ? "" : ` from “${first}”`;
+  return `You know what ${part} teaches${from} already: nothing is left to do here.`;
 }
 
 function whatWasDone(

@@ -11,7 +11,7 @@ const rhythm = part("1.2", "Rhythm", ["beat", "metre"]);
 
 function part(sectionNumber: string, heading: string, conceptIds: string[]): NamedPart {
   const states = { isUnlocked: true, isBegun: false, isCompleted: false, isResting: false };
-  return { id: sectionNumber, sectionNumber, heading, conceptIds, ...states };
+  return { id: sectionNumber, sectionId: "1", sectionNumber, heading, conceptIds, ...states };
 }
 
 const reason = (missing: MissingPart<NamedPart>[], proved: string[] = []) =>

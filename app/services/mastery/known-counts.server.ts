@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, type DbContext } from "~/services/context";
+import { settleKnownParts } from "./complete-part.server";
 import { findKnowledge } from "./knowledge.server";
 import { listParts, writeOpenParts } from "./open-parts.server";
 import { provedConcepts } from "./proved";
@@ -7,7 +8,7 @@ import { provedConcepts } from "./proved";
 /**
  * What follows for a course from what is believed of its learner. How many of its concepts they know is kept with it, so
  * that a list of courses, the dashboard and an outline show the same number without counting; and so is which of its parts
- * are open. Whatever changes what is believed of a learner calls `recountKnown`.
+ * are open, and which need not be learned at all. Whatever changes what is believed of a learner calls `recountKnown`.
  */
 
 interface CourseKey {
@@ -71,7 +72,8 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .where("learner_id", "=", key.learnerId)
     .where("concepts_known", "is distinct from", proved.size)
     .execute();
-  await writeOpenParts(ctx, key, { parts: await listParts(ctx, key), prerequisites, proved });
+  const parts = await settleKnownParts(ctx, key, { parts: await listParts(ctx, key), proved });
+  await writeOpenParts(ctx, key, { parts, prerequisites, proved });
 }
 
 /** The number kept with a course, or what it will be where it is not counted yet. */

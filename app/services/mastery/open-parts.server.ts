@@ -12,8 +12,9 @@ interface CourseKey {
 export async function listParts(ctx: DbContext, key: CourseKey): Promise<NamedPart[]> {
   const rows = await partRows(ctx, key);
   const today = rows[0] ? localDay(ctx.now(), rows[0].timeZone) : "";
-  return rows.map(({ id, sectionNumber, heading, ...row }) => ({
+  return rows.map(({ id, sectionId, sectionNumber, heading, ...row }) => ({
     id,
+    sectionId,
     sectionNumber,
     heading,
     conceptIds: JSON.parse(row.conceptIds) as string[],
@@ -30,6 +31,7 @@ const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
     .innerJoin("learners", "learners.id", "subsections.learner_id")
     .select([
       "subsections.id",
+      "subsections.section_id as sectionId",
       "subsections.section_number as sectionNumber",
       "subsections.heading",
       "subsections.concept_ids as conceptIds",

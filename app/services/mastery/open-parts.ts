@@ -19,6 +19,7 @@ export interface Part extends TeachingPart {
 }
 
 export interface NamedPart extends Part {
+  sectionId: string;
   /** `1.2` */
   sectionNumber: string;
   heading: string;

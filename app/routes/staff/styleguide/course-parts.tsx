@@ -43,7 +43,7 @@ export function CourseParts() {
       <CourseOutline
         courseId="example"
         sections={Object.keys(checkpoints).map(section)}
-        partsByTest={["1.1"]}
+        knownParts={{ "1.1": { by: "test" } }}
         checkpoints={checkpoints}
         locale={null}
         timeZone={null}

@@ -1,5 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { updateOpenParts } from "~/services/courses/open-parts.server";
+import { completePart } from "~/services/mastery/complete-part.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
 import { findToday } from "~/services/learning/tree/today.server";
@@ -184,42 +185,4 @@ async function hasMastered(ctx: DbContext, subsectionId: string): Promise<boolea
     .limit(1)
     .executeTakeFirst();
   return question !== undefined;
-}
-
-/** Marks a part as complete, and counts it for its section and course. */
-export async function completePart(
-  ctx: DbContext,
-  part: { id: string; courseId: string; sectionId: string },
-): Promise<void> {
-  await ctx.db
-    .updateTable("subsections")
-    .set({ completed_at: timestamp(ctx), rest_day: null })
-    .where("id", "=", part.id)
-    .execute();
-  await countCompletion(ctx, part);
-}
-
-async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
-  const openInSection = await ctx.db
-    .selectFrom("subsections")
-    .select("id")
-    .where("section_id", "=", input.sectionId)
-    .where("completed_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  const course = await ctx.db
-    .updateTable("courses")
-    .set((column) => ({
-      subsections_completed: column("subsections_completed", "+", 1),
-      sections_completed: column("sections_completed", "+", openInSection ? 0 : 1),
-    }))
-    .where("id", "=", input.courseId)
-    .returning(["subsections_completed as subsectionsCompleted", "subsection_count as subsectionCount"])
-    .executeTakeFirstOrThrow();
-  if (course.subsectionsCompleted < course.subsectionCount) return;
-  await ctx.db
-    .updateTable("courses")
-    .set({ completed_at: timestamp(ctx) })
-    .where("id", "=", input.courseId)
-    .execute();
 }

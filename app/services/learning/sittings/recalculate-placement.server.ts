@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { updateOpenParts } from "~/services/courses/open-parts.server";
+import { areProved } from "~/services/mastery/complete-part.server";
 import { believeTest } from "~/services/mastery/mastery.server";
 import { findKnowledgeAt } from "~/services/mastery/knowledge.server";
 import { replayAround } from "~/services/mastery/replay.server";
@@ -57,13 +58,41 @@ async function conclude(ctx: DbContext, ended: EndedTest): Promise<void> {
   await replayAround(ctx, learnerId, () => believeTest(ctx, { learnerId, sittingId: sitting.id, endedAt, tested }));
   const before = JSON.parse(sitting.result!) as PlacementResult;
   const reopened = await reopenUnprovedParts(ctx, key);
-  const completed = asked > 0 ? await completeProvedParts(ctx, key) : [];
+  if (asked > 0) await completeProvedParts(ctx, key);
   await updateOpenParts(ctx, key);
-  const parts = [...before.parts.filter((number) => !reopened.includes(number)), ...completed];
   const found = sortOut(ended, await findItThen());
+  const completed = await listCompletedSince(ctx, { ...key, endedAt, known: new Set(found.known) });
+  const kept = before.parts.filter((number) => !reopened.includes(number));
+  const parts = [...kept, ...completed.filter((number) => !kept.includes(number))];
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
   const result: PlacementResult = { ...found, learnable, asked: before.asked, parts };
   await saveResult(ctx, sitting, result);
+}
+
+interface CompletedSince {
+  learnerId: string;
+  courseId: string;
+  endedAt: string;
+  known: ReadonlySet<string>;
+}
+
+/** Numbers of the parts that were completed since the test, with nothing asked, and of which it found all to be known. */
+async function listCompletedSince(
+  ctx: DbContext,
+  { learnerId, courseId, endedAt, known }: CompletedSince,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("subsections")
+    .select(["section_number as sectionNumber", "concept_ids as conceptIds"])
+    .where("course_id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .where("completed_at", ">=", endedAt)
+    .where("wishes", "is", null)
+    .orderBy("position")
+    .execute();
+  return rows
+    .filter(({ conceptIds }) => areProved(JSON.parse(conceptIds) as string[], known))
+    .map(({ sectionNumber }) => sectionNumber);
 }
 
 async function saveResult(ctx: DbContext, { id, learnerId }: Sitting, result: PlacementResult): Promise<void> {

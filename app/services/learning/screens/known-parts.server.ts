@@ -1,0 +1,52 @@
+import type { DbContext } from "~/services/context";
+import { listParts } from "~/services/mastery/open-parts.server";
+import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
+import type { KnownBy } from "./known-by";
+
+interface CourseKey {
+  learnerId: string;
+  courseId: string;
+}
+
+/** By the numbers of the parts. */
+export async function findKnownParts(ctx: DbContext, key: CourseKey): Promise<Record<string, KnownBy>> {
+  const unasked = (await listParts(ctx, key)).filter(({ isCompleted, isBegun }) => isCompleted && !isBegun);
+  if (unasked.length === 0) return {};
+  const byTest = new Set(await listPartsByTest(ctx, key));
+  const others = unasked.filter(({ sectionNumber }) => !byTest.has(sectionNumber));
+  const coursesOf = await findOtherCourses(
+    ctx,
+    key,
+    others.flatMap(({ conceptIds }) => conceptIds),
+  );
+  return Object.fromEntries(
+    unasked.map(({ sectionNumber, conceptIds }): [string, KnownBy] => {
+      if (byTest.has(sectionNumber)) return [sectionNumber, { by: "test" }];
+      const courseNames = [...new Set(conceptIds.flatMap((id) => coursesOf.get(id) ?? []))];
+      return [sectionNumber, { by: "learning", courseNames }];
+    }),
+  );
+}
+
+/** Names of the other courses in which the learner has answered about these concepts, by concept. */
+async function findOtherCourses(
+  ctx: DbContext,
+  { learnerId, courseId }: CourseKey,
+  conceptIds: string[],
+): Promise<Map<string, string[]>> {
+  if (conceptIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("courses", "courses.id", "questions.course_id")
+    .select(["questions.concept_id as conceptId", "courses.course_name as courseName"])
+    .distinct()
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "in", conceptIds)
+    .where("questions.course_id", "!=", courseId)
+    .where("questions.attempt_count", ">", 0)
+    .orderBy("courses.created_at")
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { conceptId, courseName } of rows) names.set(conceptId, [...(names.get(conceptId) ?? []), courseName]);
+  return names;
+}

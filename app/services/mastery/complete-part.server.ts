@@ -1,0 +1,127 @@
+import { timestamp, type DbContext } from "~/services/context";
+import type { NamedPart } from "./open-parts";
+
+/** Marks a part as complete, and counts it for its section and course. */
+export async function completePart(
+  ctx: DbContext,
+  part: { id: string; courseId: string; sectionId: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable("subsections")
+    .set({ completed_at: timestamp(ctx), rest_day: null })
+    .where("id", "=", part.id)
+    .execute();
+  await countCompletion(ctx, part);
+}
+
+async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
+  const openInSection = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("section_id", "=", input.sectionId)
+    .where("completed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  const course = await ctx.db
+    .updateTable("courses")
+    .set((column) => ({
+      subsections_completed: column("subsections_completed", "+", 1),
+      sections_completed: column("sections_completed", "+", openInSection ? 0 : 1),
+    }))
+    .where("id", "=", input.courseId)
+    .returning(["subsections_completed as subsectionsCompleted", "subsection_count as subsectionCount"])
+    .executeTakeFirstOrThrow();
+  if (course.subsectionsCompleted < course.subsectionCount) return;
+  await ctx.db
+    .updateTable("courses")
+    .set({ completed_at: timestamp(ctx) })
+    .where("id", "=", input.courseId)
+    .execute();
+}
+
+interface CourseKey {
+  learnerId: string;
+  courseId: string;
+}
+
+/**
+ * A part that was never begun is complete as long as all its concepts are proved, in another course or by what rests on
+ * them: there is nothing to do in it. What a placement test has completed only another test takes back, and while one asks
+ * about the course nothing changes: it tells what it found at its end. Returns the parts as they are then.
+ */
+export async function settleKnownParts(
+  ctx: DbContext,
+  course: CourseKey,
+  { parts, proved }: { parts: NamedPart[]; proved: ReadonlySet<string> },
+): Promise<NamedPart[]> {
+  const changed = parts.filter(
+    ({ isCompleted, isBegun, conceptIds }) => !isBegun && isCompleted !== areProved(conceptIds, proved),
+  );
+  if (changed.length === 0) return parts;
+  const { isUnderWay, completed: byTest } = await findTests(ctx, course);
+  if (isUnderWay) return parts;
+  const known = changed.filter(({ isCompleted }) => !isCompleted);
+  const doubted = changed.filter(({ isCompleted, sectionNumber }) => isCompleted && !byTest.has(sectionNumber));
+  for (const { id, sectionId } of known) await completePart(ctx, { id, courseId: course.courseId, sectionId });
+  await reopenParts(ctx, course, doubted);
+  const isCompleted = (part: NamedPart) => known.includes(part) || (part.isCompleted && !doubted.includes(part));
+  return parts.map((part) => ({ ...part, isCompleted: isCompleted(part) }));
+}
+
+/** Whether a part with these concepts need not be learned. */
+export function areProved(conceptIds: string[], proved: ReadonlySet<string>): boolean {
+  return conceptIds.length > 0 && conceptIds.every((id) => proved.has(id));
+}
+
+/** Whether a placement test of the course is under way, and the numbers of the parts that earlier ones have completed. */
+async function findTests(
+  ctx: DbContext,
+  { learnerId, courseId }: CourseKey,
+): Promise<{ isUnderWay: boolean; completed: Set<string> }> {
+  const tests = await ctx.db
+    .selectFrom("sittings")
+    .select(["status", "result"])
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "placement")
+    .where("learner_id", "=", learnerId)
+    .execute();
+  const results = tests.flatMap(({ result }) => (result === null ? [] : [JSON.parse(result) as { parts: string[] }]));
+  return {
+    isUnderWay: tests.some(({ status }) => status === "open"),
+    completed: new Set(results.flatMap(({ parts }) => parts)),
+  };
+}
+
+/** Takes back that parts are complete, and counts anew what is: the course itself is not any more. */
+export async function reopenParts(ctx: DbContext, course: CourseKey, parts: { id: string }[]): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = parts.map(({ id }) => id);
+  await ctx.db
+    .updateTable("subsections")
+    .set({ completed_at: null })
+    .where("id", "in", ids)
+    .where("learner_id", "=", course.learnerId)
+    .execute();
+  await countCompleted(ctx, course);
+}
+
+async function countCompleted(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<void> {
+  const parts = await ctx.db
+    .selectFrom("subsections")
+    .select(["section_id as sectionId", "completed_at as completedAt"])
+    .where("course_id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .execute();
+  const unfinished = new Set(parts.flatMap(({ sectionId, completedAt }) => (completedAt === null ? [sectionId] : [])));
+  const sections = new Set(parts.map(({ sectionId }) => sectionId));
+  await ctx.db
+    .updateTable("courses")
+    .set({
+      subsections_completed: parts.filter(({ completedAt }) => completedAt !== null).length,
+      sections_completed: sections.size - unfinished.size,
+      completed_at: null,
+    })
+    .where("id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .execute();
+}
