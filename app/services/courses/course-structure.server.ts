@@ -5,7 +5,7 @@ import { findCourse } from "./courses.server";
 import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
 import { missingByPart } from "~/services/mastery/open-parts";
 import { lockReason } from "./lock-reason";
-import { findPartFacts } from "./open-parts.server";
+import { findUpdatedPartFacts } from "./open-parts.server";
 import { courseProgress } from "./progress";
 import { weeksLeft } from "./weeks-left";
 
@@ -69,7 +69,7 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
       heading: row.heading,
       description: row.description,
       completed: row.completedAt !== null,
-      isUnlocked: row.isUnlocked === 1,
+      isUnlocked: !lockReasons.has(row.id),
       lockReason: lockReasons.get(row.id) ?? null,
     },
   }));
@@ -81,7 +81,7 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
 
 /** Of each locked part, by its id. */
 async function findLockReasons(ctx: DbContext, key: CourseKey): Promise<Map<string, string>> {
-  const facts = await findPartFacts(ctx, key);
+  const facts = await findUpdatedPartFacts(ctx, key);
   const missing = missingByPart(facts);
   const conceptNames = await findConceptNames(ctx, key);
   return new Map(

@@ -35,7 +35,3 @@ test("all that is missing is named", () => {
   expect(reason(missing)).toBe("Complete 1.1 Notes, and learn “Counting the metre” (1.2) first");
   expect(reason(missing, ["beat"])).toBe("Complete 1.1 Notes and 1.2 Rhythm first");
 });
-
-test("where nothing is missing, nothing is named", () => {
-  expect(reason([])).toBe("It opens within the hour");
-});

@@ -4,7 +4,8 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
  * What has to come first, in words: parts of which all that is left is missing, and of any other one the concepts alone.
- * Nothing is missing where a learner has so many courses with the same concepts that this one has not been looked at yet.
+ *
+ * @param missing one part or more
  */
 export function lockReason(
   missing: MissingPart<NamedPart>[],
@@ -18,7 +19,6 @@ export function lockReason(
     .flatMap(({ part, conceptIds }) =>
       conceptIds.map((id) => `“${conceptNames.get(id) ?? part.heading}” (${part.sectionNumber})`),
     );
-  if (parts.length === 0 && concepts.length === 0) return "It opens within the hour";
   if (concepts.length === 0) return `Complete ${list.format(parts)} first`;
   if (parts.length === 0) return `Learn ${list.format(concepts)} first`;
   return `Complete ${list.format(parts)}, and learn ${list.format(concepts)} first`;

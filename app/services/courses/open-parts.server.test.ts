@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
-import { answer, createCourse, createQuestions, knowAlready } from "../../../tests/support/course-factories";
+import { requestQuestions } from "~/services/learning/writing/main-questions.server";
+import {
+  answer,
+  createCourse,
+  createQuestions,
+  knowAlready,
+  workAtOnce,
+} from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { master } from "../../../tests/support/reviews";
 import { outlineDraft, scriptedAuthor } from "../../../tests/support/scripted-author";
@@ -111,4 +118,24 @@ test("when all that is open rests, the nearest part opens for today", async () =
   ctx.travel(DAY_MS);
   await updateOpenParts(ctx, key);
   expect(await open()).toEqual(["1.1", "1.5"]);
+});
+
+test("who has many courses of the same finds the part open in all of them, and may begin it at once", async () => {
+  const { ctx, enter } = await createFixture();
+  const courses = [];
+  for (let count = 0; count < 7; count += 1) courses.push(await enter());
+  const [first, last] = [courses[0]!, courses.at(-1)!];
+
+  await master(ctx, last.part("1.1"), "notes");
+  const stored = await ctx.db
+    .selectFrom("subsections")
+    .select("is_unlocked")
+    .where("course_id", "=", first.key.courseId)
+    .where("section_number", "=", "1.2")
+    .executeTakeFirstOrThrow();
+
+  expect(stored).toEqual({ is_unlocked: 0 }); // only some are looked after with the answer
+  expect(await first.open()).toEqual(["1.1", "1.2", "1.5"]);
+  expect(await first.reasons()).toMatchObject({ "1.2": null, "1.3": "Complete 1.2 About scales first" });
+  expect(await requestQuestions(workAtOnce(ctx), first.part("1.2"))).toMatchObject({ status: "started" });
 });

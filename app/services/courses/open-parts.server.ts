@@ -1,6 +1,6 @@
-import type { DbContext } from "~/services/context";
+import { inTransaction, type DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
-import type { NamedPart, PartFacts } from "~/services/mastery/open-parts";
+import { openParts, type NamedPart, type PartFacts } from "~/services/mastery/open-parts";
 import { listParts, writeOpenParts } from "~/services/mastery/open-parts.server";
 
 interface CourseKey {
@@ -17,4 +17,16 @@ export async function findPartFacts(ctx: DbContext, key: CourseKey): Promise<Par
 /** After a part was completed, or reopened, or has come to rest. What follows from beliefs is done with each change of them. */
 export async function updateOpenParts(ctx: DbContext, key: CourseKey): Promise<void> {
   await writeOpenParts(ctx, key, await findPartFacts(ctx, key));
+}
+
+/**
+ * The same for a page that shows which parts are open. Most changes of beliefs have been followed by then; where one has not,
+ * in a sixth course with the same concepts or after what others' answers said of a concept, it is now.
+ */
+export async function findUpdatedPartFacts(ctx: DbContext, key: CourseKey): Promise<PartFacts<NamedPart>> {
+  const facts = await findPartFacts(ctx, key);
+  const open = openParts(facts);
+  if (facts.parts.every((part) => part.isUnlocked === open.has(part))) return facts;
+  await inTransaction(ctx, (ctx) => updateOpenParts(ctx, key));
+  return findPartFacts(ctx, key);
 }

@@ -39,7 +39,7 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
 
 /**
  * Counted with the change itself; of more that teach the same the others are counted within the hour, and whenever shown.
- * Their parts open within the hour.
+ * Their parts open then, or as soon as their outline is looked at.
  */
 const MOST_AT_ONCE = 5;
 
