@@ -8,7 +8,7 @@ import { writeAgain } from "~/services/learning/sittings/sittings.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
 import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { voidAnswers } from "~/services/mastery/voids.server";
-import type { Difficulty } from "~db/schema";
+import type { Difficulty, SittingKind } from "~db/schema";
 
 /**
  * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who challenged it was right, so
@@ -80,6 +80,7 @@ export async function withdrawFromLearner(
       "questions.concept_id as conceptId",
       "questions.slot",
       "questions.status",
+      "questions.missed_in as missedIn",
       "items.difficulty",
     ])
     .where("questions.item_id", "=", itemId)
@@ -102,6 +103,7 @@ interface AskedQuestion {
   sittingId: string | null;
   conceptId: string;
   slot: number | null;
+  missedIn: SittingKind | null;
   difficulty: Difficulty;
 }
 
@@ -130,9 +132,9 @@ async function withdrawQuestion(ctx: DbContext, question: AskedQuestion): Promis
   else await haveAnotherWritten(ctx, question);
 }
 
-/** What had been wished for is wished for again; of an old question nobody kept what that was. */
+/** What had been wished for is wished for again; of an old question, or one missed in a sitting, nobody kept what that was. */
 async function haveAnotherWritten(ctx: DbContext, question: AskedQuestion): Promise<void> {
-  const { subsectionId, conceptId, difficulty } = question;
+  const { subsectionId, conceptId, difficulty, missedIn } = question;
   const subsection = await ctx.db
     .updateTable("subsections")
     .set((column) => ({ questions_written_at: null, wishes: column.fn.coalesce("wishes", column.val("[]")) }))
@@ -141,6 +143,7 @@ async function haveAnotherWritten(ctx: DbContext, question: AskedQuestion): Prom
     .returning("id")
     .executeTakeFirst();
   if (!subsection) return;
-  if (question.slot === null) await addWish(ctx, { subsectionId, wish: { conceptId, difficulty } });
+  const wish = { conceptId, difficulty, ...(missedIn !== null && { missedIn }) };
+  if (question.slot === null) await addWish(ctx, { subsectionId, wish });
   await enqueue(ctx, { kind: "questions", subjectId: subsectionId });
 }

@@ -6,6 +6,7 @@ import { discardDraft } from "./drafts.server";
 import { chosenOption, elapsedSince, insertAnswer } from "./insert-answer.server";
 import { askAfresh } from "~/services/learning/gaps/ask-afresh.server";
 import { closeGap, noteGapIfSure } from "~/services/learning/gaps/gaps.server";
+import { skipRepaired } from "~/services/learning/gaps/skip-repaired.server";
 import { recordLearning } from "./learning-days.server";
 import { answersTooFast } from "./quotas.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
@@ -66,6 +67,7 @@ export async function recordAnswer(
   await touchCourse(ctx, input);
   if (isCorrect) {
     await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
+    await skipRepaired(ctx, question);
     await closeFinishedWork(ctx, question);
   } else {
     const isGap = await noteGapIfSure(ctx, { ...question, optionIndex });

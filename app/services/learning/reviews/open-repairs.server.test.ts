@@ -2,9 +2,17 @@ import { expect, test } from "vitest";
 import { parkGap } from "~/services/learning/ladder/park.server";
 import { breakDownMissed } from "~/services/learning/sittings/break-down-missed.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
-import { answer, currentQuestionId, runDueJobs } from "../../../../tests/support/course-factories";
+import { withdrawItem } from "~/services/challenges/withdrawal.server";
+import {
+  answer,
+  createCourse,
+  createQuestions,
+  currentQuestionId,
+  runDueJobs,
+} from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
-import { createMasteredCourse, createReviewer, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
+import { createMasteredCourse, createReviewer, master, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
+import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { listOpenRepairs } from "./open-repairs.server";
 
 /** Ada has missed the review of "notes", and begun to look for what lies beneath. */
@@ -75,6 +83,71 @@ test("a right answer about the concept in another review repairs it, too", async
   await review("right");
 
   expect(await repairs()).toEqual([]);
+});
+
+test("what was repaired elsewhere is asked no more where it was begun, however often its concept is missed since", async () => {
+  const { ctx, part, questionId, repairs, review } = await createRepair();
+  ctx.travel(UNTIL_DUE_MS);
+  await review("right");
+  await expect(currentQuestionId(ctx, part)).rejects.toThrow("no question is open");
+  const { status } = await ctx.db
+    .selectFrom("questions")
+    .select("status")
+    .where("id", "=", questionId)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe("skipped");
+
+  ctx.travel(UNTIL_DUE_MS);
+  const { id: missedNow } = await review("wrong");
+  expect(await repairs()).toEqual([]);
+  await breakDownMissed(ctx, { learnerId: part.learnerId, questionId: missedNow });
+  expect(await repairs()).toHaveLength(1);
+});
+
+test("a right answer in another course repairs what was missed in a review, and the parts beneath it are asked no more", async () => {
+  const { ctx, ada, part, repairs } = await createRepair();
+  const other = await createCourse(ctx, ada, { outline: outlineDraft([[["notes"]]], {}) });
+  const elsewhere = { learnerId: ada.id, courseId: other.id, sectionNumber: "1.1" };
+  const [question = ""] = await createQuestions(ctx, elsewhere, [{ conceptId: "notes" }]);
+
+  await answer(ctx, { ...elsewhere, questionId: question }, "right");
+
+  expect(await repairs()).toEqual([]);
+  await expect(currentQuestionId(ctx, part)).rejects.toThrow("no question is open");
+});
+
+test("the question that takes the place of one that was found wrong goes on with the repair", async () => {
+  const { ctx, ada, review } = await createReviewer();
+  ctx.examiner = null;
+  const course = await createCourse(ctx, ada, { outline: outlineDraft([[["notes", "scales"]]], {}) });
+  const part = { learnerId: ada.id, courseId: course.id, sectionNumber: "1.1" };
+  await master(ctx, part, "notes"); // the part is not complete: it has scales, too
+  ctx.travel(UNTIL_DUE_MS);
+  const { id: questionId } = await review("wrong");
+  await breakDownMissed(ctx, { learnerId: ada.id, questionId });
+  await runDueJobs(ctx);
+  const { itemId } = await ctx.db
+    .selectFrom("questions")
+    .select("item_id as itemId")
+    .where("id", "=", questionId)
+    .executeTakeFirstOrThrow();
+
+  await withdrawItem(ctx, itemId);
+  await runDueJobs(ctx);
+
+  const {
+    status,
+    missedIn,
+    itemId: other,
+  } = await ctx.db
+    .selectFrom("questions")
+    .select(["status", "missed_in as missedIn", "item_id as itemId"])
+    .where("learner_id", "=", ada.id)
+    .where("id", "<>", questionId)
+    .where("missed_in", "is not", null)
+    .executeTakeFirstOrThrow();
+  expect({ status, missedIn }).toEqual({ status: "open", missedIn: "review" });
+  expect(other).not.toBe(itemId);
 });
 
 test("nobody is shown somebody else's", async () => {

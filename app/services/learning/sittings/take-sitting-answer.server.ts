@@ -3,6 +3,7 @@ import { chosenOption, elapsedSince, insertAnswer } from "~/services/learning/an
 import { recordLearning } from "~/services/learning/answers/learning-days.server";
 import { answersTooFast } from "~/services/learning/answers/quotas.server";
 import { closeGap } from "~/services/learning/gaps/gaps.server";
+import { skipRepaired } from "~/services/learning/gaps/skip-repaired.server";
 import type { Outcome } from "~/services/mastery/evidence";
 import type { Evidence } from "~/services/mastery/mastery.server";
 
@@ -60,7 +61,10 @@ export async function takeSittingAnswer(ctx: DbContext, input: SittingAnswer): P
     .where("id", "=", question.id)
     .where("learner_id", "=", input.learnerId)
     .execute();
-  if (isCorrect) await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
+  if (isCorrect) {
+    await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
+    await skipRepaired(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
+  }
   const outcome = optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong";
   const { conceptId, courseId, optionCount } = question;
   return { status: "taken", answerId, conceptId, courseId, outcome, optionCount, change };

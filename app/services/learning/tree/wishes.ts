@@ -1,4 +1,5 @@
 import type { OpenWish, QuestionWish } from "~/providers/author/port";
+import type { SittingKind } from "~db/schema";
 
 /** What a subsection and a breakdown keep as JSON in their column `wishes`. */
 
@@ -10,6 +11,8 @@ export interface PlannedWish extends QuestionWish {
   isReturn?: true;
   /** An item that the learner has not met lately: `rather`, or else the one met longest ago; `only`, or else none. */
   fresh?: "rather" | "only";
+  /** The sitting in which a question was missed that was found wrong since, while it was repaired: this one takes its place. */
+  missedIn?: SittingKind;
   /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
   isDropped?: true;
   /** With `isDropped`: when it was wished for last, as an ISO time, where nothing could be written and others went first. */

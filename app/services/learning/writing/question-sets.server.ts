@@ -135,6 +135,7 @@ export async function putQuestion(
       option_order: JSON.stringify(shuffledIndexes(question.optionCount, `${set.learnerId}:${id}`)),
       attempt_count: 0,
       status: isReturn ? "reserved" : "open",
+      missed_in: set.wishes[question.slot]?.missedIn ?? null,
       created_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.doNothing())
