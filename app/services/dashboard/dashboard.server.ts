@@ -15,7 +15,7 @@ import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import type { LookBack } from "./look-back";
 import { findLookBack } from "./look-back.server";
-import { nextSteps, type NextStep } from "./next-steps";
+import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { findPlaceInCourse } from "./place-in-course.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
@@ -42,6 +42,8 @@ export interface Dashboard {
   secondsLearned: number;
   /** Days in a row. */
   streak: number;
+  /** What is still open where all courses are complete; the next steps are without it then. */
+  open: NextStep[];
   nextSteps: NextStep[];
   lookBack: LookBack | null;
   gaps: DashboardGap[];
@@ -77,12 +79,15 @@ export async function findDashboard(
   const minutesADay = await findMinutesADay(ctx, { learnerId });
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
+  const steps = nextSteps({ first, courses, openGaps, checkpoints, sittings, repairs });
+  const open = first.kind === "all-completed" ? openSteps(steps) : [];
   return {
     first,
     plan: { sittings, repairs, pace: paceOf(days), minutesADay, secondsToday },
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
-    nextSteps: nextSteps({ first, courses, openGaps, checkpoints, sittings, repairs }),
+    open,
+    nextSteps: steps.filter((step) => !open.includes(step)),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: newestEvents(events, EVENTS),

@@ -19,6 +19,8 @@ export interface PlaceInCourse {
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
+  /** Whether anything was answered in the subsection. */
+  isBegun: boolean;
   conceptCount: number;
   conceptsKnown: number;
   /** Null while the subsection has no questions yet. */

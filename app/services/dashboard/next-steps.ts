@@ -10,6 +10,9 @@ export type NextStep =
   | { kind: "gap"; gap: DashboardGap }
   | { kind: "checkpoint"; checkpoint: OpenCheckpoint };
 
+/** Of a gap's question: what was missed outside of the parts is practised from the page of its concept. */
+const goesOn = new Set<DashboardGap["questionStatus"]>(["open", "missed"]);
+
 const LIMIT = 5;
 const GAPS = 2;
 const CHECKPOINTS = 2;
@@ -31,12 +34,19 @@ export function nextSteps(facts: {
   if (first.kind === "learn" && first.question) inPlan.add(first.question.id);
   return [
     ...openGaps
-      .filter((gap) => gap.questionStatus === "open" && !inPlan.has(gap.questionId))
+      .filter((gap) => goesOn.has(gap.questionStatus) && !inPlan.has(gap.questionId))
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),
     ...checkpoints.slice(0, CHECKPOINTS).map((checkpoint) => ({ kind: "checkpoint" as const, checkpoint })),
     ...courses.filter((course) => !("courseId" in first) || course.id !== first.courseId).flatMap(goOnWith),
   ].slice(0, LIMIT);
+}
+
+/** What was begun and is still open, where the courses themselves are complete. A checkpoint that is only ready is an offer. */
+export function openSteps(steps: NextStep[]): NextStep[] {
+  return steps.filter((step) =>
+    step.kind === "checkpoint" ? step.checkpoint.note.status !== "ready" : step.kind === "gap",
+  );
 }
 
 const stepKinds = {

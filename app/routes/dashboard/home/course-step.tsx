@@ -14,9 +14,9 @@ export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: Cour
       return (
         <PlanStep
           {...link}
-          kicker={thing.isStarted ? "Go on where you left off" : "Ready when you are"}
+          kicker={kickerOf(thing)}
           title={`${thing.sectionNumber} ${thing.heading}`}
-          action={thing.isStarted ? "Continue Learning" : "Start Learning"}
+          action={thing.isBegun ? "Continue Learning" : "Start Learning"}
         >
           <p>{thing.courseName}</p>
           {thing.question && <p>{whereInSubsection(thing.question)}</p>}
@@ -47,6 +47,11 @@ export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: Cour
         </PlanStep>
       );
   }
+}
+
+function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean }): string {
+  if (isBegun) return "Go on where you left off";
+  return isStarted ? "Next in your course" : "Ready when you are";
 }
 
 function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
-import { paths } from "~/urls/paths";
 import type { DashboardGap } from "~/services/dashboard/gaps";
+import { gapPlace } from "./gap-place";
 
 export function GapList({ gaps }: { gaps: DashboardGap[] }) {
   return (
@@ -10,7 +10,7 @@ export function GapList({ gaps }: { gaps: DashboardGap[] }) {
       <ul className="row-list">
         {gaps.map((gap) => (
           <li key={gap.id}>
-            <Link to={paths.question(gap)}>{gap.conceptName}</Link>{" "}
+            <Link to={gapPlace(gap)}>{gap.conceptName}</Link>{" "}
             {gap.closedAt ? <Badge kind="good">closed</Badge> : <Badge kind="accent">open</Badge>}
           </li>
         ))}

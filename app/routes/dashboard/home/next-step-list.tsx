@@ -1,51 +1,11 @@
-import { Link } from "@remix-run/react";
-import { paths } from "~/urls/paths";
-import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import type { NextStep } from "~/services/dashboard/next-steps";
+import { StepLinks } from "./step-links";
 
 export function NextStepList({ steps }: { steps: NextStep[] }) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps">Next steps</h2>
-      <ul className="row-list">
-        {steps.map((step) => {
-          const { to, text } = wordsOf(step);
-          return (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          );
-        })}
-      </ul>
+      <StepLinks steps={steps} />
     </section>
   );
-}
-
-function checkpointWords({ heading, note }: OpenCheckpoint): string {
-  switch (note.status) {
-    case "to-repair":
-      return `Find the gap at the checkpoint of ${heading}`;
-    case "open":
-    case "left":
-      return `Finish the checkpoint of ${heading}`;
-    case "ready":
-      return `Take the checkpoint of ${heading}`;
-  }
-}
-
-function wordsOf(step: NextStep): { to: string; text: string } {
-  switch (step.kind) {
-    case "gap":
-      return { to: paths.question(step.gap), text: `Close the gap: ${step.gap.conceptName}` };
-    case "checkpoint":
-      return { to: paths.checkpoint(step.checkpoint), text: checkpointWords(step.checkpoint) };
-    case "onboarding":
-      return { to: paths.onboarding(step.courseId), text: `Answer the questions before ${step.courseName}` };
-    case "onboarding-answered":
-      return { to: paths.onboardingComplete(step.courseId), text: `Begin ${step.courseName}` };
-    case "outline":
-      return { to: paths.sections(step.courseId), text: `Get the sections of ${step.courseName}` };
-    case "course":
-      return { to: paths.sections(step.courseId), text: `Go on with ${step.courseName}` };
-  }
 }

@@ -3,16 +3,22 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
+import type { NextStep } from "~/services/dashboard/next-steps";
+import type { PlanStep } from "~/services/dashboard/todays-plan";
 import { firstThingLink } from "./first-thing-link";
+import { StepLinks } from "./step-links";
 
 interface NothingTodayProps {
   first: FirstThing;
-  /** Whether there is anything to do today, such as reviews. */
-  hasSteps: boolean;
+  /** What there is to do today, such as reviews. */
+  steps: PlanStep[];
+  /** What is open besides. */
+  open: NextStep[];
 }
 
 /** What stands beneath today's plan, or in its place, where no course is to be gone on with. */
-export function NothingToday({ first, hasSteps }: NothingTodayProps) {
+export function NothingToday({ first, steps, open }: NothingTodayProps) {
+  const hasSteps = steps.length > 0;
   const to = firstThingLink(first);
   if (first.kind === "learn" && first.isResting) {
     const title = hasSteps ? "Your course goes on tomorrow" : "Nothing is due today";
@@ -32,11 +38,30 @@ export function NothingToday({ first, hasSteps }: NothingTodayProps) {
       </EmptyState>
     );
   }
-  if (first.kind === "all-completed") {
+  if (first.kind === "all-completed" && open.length > 0) {
     return (
-      <EmptyState title="Everything you began is completed" action={<LinkButton to={to}>Create Course</LinkButton>}>
+      <EmptyState
+        title="Your courses are complete, and this is still open"
+        action={
+          <LinkButton to={to} kind="secondary">
+            Create Course
+          </LinkButton>
+        }
+      >
+        <StepLinks steps={open} />
+      </EmptyState>
+    );
+  }
+  if (first.kind === "all-completed") {
+    const isUnderWay = steps.some(({ kind }) => kind === "sitting" || kind === "repair");
+    return (
+      <EmptyState
+        title={isUnderWay ? "Your courses are complete" : "Everything you began is completed"}
+        action={<LinkButton to={to}>Create Course</LinkButton>}
+      >
         <p>
           {!hasSteps && "Nothing is due today. "}
+          {isUnderWay && "What you have begun goes on above. "}
           <Link to={paths.courses()}>Look back at what you learned</Link>, or begin something new.
         </p>
       </EmptyState>

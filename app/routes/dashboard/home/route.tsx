@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
-  const { name, first, outcomes, nextSteps, gaps, activity, locale, timeZone, profile, gettingStarted } = dashboard;
+  const { name, first, open, outcomes, nextSteps, gaps, activity, locale, timeZone, profile, gettingStarted } =
+    dashboard;
   return (
     <div className="page page-wide">
       <PageHeader
@@ -44,7 +45,7 @@ export default function Dashboard() {
         }
       />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-      <TodaysPlan facts={{ ...dashboard.plan, first }} />
+      <TodaysPlan facts={{ ...dashboard.plan, first }} open={open} />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <LearningFigures {...dashboard} />

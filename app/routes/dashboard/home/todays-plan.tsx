@@ -1,5 +1,6 @@
 import { useDueToday } from "~/components/use-due-today";
 import { todaysPlan, type PlanFacts, type PlanStep, type TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
+import type { NextStep } from "~/services/dashboard/next-steps";
 import { aboutMinutes } from "~/text/about-minutes";
 import { CourseStep } from "./course-step";
 import { NothingToday } from "./nothing-today";
@@ -10,10 +11,12 @@ import { SittingStep } from "./sitting-step";
 interface TodaysPlanProps {
   /** How many reviews are due is known to every page. */
   facts: Omit<PlanFacts, "due">;
+  /** What is open besides. */
+  open: NextStep[];
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ facts }: TodaysPlanProps) {
+export function TodaysPlan({ facts, open }: TodaysPlanProps) {
   const plan = todaysPlan({ ...facts, due: useDueToday() });
   const { steps, later } = plan;
   const lead = leadOf(plan, facts);
@@ -32,7 +35,7 @@ export function TodaysPlan({ facts }: TodaysPlanProps) {
           )}
         </section>
       )}
-      <NothingToday first={facts.first} hasSteps={steps.length + later.length > 0} />
+      <NothingToday first={facts.first} steps={[...steps, ...later]} open={open} />
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface ResumePoint {
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
+  /** Whether any question of the subsection was answered. */
+  isBegun: boolean;
   conceptCount: number;
   conceptsKnown: number;
   /** Of the subsection's main questions. */
@@ -24,7 +26,7 @@ export interface ResumePoint {
 export async function findResumePoint(ctx: DbContext, input: { learnerId: string }): Promise<ResumePoint | null> {
   const part = await findNextPart(ctx, input);
   if (!part) return null;
-  const { wishes, writtenAt, conceptIds, isBegun: _, ...point } = part;
+  const { wishes, writtenAt, conceptIds, ...point } = part;
   return {
     ...point,
     conceptsKnown: await knownConcepts(ctx, { ...input, ...point }),
