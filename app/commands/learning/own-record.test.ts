@@ -50,7 +50,7 @@ test("an instance's record is predicted as the product predicted it when the ans
   const { ctx, read } = await createInstance();
   const stored = await ctx.db
     .selectFrom("answers")
-    .select(["learner_id as learner", "predicted_probability as probability", "dont_know as dontKnow"])
+    .select(["learner_id as learner", "predicted_probability as probability"])
     .orderBy("answered_at")
     .execute();
 
@@ -59,9 +59,9 @@ test("an instance's record is predicted as the product predicted it when the ans
 
   expect(stored).toHaveLength(12);
   expect(predicted).toHaveLength(12);
-  stored.forEach(({ learner, probability, dontKnow }, index) => {
+  stored.forEach(({ learner, probability }, index) => {
     expect(predicted[index]!.learner).toBe(learner);
-    if (!dontKnow) expect(predicted[index]!.probability).toBeCloseTo(probability, 9);
+    expect(predicted[index]!.probability).toBeCloseTo(probability, 9);
   });
 });
 

@@ -112,9 +112,14 @@ export function takeIn(
       ...counted,
       ...masteryAfter(counted, { known, isRight, saysSomething: observation.weight > 0, at: answer.at }),
     },
-    predicted: rightAnswer(prediction, observation.guess),
+    predicted: rightAnswer(prediction, blindGuess(answer)),
     lessons: after.lessons,
   };
+}
+
+/** Before it is known how it went: who says that they do not know might have guessed, and nobody has read an explanation. */
+function blindGuess(answer: GivenAnswer): number {
+  return observe(answer, answer.exposure, "wrong").guess;
 }
 
 /**

@@ -40,19 +40,20 @@ test("an empty server tells nothing, and neither does one with few learners, how
   expect(await measureInstance(ctx)).toEqual(NOTHING);
 });
 
-test("answers are counted, and predictions of today's model compared with them, but for void ones", async () => {
+test("answers are counted, and predictions of today's model compared with them, but for void ones and for 'I don't know yet'", async () => {
   const { ctx, learnerIds, give } = await startWithCrowd(20);
   const today = { model_version: SHIPPED_MODEL.version, predicted_probability: 0.65 };
   for (const id of learnerIds) {
     for (let count = 0; count < 10; count += 1) await give(id, { ...today, is_correct: count < 6 ? 1 : 0 });
     await give(id, { ...today, model_version: "elo-1", is_correct: 0 });
+    await give(id, { ...today, is_correct: 0, dont_know: 1, option_index: null });
     const { answerId } = await give(id, { ...today, is_correct: 0 });
     await makeVoid(ctx, { learnerId: id, answerId });
   }
 
   const { counted, calibration } = await measureInstance(ctx);
 
-  expect(counted).toEqual({ learners: 20, answers: 240 });
+  expect(counted).toEqual({ learners: 20, answers: 260 });
   expect(calibration!.predictions).toBe(200);
   expect(calibration!.deciles[6]).toEqual({ predictions: 200, predicted: expect.closeTo(0.65), right: 0.6 });
   expect(calibration!.error).toBeCloseTo(0.05);

@@ -21,10 +21,12 @@ async function measureAnswers(ctx: DbContext) {
   const reviews = new Tally();
   const calibration = new CalibrationTally();
   for await (const rows of inTurns((after) => listAnswers(ctx, after))) {
-    for (const { learnerId, phase, isCorrect, predicted, modelVersion, help, isVoid } of rows) {
+    for (const { learnerId, phase, isCorrect, dontKnow, predicted, modelVersion, help, isVoid } of rows) {
       all.add(learnerId, isCorrect === 1);
       if (isVoid === 1 || help !== null) continue; // its question was wrong, or it was not answered alone
-      if (modelVersion === ctx.predictionModel.version) calibration.add(learnerId, predicted, isCorrect === 1);
+      // Predicted is what comes of choosing an option: who says "I don't know yet" has chosen none.
+      const isPredicted = modelVersion === ctx.predictionModel.version && dontKnow === 0;
+      if (isPredicted) calibration.add(learnerId, predicted, isCorrect === 1);
       if (phase === "review") reviews.add(learnerId, isCorrect === 1);
     }
   }
@@ -43,6 +45,7 @@ function listAnswers(ctx: DbContext, after: string) {
       "answers.learner_id as learnerId",
       "answers.phase",
       "answers.is_correct as isCorrect",
+      "answers.dont_know as dontKnow",
       "answers.predicted_probability as predicted",
       "answers.model_version as modelVersion",
       "answers.help",

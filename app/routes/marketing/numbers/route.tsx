@@ -85,7 +85,8 @@ function Figures({ figures }: { figures: InstanceFigures }) {
       <h2 id="calibration">Whether predictions come true</h2>
       <p>
         Before each answer the server predicts how likely it is to be right. Of those that it gives a chance of 70%,
-        seven in ten should be. <Link to={paths.method()}>Our method</Link> says what it does with that.
+        seven in ten should be. “I don&apos;t know yet” is no attempt, and does not count here.{" "}
+        <Link to={paths.method()}>Our method</Link> says what it does with that.
       </p>
       {calibration ? (
         <>
