@@ -40,11 +40,14 @@ export function areaUnderCurve(predictions: ArrayLike<number>, outcomes: ArrayLi
 export function logLoss(predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number | null {
   if (predictions.length === 0) return null;
   let sum = 0;
-  for (let index = 0; index < predictions.length; index += 1) {
-    const prediction = Math.min(Math.max(predictions[index]!, CERTAIN), 1 - CERTAIN);
-    sum -= Math.log(outcomes[index] ? prediction : 1 - prediction);
-  }
+  for (let index = 0; index < predictions.length; index += 1) sum += lossOf(predictions[index]!, outcomes[index]!);
   return sum / predictions.length;
+}
+
+/** Of one prediction. @param outcome 1 for right, 0 for wrong */
+export function lossOf(prediction: number, outcome: number): number {
+  const probability = Math.min(Math.max(prediction, CERTAIN), 1 - CERTAIN);
+  return -Math.log(outcome ? probability : 1 - probability);
 }
 
 /** Mean, weighted by answers, of |mean prediction − share of right answers| in 20 bins of equal width. */

@@ -3,6 +3,7 @@ import { writeAtomically } from "~/files/atomic-file.server";
 import { OWN_WEIGHTS_FILE, readOwnWeights, writeOwnWeights } from "~/services/mastery/own-weights.server";
 import { openReadOnly } from "~db/open-read-only";
 import { ENOUGH, fitOwn, type RecordSize } from "./fit-own";
+import type { LogLossGain } from "./log-loss-gain";
 import { ownRecord } from "./own-record";
 
 interface Instance {
@@ -26,7 +27,7 @@ export async function refitInstance(instance: Instance): Promise<void> {
     const { answers, learners } = fit.size;
     const text = writeOwnWeights({ weights: fit.weights, date: today(), answers, learners });
     const model_version = readOwnWeights(text).model?.version;
-    if (fit.status === "no-better") tell(NO_BETTER);
+    if (fit.status === "no-better") tell(noBetter(fit.gain));
     else if (!isDryRun) {
       const file = path.join(dataDir, OWN_WEIGHTS_FILE);
       await writeAtomically(file, Buffer.from(text));
@@ -40,8 +41,13 @@ export async function refitInstance(instance: Instance): Promise<void> {
   }
 }
 
-const NO_BETTER =
-  "Learners held out are predicted no better by weights of this record than by those that come with Taproot: nothing was written.";
+function noBetter({ mean, standardError }: LogLossGain): string {
+  const margin = standardError === null ? "" : `, with a standard error of ${standardError.toFixed(4)}`;
+  return (
+    "Learners held out are predicted no better by weights of this record than by those that come with Taproot, as far as can " +
+    `be told: their log-loss is ${Math.abs(mean).toFixed(4)} ${mean > 0 ? "lower" : "higher"}${margin}. Nothing was written.`
+  );
+}
 
 function tooFew({ answers, heldOut }: RecordSize, enough: typeof ENOUGH): string {
   return (
