@@ -27,6 +27,7 @@ import * as openParts from "./026-open-parts";
 import * as missedIn from "./027-missed-in";
 import * as remindersByMail from "./028-reminders-by-mail";
 import * as conceptContents from "./029-concept-contents";
+import * as judgedCheckpoints from "./030-judged-checkpoints";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "027-missed-in": missedIn,
   "028-reminders-by-mail": remindersByMail,
   "029-concept-contents": conceptContents,
+  "030-judged-checkpoints": judgedCheckpoints,
 };

@@ -3,6 +3,7 @@ import type { AppContext } from "~/services/context";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
+import { judgeCheckpoints } from "~/services/learning/checkpoints/judge-checkpoints.server";
 import { countUncounted } from "~/services/mastery/known-counts.server";
 import { replayOutdated } from "~/services/mastery/replay-outdated.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
@@ -23,12 +24,14 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   void runDaily(() => resumeJobs(ctx, onBug))
     .then(() => replayOutdated(ctx).catch(onBug))
     .then(() => countUncounted(ctx).catch(onBug))
+    .then(() => judgeCheckpoints(ctx).catch(onBug))
     .then(() => refreshInstanceNumbers(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
   setInterval(() => {
     remindDue(ctx, config).then(ctx.jobs.wake, onBug);
   }, MINUTE_MS).unref();
   setInterval(() => void countUncounted(ctx).catch(onBug), HOUR_MS).unref();
+  setInterval(() => void judgeCheckpoints(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void refreshInstanceNumbers(ctx).catch(onBug), HOUR_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.
   setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();

@@ -33,7 +33,7 @@ async function recalculateTests(ctx: DbContext, { learnerId, answerId }: OwnAnsw
   for (const { id } of tests) await enqueue(ctx, { kind: "placement-result", subjectId: id });
 }
 
-/** Whether the checkpoint was passed is read from its answers again, whenever it is asked for. */
+/** Whether the checkpoint was passed is read from its answers again, until that is noted anew (`judgeCheckpoints`). */
 async function forgetPassed(ctx: DbContext, { learnerId, answerId }: OwnAnswer): Promise<void> {
   await ctx.db
     .updateTable("sittings")

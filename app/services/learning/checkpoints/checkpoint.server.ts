@@ -14,10 +14,10 @@ import {
 import { takeSittingAnswer, type SittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { listAsked } from "./asked.server";
 import { outcomesByConcept, type AskedQuestion } from "./asked-question";
-import { findTakenCheckpoints, type CheckpointResult } from "./judged.server";
+import { notePassed } from "./judge-checkpoints.server";
+import type { CheckpointResult } from "./judged.server";
 import { hasSecondTry, secondTry } from "./plan-checkpoint";
 import { findSection, type CheckpointKey } from "./section.server";
-import { stateOf } from "./section-checkpoints.server";
 import { findStanding, planNow } from "./standing.server";
 import { isMissedForSure, mayBeSlip } from "./verdict";
 
@@ -132,13 +132,5 @@ async function dropMissed(ctx: DbContext, before: Sitting): Promise<{ sitting: S
 /** Notes whether it is passed, too, so that what lists the open ones need not judge it each time. */
 async function endCheckpoint(ctx: DbContext, sitting: Sitting, result: CheckpointResult): Promise<void> {
   await endSitting(ctx, sitting, result);
-  const { id, learnerId, courseId, sectionId } = sitting;
-  const taken = (await findTakenCheckpoints(ctx, { learnerId, courseIds: [courseId] })).get(sectionId!);
-  const isPassed = stateOf(taken, { hasOpenParts: false, repairs: new Map() }).status === "passed";
-  await ctx.db
-    .updateTable("sittings")
-    .set({ result: JSON.stringify({ ...result, isPassed } satisfies CheckpointResult) })
-    .where("id", "=", id)
-    .where("learner_id", "=", learnerId)
-    .execute();
+  await notePassed(ctx, sitting);
 }

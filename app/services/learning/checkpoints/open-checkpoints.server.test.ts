@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { takeCheckpoint } from "../../../../tests/support/checkpoints";
-import { createTestContext } from "../../../../tests/support/context";
+import { createTestContext, type TestContext } from "../../../../tests/support/context";
 import { createCourse, workAtOnce } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { master } from "../../../../tests/support/reviews";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
+import { createWatchedContext } from "../../../../tests/support/watched-context";
+import { judgeCheckpoints } from "./judge-checkpoints.server";
 import { listOpenCheckpoints } from "./open-checkpoints.server";
 
 /** Ada in a course of so many sections, none of which is complete. */
@@ -26,6 +28,13 @@ async function createSections(count: number) {
   return { ctx, ada, keys, complete, pass, open };
 }
 
+/** Of each checkpoint that is over whether it was passed, as noted. */
+async function listNotes(ctx: TestContext) {
+  const isPassed = sql<number | null>`json_extract(result, '$.isPassed')`.as("isPassed");
+  const rows = await ctx.db.selectFrom("sittings").select(isPassed).where("status", "=", "done").execute();
+  return rows.map((row) => row.isPassed);
+}
+
 test("however many checkpoints were passed, one that stands open is listed, whenever its section was completed", async () => {
   const { ctx, complete, pass, open } = await createSections(15);
   for (let section = 1; section <= 15; section += 1) await complete(section);
@@ -34,10 +43,16 @@ test("however many checkpoints were passed, one that stands open is listed, when
   expect(await open(4)).toEqual([14, 2]);
 
   // Those that were taken before it was noted whether they were passed.
+  const noted = await listNotes(ctx);
+  expect(noted).toHaveLength(13);
   await ctx.db
     .updateTable("sittings")
     .set({ result: sql`json_remove(result, '$.isPassed')` })
     .execute();
+  expect(await open(4)).toEqual([14, 2]);
+
+  await judgeCheckpoints(ctx);
+  expect(await listNotes(ctx)).toEqual(noted);
   expect(await open(4)).toEqual([14, 2]);
 }, 30_000);
 
@@ -62,4 +77,18 @@ test("a checkpoint that was passed by an answer which is void by now stands open
   }
 
   expect(await open(4)).toEqual([1]);
+  await judgeCheckpoints(ctx);
+  expect(await listNotes(ctx)).toEqual([0]);
+  expect(await open(4)).toEqual([1]);
+});
+
+test("those that are not judged yet are found without looking through the others", async () => {
+  const { ctx, watch, plans } = await createWatchedContext();
+
+  watch(true);
+  await judgeCheckpoints(ctx);
+  watch(false);
+
+  const { steps } = await plans();
+  expect(steps.map(({ detail }) => detail)).toEqual(["SCAN sittings USING INDEX checkpoints_to_judge"]);
 });
