@@ -69,6 +69,7 @@ export default [
       route("courses/:courseId/map", "routes/courses/map.tsx"),
       route("courses/:courseId/concepts/*", "routes/courses/concept/route.tsx"),
       route("courses/:courseId/study/*", "routes/courses/study.tsx"),
+      route("courses/:courseId/practise/*", "routes/courses/practise.tsx"),
       route("courses/:courseId/test", "routes/sittings/test/route.tsx"),
       route("courses/:courseId/test/answers", "routes/sittings/test/answers.tsx"),
       ...prefix("courses/:courseId/sections", [

@@ -163,6 +163,9 @@ export const paths = {
   /** The study material of a concept itself, whether or not there is a question about it. */
   study: (courseId: string, conceptId: string) =>
     `${course(courseId)}/study/${conceptId.split("/").map(segment).join("/")}`,
+  /** A fresh question about a concept, whether or not it is due. */
+  practise: (courseId: string, conceptId: string) =>
+    `${course(courseId)}/practise/${conceptId.split("/").map(segment).join("/")}`,
   startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
   currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,
   question,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
-import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../support/course-factories";
+import { answer, createCourse, createOpenSubsection, knowAlready, mainQuestionIds } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
@@ -122,4 +122,38 @@ test("a course without sections has no map yet, and says when it will", async ()
   const page = await openPage(get(paths.courseMap(id), { as: ada.as }));
 
   expect(page.text()).toContain("There is a map as soon as the course has its sections.");
+});
+
+test("saying that one no longer knows a concept is asked once more, and what was never mastered is not called so", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { id } = await createCourse(ctx, ada, { outline: outlineDraft([[[NOTES], ["scales"]]], {}) });
+  await knowAlready(ctx, ada, [NOTES]);
+  const open = (url: string) => openPage(get(url, { as: ada.as }));
+
+  const before = await open(paths.concept(id, NOTES));
+  await openPage(post(paths.concept(id, NOTES), {}, { as: ada.as }));
+  const map = await open(paths.courseMap(id));
+
+  expect(before.html).toMatch(/<summary>I no longer know this<\/summary>.*This cannot be undone.*Yes, bring it back/s);
+  expect(map.text()).toContain("lapsed ( 1 ) : known before, missed or forgotten since");
+});
+
+test("of more answers than a page shows, the earlier ones stand where they were given, before what was said at the start", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[[NOTES], ["scales"]]], {});
+  outline.concepts[0]!.priorMastery = 0.8;
+  const questions = Array.from({ length: 33 }, () => ({ conceptId: NOTES }));
+  const section = await createOpenSubsection(ctx, ada, { outline, questions });
+  for (const questionId of await mainQuestionIds(ctx, section)) {
+    app.travel(60_000);
+    await answer(ctx, { ...section, questionId }, "right");
+  }
+
+  const page = await openPage(get(paths.concept(section.courseId, NOTES), { as: ada.as }));
+
+  expect(page.text()).toMatch(
+    /part 1\.1 : right [^:]*3 earlier answers .+ before the course began : you said you know this/,
+  );
 });

@@ -104,6 +104,10 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.study(scales.id, "chords"), fields: {} },
       pages: [paths.study(scales.id, "scales"), paths.study(scales.id, "chords")],
     },
+    "routes/courses/practise": {
+      form: { url: paths.practise(scales.id, "scales"), fields: {} },
+      pages: [paths.practise(scales.id, "chords")],
+    },
     "routes/learning/start": {
       pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
       form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },

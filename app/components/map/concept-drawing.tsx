@@ -19,6 +19,7 @@ const FIRST_LINE = 22;
 const rootKinds: Record<ConceptState, "grown" | "missing" | "open"> = {
   mastered: "grown",
   proved: "grown",
+  said: "open",
   due: "grown",
   lapsed: "missing",
   learning: "open",

@@ -4,7 +4,8 @@ import { ConceptMark } from "./concept-mark";
 /** Where the word alone leaves one asking why. */
 const explanations: Partial<Record<ConceptState, string>> = {
   proved: "by a test, or by what rests on it",
-  lapsed: "mastered once, missed since",
+  said: "no part teaches it, and no answer has shown it yet",
+  lapsed: "known before, missed or forgotten since",
   locked: "what comes first is not known yet",
 };
 

@@ -11,6 +11,7 @@ export function ConceptMarks() {
           <path className="mark-cut" d="m-4 0 3 3 5-6" />
         </g>
         <circle id="mark-proved" className="mark-solid" r="8" />
+        <path id="mark-said" className="mark-line" d="M-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0m4 0 2 2 4-4" />
         <path id="mark-due" className="mark-line" d="M-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0M0-4v4l3 2" />
         <g id="mark-lapsed" className="mark-soil">
           <circle className="mark-line" r="7" />

@@ -1,10 +1,11 @@
 /** Where a learner stands with a concept, as the map tells it. */
-export type ConceptState = "mastered" | "proved" | "due" | "lapsed" | "learning" | "ready" | "locked" | "gap";
+export type ConceptState = "mastered" | "proved" | "said" | "due" | "lapsed" | "learning" | "ready" | "locked" | "gap";
 
 /** In the order of the legend: what holds, what is on the way, what is missing. */
 export const conceptStates: ConceptState[] = [
   "mastered",
   "proved",
+  "said",
   "due",
   "lapsed",
   "learning",
@@ -16,6 +17,7 @@ export const conceptStates: ConceptState[] = [
 export const conceptStateWords: Record<ConceptState, string> = {
   mastered: "mastered",
   proved: "proved",
+  said: "you said you know this",
   due: "due for review",
   lapsed: "lapsed",
   learning: "being learned",

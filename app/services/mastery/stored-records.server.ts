@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { dueAt } from "~/services/memory/due";
 import { findConceptTallies } from "./difficulties.server";
@@ -79,13 +80,21 @@ export async function saveRecords(
 ): Promise<void> {
   const tallies = await findConceptTallies(ctx, [...records.keys()]);
   const parked = await findParkedUntil(ctx, { learnerId, conceptIds: [...records.keys()] });
+  const missed = [...records].filter(([, { masteredAt, history }]) => masteredAt === null && history.wrong > 0);
+  const untaught = await findUntaught(ctx, { learnerId, conceptIds: missed.map(([conceptId]) => conceptId) });
   for (const [conceptId, record] of records) {
     const row = {
       evidence_count: record.evidenceCount,
       record: record.evidenceCount > 0 || record.lapsedAt !== null ? JSON.stringify(record) : null,
       mastered_at: time(record.masteredAt),
       lapsed_at: time(record.lapsedAt),
-      due_at: time(nextReview(record, { learner, ...tallies.get(conceptId)! }, parked.get(conceptId) ?? null)),
+      due_at: time(
+        nextReview(
+          record,
+          { learner, ...tallies.get(conceptId)! },
+          { parkedUntil: parked.get(conceptId) ?? null, onlyInReviews: untaught.has(conceptId) },
+        ),
+      ),
       model_version: ctx.predictionModel.version,
       updated_at: timestamp(ctx),
     };
@@ -98,19 +107,43 @@ export async function saveRecords(
 }
 
 /**
- * When what is mastered, or was, is to be asked again, in milliseconds; what was put aside no later than when it comes
- * back, until it is answered again. Null for anything else.
+ * When what is mastered, or was, is to be asked again, in milliseconds, and what was missed and is asked only in reviews;
+ * what was put aside no later than when it comes back, until it is answered again. Null for anything else.
  */
 function nextReview(
   { memory, masteredAt, lapsedAt }: ConceptRecord,
   circumstances: Parameters<typeof dueAt>[1],
-  parkedUntil: number | null,
+  { parkedUntil, onlyInReviews }: { parkedUntil: number | null; onlyInReviews: boolean },
 ): number | null {
   if (memory === null) return null;
-  const wasMastered = masteredAt !== null || lapsedAt !== null;
-  const again = wasMastered ? dueAt(memory, circumstances) : null;
+  const comesBack = masteredAt !== null || lapsedAt !== null || onlyInReviews;
+  const again = comesBack ? dueAt(memory, circumstances) : null;
   if (parkedUntil === null || memory.at >= parkedUntil) return again;
   return Math.min(parkedUntil, again ?? parkedUntil);
+}
+
+/** Of these concepts those that no part of the learner's courses teaches, though one of them rests on it. */
+async function findUntaught(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<Set<string>> {
+  if (conceptIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
+    .select("course_concepts.concept_id as id")
+    .distinct()
+    .where("courses.learner_id", "=", learnerId)
+    .where("course_concepts.concept_id", "in", conceptIds)
+    .where(
+      sql<boolean>`course_concepts.concept_id not in (
+        select json_each.value from subsections, json_each(subsections.concept_ids)
+        where subsections.learner_id = ${learnerId}
+        and subsections.course_id in (select course_id from course_concepts where concept_id in (${sql.join(conceptIds)}))
+      )`,
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */

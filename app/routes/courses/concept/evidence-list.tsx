@@ -11,7 +11,7 @@ interface EvidenceListProps {
   evidence: EvidenceEntry[];
   /** What the learner said of it themselves. */
   ownWords: OwnWord[];
-  /** How many there are before those. */
+  /** How many answers there are before those. */
   earlier: number;
   /** Whose page it is; of other courses the name is told. */
   courseId: string;
@@ -34,6 +34,7 @@ const wordsFor: Record<OwnWord["said"], { words: string; effect: string }> = {
 /** Each answer about the concept and what was said of it, the newest first, and what it did to what is believed. */
 export function EvidenceList({ evidence, ownWords, earlier, courseId, locale, timeZone }: EvidenceListProps) {
   const local = { locale, timeZone, withTime: true };
+  const oldestShown = earlier > 0 ? (evidence[0]?.at ?? "") : "";
   const entries = [
     ...ownWords.map((word) => ({ at: word.at, row: <Said key={word.at} word={word} {...local} /> })),
     ...evidence.map((entry) => ({
@@ -41,12 +42,18 @@ export function EvidenceList({ evidence, ownWords, earlier, courseId, locale, ti
       row: <Answered key={entry.answerId} entry={entry} courseId={courseId} {...local} />,
     })),
   ].sort((a, b) => b.at.localeCompare(a.at));
+  const [recent, older] = [true, false].map((isRecent) => entries.filter(({ at }) => at >= oldestShown === isRecent));
   return (
     <section aria-labelledby="evidence">
       <h2 id="evidence">What this is based on</h2>
       {evidence.length === 0 && <p>You have not answered a question about it yet.</p>}
-      {entries.length > 0 && <ul className="row-list">{entries.map(({ row }) => row)}</ul>}
-      {earlier > 0 && <p>And {earlier === 1 ? "one answer" : `${earlier} answers`} before that.</p>}
+      {entries.length > 0 && (
+        <ul className="row-list dated-list">
+          {recent!.map(({ row }) => row)}
+          {earlier > 0 && <li>{earlier === 1 ? "One earlier answer" : `${earlier} earlier answers`}</li>}
+          {older!.map(({ row }) => row)}
+        </ul>
+      )}
     </section>
   );
 }
@@ -61,8 +68,11 @@ function Answered({ entry, courseId, ...local }: Local & { entry: EvidenceEntry;
   return (
     <li>
       <span>
-        <LocalTime value={entry.at} {...local} />, <Place entry={entry} courseId={courseId} />:{" "}
-        <strong>{outcomeWords[entry.outcome]}</strong>{" "}
+        <LocalTime value={entry.at} {...local} />
+        <span className="visually-hidden">,</span>{" "}
+      </span>
+      <span>
+        <Place entry={entry} courseId={courseId} />: <strong>{outcomeWords[entry.outcome]}</strong>{" "}
       </span>
       <small>{effectWords[entry.effect]}</small>
     </li>
@@ -73,7 +83,11 @@ function Said({ word: { at, said }, ...local }: Local & { word: OwnWord }) {
   return (
     <li>
       <span>
-        <LocalTime value={at} {...local} />, {said === "forgotten" ? "on this page" : "before the course began"}:{" "}
+        <LocalTime value={at} {...local} />
+        <span className="visually-hidden">,</span>{" "}
+      </span>
+      <span>
+        {said === "forgotten" ? "on this page" : "before the course began"}:{" "}
         <strong>{wordsFor[said].words}</strong>{" "}
       </span>
       <small>{wordsFor[said].effect}</small>

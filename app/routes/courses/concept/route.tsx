@@ -96,10 +96,17 @@ export default function ConceptPage() {
       </section>
       <WaysOn {...data} />
       {holds(state) && (
-        <Form method="post">
-          <CsrfToken />
-          <Button kind="secondary">I no longer know this</Button>
-        </Form>
+        <details>
+          <summary>I no longer know this</summary>
+          <p>
+            What you have shown so far counts no more then. It comes back in your reviews, and answering shows it again.
+            This cannot be undone.
+          </p>
+          <Form method="post">
+            <CsrfToken />
+            <Button kind="secondary">Yes, bring it back</Button>
+          </Form>
+        </details>
       )}
       <LinkedConcepts title="It rests on" concepts={data.restsOn} courseId={courseId}>
         On nothing else in this course.

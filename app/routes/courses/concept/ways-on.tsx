@@ -1,4 +1,7 @@
+import { Form } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
+import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import type { TeachingPart } from "~/services/learning/concepts/concept-page.server";
 import type { ConceptState } from "~/services/map/concept-state";
@@ -19,9 +22,10 @@ export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastA
   return (
     <>
       {isLocked && <p>{`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}</p>}
+      {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}
       <div className="actions">
         {(state === "due" || state === "lapsed") && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
-        {taughtIn && !isLocked && <Practice courseId={courseId} part={taughtIn} />}
+        {!isLocked && <Practice courseId={courseId} conceptId={conceptId} part={taughtIn} />}
         <ConceptStudyButton courseId={courseId} conceptId={conceptId} hasContent={hasContent}>
           Study material
         </ConceptStudyButton>
@@ -35,12 +39,31 @@ export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastA
   );
 }
 
-function Practice({ courseId, part: { sectionNumber, state } }: { courseId: string; part: TeachingPart }) {
-  const key = { courseId, sectionNumber };
-  if (state === "open") return <LinkButton to={paths.currentQuestion(key)}>Practise now in {sectionNumber}</LinkButton>;
+interface PracticeProps {
+  courseId: string;
+  conceptId: string;
+  part: TeachingPart | null;
+}
+
+/** In the part that teaches it, while that is open; else with a question of its own. */
+function Practice({ courseId, conceptId, part }: PracticeProps) {
+  if (part?.state === "open") {
+    const { sectionNumber } = part;
+    return (
+      <LinkButton to={paths.currentQuestion({ courseId, sectionNumber })}>Practise now in {sectionNumber}</LinkButton>
+    );
+  }
   return (
-    <LinkButton to={paths.questionsComplete(key)} kind="secondary">
-      What you did in {sectionNumber}
-    </LinkButton>
+    <>
+      <Form method="post" action={paths.practise(courseId, conceptId)}>
+        <CsrfToken />
+        <Button>Practise now</Button>
+      </Form>
+      {part && (
+        <LinkButton to={paths.questionsComplete({ courseId, sectionNumber: part.sectionNumber })} kind="secondary">
+          What you did in {part.sectionNumber}
+        </LinkButton>
+      )}
+    </>
   );
 }

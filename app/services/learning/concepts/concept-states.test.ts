@@ -64,10 +64,35 @@ test("what a part teaches is ready when the part is open, and comes later while 
   });
 });
 
-test("what was answered and is not mastered is being learned, ready or not", () => {
+test("what was answered and is not mastered is being learned, but where the part that teaches it is locked", () => {
   const tried = known({ evidenceCount: 1, lastOutcome: "correct" });
+  const part = (conceptId: string, isUnlocked: boolean) => ({
+    conceptIds: [conceptId],
+    isUnlocked,
+    isCompleted: false,
+  });
 
   expect(statesOfChain({ notes: tried, scales: tried })).toEqual({ notes: "learning", scales: "learning" });
+  expect(
+    statesOfChain(
+      { notes: tried, scales: tried, chords: tried },
+      { parts: [part("notes", true), part("scales", false)] },
+    ),
+  ).toEqual({ notes: "learning", scales: "locked", chords: "learning" });
+});
+
+test("what no part teaches was said to be known until an answer or a test says more", () => {
+  const said = (probability: number) => known({}, { prior: { probability, share: 0.6, at: 0 } });
+  const part = { conceptIds: ["chords"], isUnlocked: true, isCompleted: false };
+
+  expect(statesOfChain({ notes: said(0.8), scales: said(0.2), chords: said(0.8) }, { parts: [part] })).toEqual({
+    notes: "said",
+    scales: "locked",
+    chords: "ready",
+  });
+  expect(
+    statesOfChain({ notes: known({ evidenceCount: 1, lastOutcome: "wrong" }, { prior: said(0.8).prior }) }),
+  ).toEqual({ notes: "learning" });
 });
 
 test("what was mastered is due from the moment its review is, and has lapsed when it was failed", () => {

@@ -2,6 +2,7 @@ import type { ConceptState } from "~/services/map/concept-state";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { whatIsLearnable, type TeachingPart } from "~/services/mastery/open-parts";
 import { provedConcepts } from "~/services/mastery/proved";
+import { saysKnown } from "./says-known";
 
 /** All that decides where a learner stands with the concepts of a course, or of several. */
 export interface Standing {
@@ -19,12 +20,15 @@ export function conceptStates(standing: Standing, now: Date): Map<string, Concep
   const { parts, prerequisites, knowledge, openGaps } = standing;
   const proved = provedConcepts(prerequisites, knowledge);
   const isLearnable = whatIsLearnable({ parts, prerequisites, proved });
-  const stateOf = (id: string, { record, dueAt }: Knowledge): ConceptState => {
+  const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
+  const stateOf = (id: string, { record, dueAt, prior }: Knowledge): ConceptState => {
     if (openGaps.has(id)) return "gap";
     if (record.lapsedAt !== null) return "lapsed";
     if (record.masteredAt !== null) return dueAt !== null && new Date(dueAt) <= now ? "due" : "mastered";
     if (proved.has(id)) return "proved";
+    if (taught.has(id) && !isLearnable(id)) return "locked"; // whatever a test or a breakdown has asked about it
     if (record.evidenceCount > 0) return "learning";
+    if (!taught.has(id) && prior !== null && saysKnown(prior)) return "said";
     return isLearnable(id) ? "ready" : "locked";
   };
   return new Map([...knowledge].map(([id, known]) => [id, stateOf(id, known)]));

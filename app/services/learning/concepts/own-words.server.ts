@@ -2,6 +2,7 @@ import type { DbContext } from "~/services/context";
 import { findPriors } from "~/services/mastery/priors.server";
 import { isOwnWord } from "~/services/mastery/proved";
 import { listSelfReports } from "~/services/mastery/self-reports.server";
+import { saysKnown } from "./says-known";
 
 /** What learners said of a concept themselves; it is believed beside their answers. */
 export interface OwnWord {
@@ -9,9 +10,6 @@ export interface OwnWord {
   /** ISO */
   at: string;
 }
-
-/** From so much on, of what an author reads out of the first answers, somebody says that they know a concept. */
-const SAID_KNOWN_FROM = 0.5;
 
 /** Oldest first: what was said before the first course with the concept, and later on at its page. */
 export async function listOwnWords(
@@ -32,7 +30,7 @@ async function findWordAtTheStart(
   const priors = await findPriors(ctx, { learnerId, conceptIds: [conceptId] });
   const prior = priors.get(conceptId)?.find(isOwnWord);
   const at = prior && (await findStart(ctx, { learnerId, conceptId }));
-  return at ? { said: prior.probability >= SAID_KNOWN_FROM ? "known" : "not-known", at } : null;
+  return at ? { said: saysKnown(prior) ? "known" : "not-known", at } : null;
 }
 
 /** When the first questions of the first course with it were answered. */

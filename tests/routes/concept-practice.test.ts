@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { DAY_MS } from "~/time/periods";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { createCourse, positionsOf } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { createMasteredCourse } from "../support/reviews";
+import { outlineDraft } from "../support/scripted-author";
+
+async function startLearner() {
+  const app = await startApp({ working: true });
+  const ada = await signUp("Ada");
+  const open = (path: string) => openPage(get(path, { as: ada.as }));
+  const send = (path: string, fields: Record<string, string> = {}) => callRoute(post(path, fields, { as: ada.as }));
+  /** Presses "Practise now" and answers. */
+  const practise = async (courseId: string, conceptId: string, how: "right" | "wrong") => {
+    const { location } = await send(paths.practise(courseId, conceptId));
+    const questionId = location!.split("/").at(-1)!;
+    const option = (await positionsOf(ctx, questionId))[how];
+    await send(location!, { option: String(option), shown_at: ctx.now().toISOString(), intent: "answer" });
+    return { questionId, page: await open(location!) };
+  };
+  return { app, ada, open, send, practise };
+}
+
+/** "chords" rests on "notes", which no part teaches. */
+async function enterFoundations(learner: { id: string }, priorMastery?: number) {
+  const outline = outlineDraft([[["chords"]]], { chords: ["notes"] });
+  const concepts = outline.concepts.map((concept) =>
+    concept.id === "notes" && priorMastery !== undefined ? { ...concept, priorMastery } : concept,
+  );
+  return (await createCourse(ctx, learner, { outline: { ...outline, concepts } })).id;
+}
+
+test("what a completed part has taught can be practised with fresh questions, from the page of the concept", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
+
+  const page = await open(paths.concept(id, "notes"));
+  expect(page.text()).toContain("Practise now What you did in 1.1");
+  const first = await practise(id, "notes", "right");
+  const second = await practise(id, "notes", "right");
+
+  expect(first.page.text()).toContain("The concept notes");
+  expect(second.questionId).not.toBe(first.questionId);
+  expect((await open(paths.concept(id, "notes"))).text()).toContain("review : right");
+});
+
+test("a question that waits for an answer is put again, and two clicks put one", async () => {
+  const { app, ada, send } = await startLearner();
+  const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
+
+  const [one, other] = await Promise.all([1, 2].map(() => send(paths.practise(id, "notes"))));
+  const third = await send(paths.practise(id, "notes"));
+
+  expect(one!.location).toContain("/dashboard/review/questions/");
+  expect([other!.location, third.location]).toEqual([one!.location, one!.location]);
+});
+
+test("what no part teaches says so, what was said of it, and can be practised; missed, it comes back in the reviews", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const courseId = await enterFoundations(ada, 0.8);
+
+  const page = await open(paths.concept(courseId, "notes"));
+  expect(page.text()).toContain("On your map: you said you know this");
+  expect(page.text()).toContain("No part of this course teaches it: the course builds on it. You can practise it here.");
+  expect((await open(paths.courseMap(courseId))).text()).toContain("you said you know this ( 1 )");
+
+  await practise(courseId, "notes", "wrong");
+  expect((await open(paths.review())).text()).toContain("The next one is due on Jan 6, 2026");
+  app.travel(2 * DAY_MS);
+  expect((await open(paths.review())).text()).toContain("The concept notes");
+});
+
+test("what a part teaches and was missed in practice is not reviewed before it is mastered", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const { id } = await createCourse(ctx, ada);
+
+  await practise(id, "notes", "wrong");
+  app.travel(2 * DAY_MS);
+
+  expect((await open(paths.review())).text()).toContain("Nothing is due");
+});
+
+test("where no question can be found the page says so, with the ways on", async () => {
+  const { ada, open } = await startLearner();
+  const courseId = await enterFoundations(ada);
+
+  const page = await open(paths.practise(courseId, "notes"));
+
+  expect(page.text()).toContain("There is no fresh question about this yet.");
+  expect(page.link("Back to the concept")).toBe(paths.concept(courseId, "notes"));
+});
