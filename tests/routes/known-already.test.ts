@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse, knowAlready } from "../support/course-factories";
+import { createCourse, createQuestions, knowAlready } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { createMasteredCourse } from "../support/reviews";
@@ -37,6 +37,17 @@ test("what another course has taught is complete in a new one, which says why, a
     location: paths.currentQuestion(key),
   });
   expect((await open(paths.sections(courseId))).text()).not.toContain("You know this already");
+});
+
+test("a part that was begun is gone on with, not started", async () => {
+  const { ada, open, enter } = await startLearner();
+  const { id: courseId } = await enter([[["notes"], ["scales"]]]);
+  await createQuestions(ctx, { learnerId: ada.id, courseId, sectionNumber: "1.1" }, [{ conceptId: "notes" }]);
+
+  const outline = await open(paths.sections(courseId));
+
+  expect(outline.link("Continue Learning")).toBe(paths.currentQuestion({ courseId, sectionNumber: "1.1" }));
+  expect(outline.link("Start Learning")).toBe(paths.currentQuestion({ courseId, sectionNumber: "1.2" }));
 });
 
 test("a new course all of which is known says so, and that it can be studied anyway", async () => {

@@ -71,12 +71,13 @@ function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
   const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
   return (
-    <li className="outline-subsection" data-state={state}>
+    <li className="outline-subsection" data-state={state === "resting" ? "unlocked" : state}>
       <div>
         <h3 id={headingId} dir="auto">
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
+        {state === "resting" && <p>Rests until tomorrow: what you have learned settles overnight</p>}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
       </div>
       <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
@@ -84,10 +85,11 @@ function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
   );
 }
 
-type SubsectionState = "completed" | "unlocked" | "locked";
+type SubsectionState = "completed" | "unlocked" | "resting" | "locked";
 
-function stateOf({ completed, isUnlocked }: SubsectionView): SubsectionState {
+function stateOf({ completed, isUnlocked, isResting }: SubsectionView): SubsectionState {
   if (completed) return "completed";
+  if (isUnlocked && isResting) return "resting";
   return isUnlocked ? "unlocked" : "locked";
 }
 
@@ -109,7 +111,13 @@ function WayIn({ subsection, state, to, headingId }: WayInProps) {
     case "unlocked":
       return (
         <LinkButton to={paths.currentQuestion(to)} aria-describedby={headingId}>
-          Start Learning
+          {subsection.isBegun ? "Continue Learning" : "Start Learning"}
+        </LinkButton>
+      );
+    case "resting":
+      return (
+        <LinkButton kind="secondary" to={paths.currentQuestion(to)} aria-describedby={headingId}>
+          See what is left
         </LinkButton>
       );
     case "locked":

@@ -4,6 +4,7 @@ import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
 import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
 import { missingByPart } from "~/services/mastery/open-parts";
+import { listParts } from "~/services/mastery/open-parts.server";
 import { lockReason } from "./lock-reason";
 import { findUpdatedPartFacts } from "./open-parts.server";
 import { courseProgress } from "./progress";
@@ -45,38 +46,40 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
     .orderBy("section_number")
     .execute();
   if (sections.length === 0) return [];
-  const subsections = await ctx.db
-    .selectFrom("subsections")
-    .select([
-      "id",
-      "section_id as sectionId",
-      "section_number as sectionNumber",
-      "heading",
-      "description",
-      "is_unlocked as isUnlocked",
-      "completed_at as completedAt",
-    ])
-    .where("course_id", "=", courseId)
-    .orderBy("position")
-    .execute();
-  const isAnyLocked = subsections.some((row) => row.isUnlocked === 0);
-  const lockReasons = isAnyLocked ? await findLockReasons(ctx, key) : new Map<string, string>();
-  const views = subsections.map((row) => ({
-    sectionId: row.sectionId,
+  const parts = await listParts(ctx, key);
+  const descriptions = await findDescriptions(ctx, key);
+  const lockReasons = parts.some(({ isUnlocked }) => !isUnlocked)
+    ? await findLockReasons(ctx, key)
+    : new Map<string, string>();
+  const views = parts.map(({ id, sectionId, sectionNumber, heading, isCompleted, isBegun, isResting }) => ({
+    sectionId,
     view: {
-      id: row.id,
-      sectionNumber: row.sectionNumber,
-      heading: row.heading,
-      description: row.description,
-      completed: row.completedAt !== null,
-      isUnlocked: !lockReasons.has(row.id),
-      lockReason: lockReasons.get(row.id) ?? null,
+      id,
+      sectionNumber,
+      heading,
+      description: descriptions.get(id) ?? "",
+      completed: isCompleted,
+      isUnlocked: !lockReasons.has(id),
+      isBegun,
+      isResting,
+      lockReason: lockReasons.get(id) ?? null,
     },
   }));
   return sections.map((section) => ({
     ...section,
     subsections: views.filter((entry) => entry.sectionId === section.id).map((entry) => entry.view),
   }));
+}
+
+/** Of each part, by its id. */
+async function findDescriptions(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom("subsections")
+    .select(["id", "description"])
+    .where("course_id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .execute();
+  return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
 /** Of each locked part, by its id. */

@@ -37,5 +37,9 @@ export interface SubsectionView {
   description: string;
   completed: boolean;
   isUnlocked: boolean;
+  /** It has been started. */
+  isBegun: boolean;
+  /** There is nothing to work on in it today. */
+  isResting: boolean;
   lockReason: string | null;
 }

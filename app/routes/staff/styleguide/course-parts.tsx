@@ -107,6 +107,8 @@ function subsection(number: string, heading: string, state: Partial<SubsectionVi
     description: "What one can do after it.",
     completed: false,
     isUnlocked: true,
+    isBegun: false,
+    isResting: false,
     lockReason: null,
     ...state,
   };

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
-import { answer, knowAlready } from "../../../../tests/support/course-factories";
+import { createTestContext } from "../../../../tests/support/context";
+import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findAchievement } from "./achievement.server";
 import { findQuestionPage } from "./question-page.server";
@@ -59,6 +62,24 @@ test("a concept that becomes mastered is named once, with the answer that did it
     .execute()) as [{ masteredAt: string | null }];
   expect(kinds.filter((kind) => kind === "mastered scales")).toHaveLength(masteredAt === null ? 0 : 1);
   expect(kinds[0]).toBeNull(); // one answer masters nothing
+});
+
+test("of two right answers within a moment, only the one that made the concept mastered says so", async () => {
+  const ctx = await createTestContext({ author: scriptedAuthor() });
+  const learner = await createLearner(ctx);
+  const questions = [1, 2, 3, 4].map(() => ({ conceptId: "notes", difficulty: "intermediate" as const }));
+  const section = await createOpenSubsection(ctx, learner, {
+    outline: outlineDraft([[["notes", "scales"]]], {}),
+    questions,
+  });
+  const kinds: unknown[] = [];
+  for (const questionId of await mainQuestionIds(ctx, section)) {
+    ctx.travel(2000);
+    await answer(ctx, { ...section, questionId }, "right");
+    kinds.push((await findAchievement(ctx, { learnerId: learner.id, questionId }))?.kind);
+  }
+
+  expect(kinds.filter((kind) => kind === "mastered")).toHaveLength(1);
 });
 
 test("an answer that brought nothing about has no such line, nor has the page when it is looked at again", async () => {

@@ -25,9 +25,9 @@ export async function findAchievement(
         .onRef("mastery.concept_id", "=", "answers.concept_id"),
     )
     .select([
+      "answers.id as answerId",
       "answers.course_id as courseId",
       "answers.concept_id as conceptId",
-      "answers.answered_at as answeredAt",
       "answers.attempt_number as attempt",
       "answers.help",
       "concepts.name as conceptName",
@@ -40,19 +40,37 @@ export async function findAchievement(
     .limit(1)
     .executeTakeFirst();
   if (!answer) return null;
-  const { conceptId, conceptName, answeredAt, masteredAt } = answer;
-  const isMastered = isAtOnce(masteredAt, answeredAt);
+  const { conceptId, conceptName, masteredAt } = answer;
+  const isMastered = await hasBroughtAbout(ctx, { learnerId, ...answer }, masteredAt);
   if (!isMastered) {
     const isCheered = answer.help === null && answer.attempt <= LAST_CHEERED_ATTEMPT;
     const closedAt = isCheered ? await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] }) : null;
-    if (!isAtOnce(closedAt, answeredAt)) return null;
+    if (!(await hasBroughtAbout(ctx, { learnerId, ...answer }, closedAt))) return null;
   }
   const carries = await listCarried(ctx, answer);
   return { kind: isMastered ? "mastered" : "gap-closed", conceptId, conceptName, carries };
 }
 
-function isAtOnce(time: string | null, answeredAt: string): boolean {
-  return time !== null && Math.abs(Date.parse(time) - Date.parse(answeredAt)) <= AT_ONCE_MS;
+/** Whether something came about with this answer: of those given within a moment of it, the nearest one. */
+async function hasBroughtAbout(
+  ctx: DbContext,
+  { learnerId, conceptId, answerId }: { learnerId: string; conceptId: string; answerId: string },
+  time: string | null,
+): Promise<boolean> {
+  if (time === null) return false;
+  const at = Date.parse(time);
+  const answers = await ctx.db
+    .selectFrom("answers")
+    .select(["id", "answered_at as answeredAt"])
+    .where("learner_id", "=", learnerId)
+    .where("answered_at", ">=", new Date(at - AT_ONCE_MS).toISOString())
+    .where("answered_at", "<=", new Date(at + AT_ONCE_MS).toISOString())
+    .where("concept_id", "=", conceptId)
+    .where("is_correct", "=", 1)
+    .execute();
+  const distanceOf = (answeredAt: string) => Math.abs(Date.parse(answeredAt) - at);
+  const [nearest] = answers.toSorted((a, b) => distanceOf(a.answeredAt) - distanceOf(b.answeredAt));
+  return nearest?.id === answerId;
 }
 
 async function listCarried(
