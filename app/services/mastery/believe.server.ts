@@ -42,12 +42,19 @@ export interface TestedBeliefs {
   tested: ReadonlyMap<string, number>;
 }
 
-/** Believes of concepts what a placement test came to, in place of what it came to before. Call it in a transaction. */
+/** Believes no more what a placement test came to. What follows for its learner is to be worked out by the caller. */
+export async function disbelieveTest(
+  ctx: DbContext,
+  { learnerId, sittingId }: Pick<TestedBeliefs, "learnerId" | "sittingId">,
+): Promise<void> {
+  await ctx.db.deleteFrom("priors").where("learner_id", "=", learnerId).where("sitting_id", "=", sittingId).execute();
+}
+
+/** Believes of concepts what a placement test came to. Call it in a transaction. */
 export async function believeTest(
   ctx: DbContext,
   { learnerId, sittingId, endedAt, tested }: TestedBeliefs,
 ): Promise<void> {
-  await ctx.db.deleteFrom("priors").where("learner_id", "=", learnerId).where("sitting_id", "=", sittingId).execute();
   for (const [conceptId, probability] of tested) {
     await ctx.db
       .insertInto("priors")

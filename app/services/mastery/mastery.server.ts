@@ -15,7 +15,7 @@ import { replayMastery } from "./replay.server";
 import { findLearnerHistory, findRecords, saveLearner, saveRecords } from "./stored-records.server";
 
 export { findKnowledge, findMastery } from "./knowledge.server";
-export { believePrior, believeTest } from "./believe.server";
+export { believePrior, believeTest, disbelieveTest } from "./believe.server";
 
 export interface Evidence {
   /** Probability, 0 to 1, of knowing the concept, before the answer; null for a learner nothing was known of. */

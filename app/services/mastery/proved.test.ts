@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "./evidence";
 import type { Knowledge } from "./knowledge";
 import { provedConcepts } from "./proved";
 import { NEW_RECORD } from "./record";
@@ -49,4 +50,33 @@ test("what a test is as sure of as need be is proved, whatever rounding makes of
   const roundedDown = { ...unknown, probability: 0.8999999999999999 };
 
   expect(proved({ tempo: { ...roundedDown, prior: { probability: 0.9, share: 1, at: 0 } } })).toEqual(["tempo"]);
+});
+
+describe("what a test inferred", () => {
+  const prior = { probability: 0.97, share: 1, at: 0 };
+  const inferred = { ...unknown, probability: 0.97, prior };
+  const answered = (probability: number, lastOutcome: Outcome): Knowledge => ({
+    ...unknown,
+    probability,
+    prior,
+    record: { ...NEW_RECORD, evidenceCount: 1, lastOutcome },
+  });
+
+  test("holds while what it was inferred from does, also after one slip", () => {
+    expect(proved({ chords: answered(0.95, "correct"), notes: inferred })).toEqual(["chords", "notes", "scales"]);
+    expect(proved({ chords: answered(0.6, "wrong"), notes: inferred })).toEqual(["notes"]);
+  });
+
+  test("falls with it, at any distance", () => {
+    expect(proved({ chords: answered(0.3, "wrong"), scales: inferred, notes: inferred, tempo: inferred })).toEqual([
+      "tempo",
+    ]);
+  });
+
+  test("stands where something else holds, or by an answer of its own", () => {
+    const missed = answered(0.3, "wrong");
+
+    expect(proved({ chords: missed, scales: answered(0.95, "correct"), notes: inferred })).toEqual(["notes", "scales"]);
+    expect(proved({ chords: missed, notes: answered(0.95, "correct") })).toEqual(["notes"]);
+  });
 });

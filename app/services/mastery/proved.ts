@@ -2,9 +2,9 @@ import { isKnown, KNOWN_FROM, type Prior } from "./known";
 import type { Knowledge } from "./knowledge";
 
 /**
- * Which concepts need not be asked about, nor learned, any more: what is mastered; what a placement test found to be known;
- * and what is implied by what is mastered above it, since who knows a concept nearly always knows what it rests on. Not
- * what was answered wrong last. Pure.
+ * Which concepts need not be asked about, nor learned, any more: what is mastered; what a placement test found to be known,
+ * while the answers hold that it went by; and what is implied by what is mastered above it, since who knows a concept nearly
+ * always knows what it rests on. Not what was answered wrong last. Pure.
  */
 
 /**
@@ -14,6 +14,8 @@ import type { Knowledge } from "./knowledge";
 const IMPLIED = 0.955;
 /** A placement test's word stands nearly alone; what learners say of themselves does not. */
 const TESTED_SHARE = 0.9;
+/** An answered concept speaks for what it rests on while it is rather known than not: one slip alone does not change that. */
+const SPEAKS_FROM = 0.5;
 
 /** Whether it is what a learner said of themselves, and no test has said more. */
 export function isOwnWord({ share }: Prior): boolean {
@@ -32,8 +34,10 @@ export function provedConcepts(
     probability.set(conceptId, known);
     waiting.push(conceptId);
   };
-  for (const [conceptId, own] of knowledge)
-    if (isProvedItself(own)) prove(conceptId, Math.max(own.probability, KNOWN_FROM));
+  const unsupported = withoutSupport(prerequisites, knowledge);
+  for (const [conceptId, own] of knowledge) {
+    if (isProvedItself(own, !unsupported.has(conceptId))) prove(conceptId, Math.max(own.probability, KNOWN_FROM));
+  }
   for (let conceptId = waiting.pop(); conceptId !== undefined; conceptId = waiting.pop()) {
     for (const below of prerequisites.get(conceptId) ?? []) {
       const own = knowledge.get(below);
@@ -43,11 +47,44 @@ export function provedConcepts(
   return new Set(probability.keys());
 }
 
-/** By the learner's own answers, or by a placement test. */
-function isProvedItself({ record, prior, probability }: Knowledge): boolean {
+/** By the learner's own answers, or by a placement test. @param isSupported see `withoutSupport` */
+function isProvedItself({ record, prior, probability }: Knowledge, isSupported: boolean): boolean {
   if (record.masteredAt !== null) return true;
   const isTested = prior !== null && !isOwnWord(prior);
-  return isTested && isKnown(probability) && record.lapsedAt === null && record.lastOutcome !== "wrong";
+  const holds = record.lapsedAt === null && record.lastOutcome !== "wrong" && isSupported;
+  return isTested && isKnown(probability) && holds;
+}
+
+/**
+ * What was never asked about itself, and nothing speaks for any more that was asked about above it: a test inferred it from
+ * answers that have turned out not to hold.
+ */
+function withoutSupport(
+  prerequisites: ReadonlyMap<string, readonly string[]>,
+  knowledge: ReadonlyMap<string, Knowledge>,
+): Set<string> {
+  const answered = [...knowledge.keys()].filter((id) => knowledge.get(id)!.record.evidenceCount > 0);
+  const spoken = beneath(prerequisites, answered);
+  const supported = beneath(
+    prerequisites,
+    answered.filter((id) => knowledge.get(id)!.probability >= SPEAKS_FROM),
+  );
+  const isAsked = new Set(answered);
+  return new Set([...spoken].filter((id) => !supported.has(id) && !isAsked.has(id)));
+}
+
+/** All that some concepts rest on, directly or not. */
+function beneath(prerequisites: ReadonlyMap<string, readonly string[]>, conceptIds: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...conceptIds];
+  for (let conceptId = waiting.pop(); conceptId !== undefined; conceptId = waiting.pop()) {
+    for (const below of prerequisites.get(conceptId) ?? []) {
+      if (found.has(below)) continue;
+      found.add(below);
+      waiting.push(below);
+    }
+  }
+  return found;
 }
 
 function isContradicted({ record }: Knowledge): boolean {

@@ -60,7 +60,7 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
   await endSitting(ctx, sitting, result);
 }
 
-/** What the test says of each concept beside the answers about it. */
+/** What the test says of each concept beside the answers about it. @param knowledge before its word is believed */
 export function beliefsOf({ course, model, test }: EndedTest, knowledge: KnowledgeOf): Map<string, number> {
   const wasShown = (concept: number) => speaksForKnowing(knowledge.get(course.concepts[concept]!.id)!);
   const known = believedKnown(model.graph, test, wasShown);

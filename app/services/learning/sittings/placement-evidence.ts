@@ -32,12 +32,23 @@ export function speaksForKnowing({ record }: Knowledge): boolean {
 
 /**
  * What is believed of a concept for all but the answers about it, which are kept with it and count by themselves: so much
- * that both together come to what the test found.
+ * that both together come to what the test found. What an earlier test was surer of stands while this one does not doubt
+ * it: it may have been left early, and asked about other things.
  *
  * @param posterior probability, 0 to 1, after the test
+ * @param knowledge with what was believed before the test ended
  */
-export function beliefBesideAnswers(posterior: number, { record }: Knowledge): number {
+export function beliefBesideAnswers(posterior: number, knowledge: Knowledge): number {
+  const { record } = knowledge;
   const inTest = Math.min(Math.max(posterior, FINEST), 1 - FINEST);
-  const beside = sigmoid(logit(inTest) - record.evidence);
-  return Math.min(Math.max(beside, 1 - MOST_CERTAIN), MOST_CERTAIN);
+  const beside = logit(inTest) - record.evidence;
+  const isDoubted = posterior < 0.5 || (record.lastOutcome !== null && record.lastOutcome !== "correct");
+  const believed = sigmoid(isDoubted ? beside : Math.max(beside, earlierTest(knowledge)));
+  return Math.min(Math.max(believed, 1 - MOST_CERTAIN), MOST_CERTAIN);
+}
+
+/** What is left of an earlier test's word, in logits; nothing where there is none. */
+function earlierTest({ prior, record }: Knowledge): number {
+  if (!prior || isOwnWord(prior)) return -Infinity;
+  return leftOf(prior, record.priorLeft) * logit(prior.probability);
 }

@@ -114,6 +114,11 @@ test("a part does not open for one of its concepts while another rests on what i
   ]);
 });
 
+async function knownIn(done: () => Promise<{ concepts: { id: string; state: string }[] }>): Promise<string[]> {
+  const { concepts } = await done();
+  return concepts.filter(({ state }) => state === "proved").map(({ id }) => id);
+}
+
 test("a test taken again takes back what it finds no longer known: parts completed before are there to be learned", async () => {
   const { ctx, whose, takeWhole, done } = await createTestTaker();
   await startTest(ctx, whose);
@@ -136,6 +141,7 @@ test("a test taken again and left early leaves parts complete that it found no r
   await takeWhole(() => "right");
   const { parts } = await done();
   expect(parts.length).toBeGreaterThanOrEqual(5);
+  const known = await knownIn(done);
 
   ctx.travel(15 * DAY_MS);
   await startTest(ctx, whose);
@@ -143,6 +149,21 @@ test("a test taken again and left early leaves parts complete that it found no r
   await finishTest(ctx, whose);
 
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
+  expect(await knownIn(done)).toEqual(expect.arrayContaining(known));
+});
+
+test("a test taken again and left after a miss still knows what lies beneath what was right, and not what the miss doubts", async () => {
+  const { ctx, whose, asking, give, takeWhole, done } = await createTestTaker();
+  await startTest(ctx, whose);
+  await takeWhole(() => "right");
+
+  ctx.travel(15 * DAY_MS);
+  await startTest(ctx, whose);
+  const { question } = await asking();
+  await give(question.id, "dont-know");
+  await finishTest(ctx, whose);
+
+  expect(await knownIn(done)).not.toContain(question.conceptId);
 });
 
 test("each finding says what it rests on: answers, or what they imply", async () => {

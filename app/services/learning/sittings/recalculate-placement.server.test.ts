@@ -6,8 +6,9 @@ import { withdrawItem } from "~/services/challenges/withdrawal.server";
 import { inTransaction } from "~/services/context";
 import { unvoidAnswer, voidAnswer } from "~/services/mastery/voids.server";
 import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
+import { isKnown } from "~/services/mastery/known";
 import { findKnowledge } from "~/services/mastery/mastery.server";
-import { startTest } from "./placement.server";
+import { finishTest, startTest } from "./placement.server";
 
 /** A learner of whom the test was told that they know everything. */
 async function createKnower() {
@@ -83,6 +84,27 @@ test("a withdrawn question leaves an open test, too: what its answer said is for
   expect(
     await ctx.db.selectFrom("priors").select("concept_id").where("learner_id", "=", ada.id).execute(),
   ).toHaveLength(names.length);
+});
+
+test("a test taken again and left early comes to the same when it is made anew, and loses what the earlier one loses", async () => {
+  const { ctx, ada, whose, asking, give, eachAnswer, known } = await createKnower();
+  ctx.travel(15 * 24 * 3_600_000);
+  await startTest(ctx, whose);
+  await give((await asking()).question.id, "right");
+  await finishTest(ctx, whose);
+  const before = await known();
+  const { answerId } = await ctx.db
+    .selectFrom("answers")
+    .select("id as answerId")
+    .orderBy("answered_at", "desc")
+    .executeTakeFirstOrThrow();
+  await inTransaction(ctx, (ctx) => recalculateSittingsWith(ctx, { learnerId: ada.id, answerId }));
+  await runDueJobs(ctx);
+  (await known()).forEach((probability, index) => expect(probability).toBeCloseTo(before[index]!, 5));
+
+  await eachAnswer(voidAnswer);
+
+  expect((await known()).filter(isKnown).length).toBeLessThan(before.filter(isKnown).length);
 });
 
 test("a test that began after the answer knew of it as well", async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { updateOpenParts } from "~/services/courses/open-parts.server";
 import { areProved } from "~/services/mastery/complete-part.server";
-import { believeTest } from "~/services/mastery/mastery.server";
+import { believeTest, disbelieveTest } from "~/services/mastery/mastery.server";
 import { findKnowledgeAt } from "~/services/mastery/knowledge.server";
 import { replayAround } from "~/services/mastery/replay.server";
 import { storeTest } from "~/services/placement/stored-test";
@@ -54,8 +54,11 @@ async function conclude(ctx: DbContext, ended: EndedTest): Promise<void> {
   const endedAt = sitting.endedAt!;
   const findItThen = () =>
     findKnowledgeAt(ctx, { learnerId, conceptIds: course.concepts.map(({ id }) => id), at: endedAt });
-  const tested = asked > 0 ? beliefsOf(ended, await findItThen()) : new Map<string, number>();
-  await replayAround(ctx, learnerId, () => believeTest(ctx, { learnerId, sittingId: sitting.id, endedAt, tested }));
+  await replayAround(ctx, learnerId, async () => {
+    const own = { learnerId, sittingId: sitting.id };
+    await disbelieveTest(ctx, own);
+    if (asked > 0) await believeTest(ctx, { ...own, endedAt, tested: beliefsOf(ended, await findItThen()) });
+  });
   const before = JSON.parse(sitting.result!) as PlacementResult;
   const reopened = await reopenUnprovedParts(ctx, key);
   if (asked > 0) await completeProvedParts(ctx, key);
