@@ -10,7 +10,11 @@ const mastered: Knowledge = {
   probability: 0.99,
   record: { ...NEW_RECORD, masteredAt: 1, lastOutcome: "correct" },
 };
-const missed: Knowledge = { ...unknown, probability: 0.3, record: { ...NEW_RECORD, lastOutcome: "wrong" } };
+const missed: Knowledge = {
+  ...unknown,
+  probability: 0.3,
+  record: { ...NEW_RECORD, evidenceCount: 1, lastOutcome: "wrong" },
+};
 
 /** chords rest on scales, scales on notes; tempo rests on nothing. */
 const prerequisites = new Map([
@@ -73,10 +77,14 @@ describe("what a test inferred", () => {
     ]);
   });
 
-  test("stands where something else holds, or by an answer of its own", () => {
-    const missed = answered(0.3, "wrong");
+  test("does not fall with what was never taken for known: it may be new", () => {
+    expect(proved({ chords: missed, scales: inferred, notes: inferred })).toEqual(["notes", "scales"]);
+  });
 
-    expect(proved({ chords: missed, scales: answered(0.95, "correct"), notes: inferred })).toEqual(["notes", "scales"]);
-    expect(proved({ chords: missed, notes: answered(0.95, "correct") })).toEqual(["notes"]);
+  test("stands where something else holds, or by an answer of its own", () => {
+    const fallen = answered(0.3, "wrong");
+
+    expect(proved({ chords: fallen, scales: answered(0.95, "correct"), notes: inferred })).toEqual(["notes", "scales"]);
+    expect(proved({ chords: fallen, notes: answered(0.95, "correct") })).toEqual(["notes"]);
   });
 });

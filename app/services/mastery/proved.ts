@@ -57,20 +57,23 @@ function isProvedItself({ record, prior, probability }: Knowledge, isSupported: 
 
 /**
  * What was never asked about itself, and nothing speaks for any more that was asked about above it: a test inferred it from
- * answers that have turned out not to hold.
+ * what it took for known, and that has turned out not to be.
  */
 function withoutSupport(
   prerequisites: ReadonlyMap<string, readonly string[]>,
   knowledge: ReadonlyMap<string, Knowledge>,
 ): Set<string> {
   const answered = [...knowledge.keys()].filter((id) => knowledge.get(id)!.record.evidenceCount > 0);
-  const spoken = beneath(prerequisites, answered);
-  const supported = beneath(
-    prerequisites,
-    answered.filter((id) => knowledge.get(id)!.probability >= SPEAKS_FROM),
-  );
+  const isSpeaking = (id: string) => knowledge.get(id)!.probability >= SPEAKS_FROM;
+  const supported = beneath(prerequisites, answered.filter(isSpeaking));
+  const hadSpoken = answered.filter((id) => !isSpeaking(id) && wasTakenForKnown(knowledge.get(id)!));
   const isAsked = new Set(answered);
-  return new Set([...spoken].filter((id) => !supported.has(id) && !isAsked.has(id)));
+  return new Set([...beneath(prerequisites, hadSpoken)].filter((id) => !supported.has(id) && !isAsked.has(id)));
+}
+
+/** By a test. */
+function wasTakenForKnown({ prior }: Knowledge): boolean {
+  return prior !== null && !isOwnWord(prior) && prior.probability >= SPEAKS_FROM;
 }
 
 /** All that some concepts rest on, directly or not. */
