@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createCheckpoint } from "../../../../tests/support/checkpoints";
+import { settle } from "../../../../tests/support/course-factories";
 import { createTestTaker } from "../../../../tests/support/placement";
 import { startCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
 import { breakDownMissed } from "./break-down-missed.server";
@@ -19,6 +20,34 @@ test("nothing is taken out of a checkpoint before it has ended: what was missed 
   expect(passedAt).toBeNull();
   expect(concepts.find(({ id }) => id === conceptId)).toMatchObject({ verdict: "missed" });
   expect(await breakDownMissed(ctx, own)).not.toBeNull();
+});
+
+test("what is a gap at once is asked with a fresh question, not with the one whose options were seen", async () => {
+  const { ctx, ada, take } = await createCheckpoint({ concepts: ["notes"] });
+  await take(() => "dont-know");
+  const asked = async () =>
+    ctx.db
+      .selectFrom("questions")
+      .select(["id", "item_id as itemId", "missed_in as missedIn", "status"])
+      .where("concept_id", "=", "notes")
+      .where("missed_in", "is not", null)
+      .execute();
+  const { id: questionId } = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("sitting_id", "is not", null)
+    .where("status", "=", "missed")
+    .executeTakeFirstOrThrow();
+
+  const way = await breakDownMissed(ctx, { learnerId: ada.id, questionId });
+  await settle(ctx);
+
+  expect(way).toMatchObject({ screen: "wrongAnswerOptions" });
+  const [missed, fresh] = await asked();
+  expect(missed).toMatchObject({ id: questionId, status: "missed" });
+  expect(fresh).toMatchObject({ status: "open", missedIn: "checkpoint" });
+  expect(fresh!.itemId).not.toBe(missed!.itemId);
+  expect(await breakDownMissed(ctx, { learnerId: ada.id, questionId })).toEqual(way); // clicked again
 });
 
 test("a test that is open tells nothing of its questions, and keeps those that were missed", async () => {

@@ -8,7 +8,7 @@ export interface WayToGap {
   screen:
     | "question" // the first simpler one
     | "conceptLoading" // simpler ones are being written about what this one stands on
-    | "wrongAnswerOptions"; // what is left is the question itself
+    | "wrongAnswerOptions"; // what is left is the concept itself
   key: QuestionKey;
 }
 
@@ -20,8 +20,13 @@ export async function breakDownMissed(
   ctx: AppContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
 ): Promise<WayToGap | null> {
-  const key = await inTransaction(ctx, (ctx) => takeIntoPart(ctx, { learnerId, questionId }));
-  if (!key) return null;
+  const taken = await inTransaction(ctx, (ctx) => takeIntoPart(ctx, { learnerId, questionId }));
+  if (!taken) return null;
+  const { key, isGapNow } = taken;
+  if (isGapNow) {
+    ctx.jobs.wake();
+    return { screen: "wrongAnswerOptions", key };
+  }
   const started = await startBreakdown(ctx, { learnerId, ...key });
   switch (started.status) {
     case "ready":

@@ -1,8 +1,15 @@
 import type { DbContext } from "~/services/context";
+import { askAfresh } from "~/services/learning/gaps/ask-afresh.server";
 import { noteGapIfSure } from "~/services/learning/gaps/gaps.server";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionKey } from "~/urls/paths";
+
+interface TakenQuestion {
+  key: QuestionKey;
+  /** It has shown a gap by now: nothing beneath is to be asked. */
+  isGapNow: boolean;
+}
 
 interface OwnQuestion {
   learnerId: string;
@@ -11,14 +18,16 @@ interface OwnQuestion {
 
 /**
  * Takes a question that was missed in a sitting into the part of the course that teaches its concept, as one more main
- * question of it, which is open until it is right: there it can be broken down. What is complete stays so. Returns how it
- * is found there, also when it was taken before; null when there is no such question, or a test or checkpoint still asks
- * others: it needs all its answers, and tells nothing of them before its end. Call it in a transaction.
+ * question of it, which is open until it is right: there it can be broken down. Where it shows a gap already, a fresh question
+ * takes its place, for its options were seen. What is complete stays so. Returns how it is found there, also when it was taken
+ * before; null when there is no such question, or a test or checkpoint still asks others: it needs all its answers, and tells
+ * nothing of them before its end. Call it in a transaction, and wake the worker after it.
  */
-export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<QuestionKey | null> {
+export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<TakenQuestion | null> {
   const question = await ctx.db
     .selectFrom("questions")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .innerJoin("items", "items.id", "questions.item_id")
     .leftJoin("sittings", "sittings.id", "questions.sitting_id")
     .select([
       "questions.id",
@@ -31,6 +40,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
       "questions.slot",
       "questions.depth",
       "questions.status",
+      "items.difficulty",
       "subsections.section_number as sectionNumber",
       "sittings.kind",
       "sittings.status as sittingStatus",
@@ -41,7 +51,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
   if (!question) return null;
   const { courseId, sectionNumber, sittingId, slot, status } = question;
   const key = { courseId, sectionNumber, questionId: question.id };
-  if (sittingId === null) return key;
+  if (sittingId === null) return { key, isGapNow: false };
   if (status !== "missed" || (question.kind !== "review" && question.sittingStatus === "open")) return null;
   await ctx.db
     .updateTable("questions")
@@ -57,8 +67,11 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Qu
     .execute();
   if (slot !== null) await dropWish(ctx, { learnerId: own.learnerId, sittingId, slot });
   const missed = await findLastAnswer(ctx, own);
-  await noteGapIfSure(ctx, { ...question, optionIndex: missed?.optionIndex ?? null });
-  return key;
+  const isGapNow = await noteGapIfSure(ctx, { ...question, optionIndex: missed?.optionIndex ?? null });
+  if (isGapNow && missed) {
+    await askAfresh(ctx, { ...question, breakdownId: null, answerId: missed.id, makesSure: false });
+  }
+  return { key, isGapNow };
 }
 
 async function findNextNumber(ctx: DbContext, { subsectionId }: { subsectionId: string }): Promise<number> {

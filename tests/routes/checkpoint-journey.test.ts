@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { paths } from "~/urls/paths";
+import { isAsking, type How } from "../support/browser";
+import { startJourney } from "../support/journey";
+import { outlineDraft } from "../support/scripted-author";
+import type { VisitedPage } from "../support/visitor";
+
+const drawn = outlineDraft([[["notes"], ["scales"]], [["chords"]]], { scales: ["notes"], chords: ["scales"] });
+
+test("a checkpoint that is failed leads to what did not hold, asks that again alone, and is passed with joy", async () => {
+  const { courseId, open, follow, press, answer, learn } = await startJourney("a checkpoint journey", drawn);
+  const asked: string[] = [];
+  /** Answers to the end of the checkpoint. */
+  const take = async (page: VisitedPage, how: (concept: string) => How) => {
+    for (asked.length = 0; isAsking(page);) {
+      const concept = /it tests The concept (\w+) , which this section teaches/.exec(page.text())![1]!;
+      asked.push(concept);
+      page = await answer(page, how(concept));
+      expect(page.text()).not.toContain("Not quite"); // nothing is told before the end
+    }
+    return page;
+  };
+
+  await learn("1.1");
+  const outline = await learn("1.2");
+  expect(outline.text()).toContain("Take its checkpoint while it is fresh, or whenever you like.");
+  const start = await follow(outline, "Take the checkpoint");
+  expect(start.text()).toContain("Nothing is lost: what you have completed stays complete");
+  const failed = await take(await press(start, "Take the checkpoint"), (concept) =>
+    concept === "scales" ? "dont-know" : "right",
+  );
+
+  // What failed is broken down; the rest stays passed.
+  expect(new Set(asked)).toEqual(new Set(["notes", "scales"]));
+  expect(failed.text()).toContain("One piece is missing The rest holds and stays passed.");
+  expect(failed.text()).toContain("This did not hold: The concept scales");
+  const gap = await press(failed, "Find the gap");
+  expect(gap.text()).toContain("This is the gap: The concept scales");
+  const study = await press(gap, "Start My Learning Journey");
+  expect(study.text()).toContain("Why scales matters.");
+  const fresh = await follow(study, "On to the next question");
+  const stem = /Question \d+ about scales\?/;
+  expect(stem.exec(fresh.text())![0]).not.toBe(stem.exec(gap.text())![0]);
+  const praise = await answer(fresh, "right");
+  expect(praise.text()).toContain("Back to your checkpoint.");
+
+  // It is asked again alone.
+  const back = await follow(praise, "Continue");
+  expect(back.url.pathname).toBe(start.url.pathname);
+  expect(back.text()).toContain("Nearly there What was missing is in place.");
+  expect(back.text()).toContain("Only this is asked again The concept scales Ask me about it");
+  const passed = await take(await press(back, "Ask me about it"), () => "right");
+
+  expect(asked).toEqual(["scales"]);
+  expect(passed.text()).toContain("Checkpoint passed You have shown it with fresh questions: Section 1 is yours.");
+  expect(passed.text()).toContain("All of this holds The concept scales · The concept notes");
+  expect(passed.link("Go on with 2.1 About chords")).toContain("/sections/2.1/");
+  expect((await follow(passed, "Back to the course")).text()).toContain(
+    "Checkpoint You have shown that you know what this section teaches. Passed Jan 5, 2026",
+  );
+  expect((await open(paths.dashboard())).text()).not.toContain("Take the checkpoint of Section 1");
+  expect((await open(paths.courseMap(courseId))).text()).toContain("mastered ( 2 )");
+});
