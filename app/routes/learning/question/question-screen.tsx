@@ -79,7 +79,7 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
 
 /** Why this question is asked, and what the way here has shown. */
 function WhyAsked({ data }: { data: QuestionData }) {
-  const { key, question, trail, isGap, isBack, isRecheck, makesSure, openPartId, hasPartsComing } = data;
+  const { key, question, trail, isGap, isBack, isRecheck, goesOn, makesSure, openPartId, hasPartsComing } = data;
   const parent = trail.at(-2);
   const study = <StudyButton questionKey={key} hasContent={question.hasContent} kind={isGap ? "secondary" : "quiet"} />;
   return (
@@ -99,7 +99,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
             {!isGap && " Here you find out whether that piece holds."}
           </>
         ) : (
-          <>which this subsection is about.</>
+          whyOfItsPart(goesOn)
         )}
       </p>
       {isGap ? (
@@ -132,4 +132,10 @@ function WhyAsked({ data }: { data: QuestionData }) {
       )}
     </>
   );
+}
+
+function whyOfItsPart(goesOn: boolean): string {
+  return goesOn
+    ? "which is not settled yet. What you answer rightly at the first try shows best that you know it."
+    : "which this subsection is about.";
 }

@@ -1,7 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import type { Difficulty } from "~db/schema";
 import { addWish, giveBackRechecks } from "~/services/learning/writing/main-questions.server";
-import { isRecheck } from "~/services/learning/tree/wishes";
+import { whyWished } from "~/services/learning/tree/wishes";
 
 /** An answer whose option was right and whose explanation was not. */
 interface LuckyGuess {
@@ -44,7 +44,7 @@ async function wasAskedAgain(ctx: DbContext, answer: LuckyGuess): Promise<boolea
     .where("questions.id", "=", answer.questionId)
     .where("questions.learner_id", "=", answer.learnerId)
     .executeTakeFirstOrThrow();
-  return isRecheck(question);
+  return whyWished(question).isRecheck;
 }
 
 /** Asks nothing again because of a question that was wrong. What is asked already stays. */

@@ -38,7 +38,7 @@ export async function goOn(ctx: DbContext, part: UnfinishedPart, lacking: string
   const knowledge = await findKnowledge(ctx, { learnerId: part.learnerId, conceptIds: lacking });
   const wishes = lacking.slice(0, room).map((conceptId): PlannedWish => {
     const hasShown = (knowledge.get(conceptId)?.record.freshRight ?? 0) > 0;
-    return { conceptId, difficulty: hasShown ? "intermediate" : "beginner" };
+    return { conceptId, difficulty: hasShown ? "intermediate" : "beginner", goesOn: true };
   });
   await addWishes(ctx, part, wishes);
   return true;

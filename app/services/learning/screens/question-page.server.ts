@@ -31,9 +31,9 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
-import { isRecheck, type GenerationProgress } from "~/services/learning/tree/wishes";
+import { whyWished, type GenerationProgress, type WhyWished } from "~/services/learning/tree/wishes";
 
-export interface QuestionPage {
+export interface QuestionPage extends WhyWished {
   subsection: SubsectionNames;
   question: QuestionView;
   /** From the main question down to this one. */
@@ -68,8 +68,6 @@ export interface QuestionPage {
   makesSure: boolean;
   /** The question to go on with lies further up. */
   leadsUp: boolean;
-  /** Asked again in another form, because a right option came with a wrong explanation. */
-  isRecheck: boolean;
 }
 
 interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
@@ -166,7 +164,7 @@ export async function findQuestionPage(
     makesSure: path.at(-2)?.conceptId === node.conceptId,
     gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, isGap }),
     leadsUp: next !== null && next.depth < node.depth,
-    isRecheck: isRecheck({ ...item, depth: node.depth }),
+    ...whyWished({ ...item, depth: node.depth }),
   };
 }
 

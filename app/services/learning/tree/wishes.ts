@@ -7,6 +7,8 @@ import type { SittingKind } from "~db/schema";
 export interface PlannedWish extends QuestionWish {
   /** The answer because of which it is asked again in another form: its option was right, its explanation wrong. */
   recheckOf?: string;
+  /** All that was planned was answered right, and its concept is not proved all the same. */
+  goesOn?: true;
   /** In a breakdown: a fresh question to come back to, in place of the one that was broken down. Without one that stays. */
   isReturn?: true;
   /** An item that the learner has not met lately: `rather`, or else the one met longest ago; `only`, or else none. */
@@ -19,10 +21,19 @@ export interface PlannedWish extends QuestionWish {
   inVainAt?: string;
 }
 
-/** Whether a question was asked for that reason. @param question.wishes of its subsection, as stored */
-export function isRecheck(question: { wishes: string | null; slot: number | null; depth: number }): boolean {
-  if (question.wishes === null || question.slot === null || question.depth > 0) return false;
-  return (JSON.parse(question.wishes) as PlannedWish[])[question.slot]?.recheckOf !== undefined;
+/** Why a main question is asked beside those that its part began with. */
+export interface WhyWished {
+  /** Asked again in another form, because a right option came with a wrong explanation. */
+  isRecheck: boolean;
+  /** Its part goes on with it, as its concept is not proved yet. */
+  goesOn: boolean;
+}
+
+/** @param question.wishes of its subsection, as stored; of an old question nobody kept them */
+export function whyWished(question: { wishes: string | null; slot: number | null; depth: number }): WhyWished {
+  const { wishes, slot, depth } = question;
+  const wish = wishes === null || slot === null || depth > 0 ? null : (JSON.parse(wishes) as PlannedWish[])[slot];
+  return { isRecheck: wish?.recheckOf !== undefined, goesOn: wish?.goesOn === true };
 }
 
 /** Whether nothing is wished for but a fresh question. @param wishes as stored; null while they are not decided */

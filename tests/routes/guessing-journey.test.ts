@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/urls/paths";
+import { isAsking, questionOn } from "../support/browser";
+import { positionsOf } from "../support/course-factories";
+import { startJourney } from "../support/journey";
+import { outlineDraft } from "../support/scripted-author";
+import type { VisitedPage } from "../support/visitor";
+
+/** Scales rest on notes, which no part teaches. */
+const drawn = outlineDraft([[["scales"], ["chords"]]], { scales: ["notes"], chords: ["scales"] });
+
+test("a part guessed through, option after option, is not complete, and leads to what is missing; shown honestly, it is", async () => {
+  const journey = await startJourney("a guessing journey", drawn);
+  const { part, open, follow, press, answer, begin, wait } = journey;
+  /** Tries one option after the other, down the page, until one is right. */
+  const guess = async (page: VisitedPage): Promise<VisitedPage> => {
+    const { right } = await positionsOf(ctx, questionOn(page));
+    for (let option = 0; option < right; option += 1) {
+      const missed = await journey.choose(page, option);
+      expect(missed.text()).toContain("A wrong answer is a lead: it shows where to look.");
+      expect(missed.form("Start My Learning Journey").action).toContain("/sections/1.1/wrong-answer-options");
+      expect(missed.form("Study this concept").action).toContain("/content");
+      page = await follow(missed, "Try Again Directly");
+    }
+    return follow(await journey.choose(page, right), "Continue");
+  };
+
+  let page = await begin("1.1");
+  for (let number = 1; number <= 10; number += 1) {
+    const why = number <= 3 ? "which this subsection is about." : "which is not settled yet.";
+    expect(page.text()).toContain(`Why this question: it tests The concept scales , ${why}`);
+    page = await guess(page);
+  }
+
+  expect(isAsking(page)).toBe(false);
+  expect(page.text()).toContain(
+    "Enough for today You have answered every question here, and some of it is not settled yet. It sticks better after a break, so fresh questions wait for you tomorrow.",
+  );
+  expect(page.text()).toMatch(
+    /Not settled yet The concept scales : \d questions missed What is missing may lie beneath\./,
+  );
+  expect((await follow(page, "The concept scales")).text()).toContain("On your map: being learned");
+  expect((await follow(page, "The concept notes")).text()).toContain("The concept notes");
+  expect((await press(page, "Study this concept")).text()).toContain("Why scales matters.");
+  const outline = (await follow(page, "Back to Sections")).text();
+  expect(outline).toContain("0 of 3 concepts known");
+  expect(outline).toContain("1.1 About scales What it is about. Start Learning");
+
+  // On the next day what is answered rightly at once shows that it is known.
+  await wait(1);
+  page = await open(paths.startQuestions(part("1.1")));
+  expect(page.text()).toContain("Ready for another look You have had a break.");
+  page = await press(page, "Go on");
+  let praise = page;
+  for (let number = 11; isAsking(page); number += 1) {
+    expect(page.text()).toContain(`Question ${number} of ${number}`);
+    praise = await answer(page, "right");
+    page = await follow(praise, "Continue");
+  }
+  expect(praise.text()).toMatch(/You have mastered The concept scales .+ this subsection is complete\./);
+  expect(page.text()).toContain("1.1 is complete");
+  expect(page.text()).toContain("2 of 3 concepts known"); // notes are implied
+});
