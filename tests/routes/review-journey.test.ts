@@ -58,7 +58,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   // The way up: a fresh question about the gap, one about what was missed, and the reviews.
   page = await answer(await follow(page, "On to the next question"), "right");
-  expect(page.text()).toContain("The gap is closed: The concept pitch holds now.");
+  expect(page.text()).toContain("The gap is closed: The concept pitch");
   expect(page.text()).toContain("Back up to The concept scales.");
   page = await follow(page, "Continue");
   expect(page.text()).toContain("You are back at The concept scales, with a fresh question.");

@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { AuthorError } from "~/providers/author/port";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
-import { answer, currentQuestionId, positionsOf, runDueJobs, settle } from "../support/course-factories";
+import {
+  answer,
+  createOpenSubsection,
+  currentQuestionId,
+  mainQuestionIds,
+  positionsOf,
+  runDueJobs,
+  settle,
+} from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { headOf } from "../support/head-of";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { createMasteredCourse, UNTIL_DUE_MS } from "../support/reviews";
-import { refusal, scriptedAuthor } from "../support/scripted-author";
+import { outlineDraft, refusal, scriptedAuthor } from "../support/scripted-author";
 
 /** Ada has mastered some concepts, all of which are due by now. */
 async function startWithDue({
@@ -98,6 +107,35 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   expect(await open(paths.question(key))).toMatchObject({ status: 302, location: url });
   expect((await open(page.link("Report this question"))).status).toBe(200);
 });
+
+test.each([
+  ["right", /Right: it is taking hold You will see this again/],
+  ["wrong", /The concept notes is not in place yet\. You will be asked about it until it is\. .* Learn it now/],
+] as const)(
+  "of a gap that was never known nobody is told that it is still there, nor that it has faded: %s",
+  async (how, words) => {
+    const { app, ada, open, start, send } = await startWithDue({ concepts: ["pitch"] });
+    await send(await start(), "right");
+    const questions = [{ conceptId: "notes" }];
+    const section = await createOpenSubsection(app, ada, { outline: outlineDraft([[["notes"]]], {}), questions });
+    const [questionId = ""] = await mainQuestionIds(app, section);
+    await answer(ctx, { ...section, questionId }, "dont-know");
+    await runDueJobs(app);
+    const fresh = { ...section, questionId: await currentQuestionId(app, section) };
+    await app.db.updateTable("questions").set({ help: "together" }).where("id", "=", fresh.questionId).execute();
+    app.travel(MINUTE_MS);
+    await answer(ctx, fresh, "right");
+    const praise = await open(paths.answered(fresh));
+    expect(praise.text()).toContain("The gap The concept notes stays open a little longer");
+    expect(praise.text()).not.toContain("closed");
+    app.travel(DAY_MS);
+    const url = await start();
+
+    await send(url, how);
+
+    expect((await open(url)).text()).toMatch(words);
+  },
+);
 
 test("a wrong answer leads down to its gap, in the part that teaches it", async () => {
   const { ada, course, open, start, send } = await startWithDue({

@@ -13,7 +13,7 @@ interface AchievementLineProps {
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
 export function AchievementLine({ achievement, questionKey, isJustNow = false }: AchievementLineProps) {
-  const { kind, conceptId, conceptName, carries } = achievement;
+  const { kind, conceptId, conceptName, comesBack, carries } = achievement;
   const { courseId } = questionKey;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
@@ -24,7 +24,8 @@ export function AchievementLine({ achievement, questionKey, isJustNow = false }:
           <Link to={paths.concept(courseId, conceptId)}>
             <bdi>{conceptName}</bdi>
           </Link>
-          {kind === "mastered" ? "." : " holds now."} {carries.length > 0 && <Carries names={carries} />}
+          . {carries.length > 0 && <Carries names={carries} />}
+          {kind === "gap-closed" && comesBack && " Your reviews ask about it again, until it is sure."}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../tests/support/breakable-question";
-import { answer, createCourse, knowAlready } from "../../../tests/support/course-factories";
+import { answer, createCourse, knowAlready, runDueJobs } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { createReviewer, master } from "../../../tests/support/reviews";
 import type { DbContext } from "~/services/context";
@@ -28,15 +28,16 @@ test("who has answered nothing for a week is told nothing", async () => {
 });
 
 test("a look back counts the answers, the days, the gaps that were closed and what was mastered", async () => {
-  const { ctx, learner, main, at, breakDown, partAbout } = await createBreakableQuestion();
+  const { ctx, learner, main, at, breakDown, partAbout, inPlaceOf } = await createBreakableQuestion();
   await knowAlready(ctx, learner, ["scales"]);
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const tempo = at(await partAbout(main.questionId, "tempo"));
   await answer(ctx, tempo, "dont-know");
+  await runDueJobs(ctx);
   ctx.travel(DAY_MS);
   expect(await lookBack(ctx, learner)).toMatchObject({ answers: 2, days: 1, gapsClosed: 0, mastered: 0 });
-  await answer(ctx, tempo, "right");
+  await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
 
   expect(await lookBack(ctx, learner)).toEqual({
     answers: 3,

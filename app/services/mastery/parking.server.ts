@@ -26,8 +26,13 @@ async function setParkedUntil(ctx: DbContext, whose: LearnersConcept, until: str
     .where("parked_until", "is distinct from", until)
     .returning("concept_id")
     .executeTakeFirst();
-  const learner = changed && (await findLearnerHistory(ctx, learnerId));
+  if (changed) await updateDue(ctx, whose);
+}
+
+/** Works out anew when a concept is due: it was found to be a gap, or none, or was put aside. */
+export async function updateDue(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<void> {
+  const learner = await findLearnerHistory(ctx, learnerId);
   if (!learner) return; // an older model's estimates, and when what is due, are made anew
-  const { record } = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId)!;
-  await saveRecords(ctx, { learnerId, learner, records: new Map([[conceptId, record]]) });
+  const record = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId)?.record;
+  if (record) await saveRecords(ctx, { learnerId, learner, records: new Map([[conceptId, record]]) });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DbContext } from "~/services/context";
+import { reviewGap } from "~/services/learning/gaps/gap-review.server";
 import { createTestContext } from "../../../tests/support/context";
 import { answer, believeTested, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
@@ -90,14 +91,16 @@ test("without its void answer a record says what it would have said had that ans
   await fc.assert(
     fc.asyncProperty(record, how, prior, async (given, last, prior) => {
       const without = await createRecord(given, prior);
-      const { ctx, ada, key, ids, answerIds } = await createRecord(given, prior);
+      const { ctx, ada, key, ids, whose, answerIds } = await createRecord(given, prior);
       const tried = new Set(given.filter(({ how }) => how === "right").map(({ question }) => question));
       const openId = ids.find((_, question) => !tried.has(question));
       fc.pre(openId !== undefined);
+      ctx.travel(60_000);
       await answer(ctx, { ...key, questionId: openId as string }, last);
       const extra = await ctx.db.selectFrom("answers").select("id").where("id", "not in", answerIds).execute();
 
       await voidAnswer(ctx, { answerId: extra[0]?.id as string, learnerId: ada.id, reason: "challenged" });
+      await reviewGap(ctx, whose);
 
       expect(withoutItems(await beliefs(ctx))).toEqual(withoutItems(await beliefs(without.ctx)));
     }),

@@ -4,6 +4,7 @@ import { dueAt } from "~/services/memory/due";
 import { findConceptTallies } from "./difficulties.server";
 import type { LearnerHistory } from "./history";
 import { NEW_RECORD, type ConceptRecord } from "./record";
+import { listUnlearnedGaps } from "./unlearned-gaps.server";
 
 /** What is kept of learners and their concepts, as rows. */
 
@@ -82,6 +83,7 @@ export async function saveRecords(
   const parked = await findParkedUntil(ctx, { learnerId, conceptIds: [...records.keys()] });
   const missed = [...records].filter(([, { masteredAt, history }]) => masteredAt === null && history.wrong > 0);
   const untaught = await findUntaught(ctx, { learnerId, conceptIds: missed.map(([conceptId]) => conceptId) });
+  const unlearned = await listUnlearnedGaps(ctx, { learnerId, learner, records });
   for (const [conceptId, record] of records) {
     const row = {
       evidence_count: record.evidenceCount,
@@ -92,7 +94,10 @@ export async function saveRecords(
         nextReview(
           record,
           { learner, ...tallies.get(conceptId)! },
-          { parkedUntil: parked.get(conceptId) ?? null, onlyInReviews: untaught.has(conceptId) },
+          {
+            parkedUntil: parked.get(conceptId) ?? null,
+            isToLearn: untaught.has(conceptId) || unlearned.has(conceptId),
+          },
         ),
       ),
       model_version: ctx.predictionModel.version,
@@ -107,19 +112,17 @@ export async function saveRecords(
 }
 
 /**
- * When what is mastered, or was, is to be asked again, in milliseconds, and what was missed and is asked only in reviews;
- * what was put aside no later than when it comes back, until it is answered again. Null for anything else.
+ * When it is to be asked again, in milliseconds: what is mastered, or was; what was missed and is asked only in reviews; a
+ * gap that is not learned yet; and what was put aside when it comes back. Null for anything else.
  */
 function nextReview(
   { memory, masteredAt, lapsedAt }: ConceptRecord,
   circumstances: Parameters<typeof dueAt>[1],
-  { parkedUntil, onlyInReviews }: { parkedUntil: number | null; onlyInReviews: boolean },
+  { parkedUntil, isToLearn }: { parkedUntil: number | null; isToLearn: boolean },
 ): number | null {
   if (memory === null) return null;
-  const comesBack = masteredAt !== null || lapsedAt !== null || onlyInReviews;
-  const again = comesBack ? dueAt(memory, circumstances) : null;
-  if (parkedUntil === null || memory.at >= parkedUntil) return again;
-  return Math.min(parkedUntil, again ?? parkedUntil);
+  if (parkedUntil !== null && memory.at < parkedUntil) return parkedUntil;
+  return masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
 }
 
 /** Of these concepts those that no part of the learner's courses teaches, though one of them rests on it. */

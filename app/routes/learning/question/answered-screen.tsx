@@ -37,6 +37,7 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
       <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
       {data.achievement && <AchievementLine achievement={data.achievement} questionKey={data.key} isJustNow />}
+      {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
       <p>{whatIsNext(data)}</p>
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       {data.lastAnswer?.explanationHtml && (
@@ -60,6 +61,16 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
   );
 }
 
+/** Nobody is told that a gap is closed where little was shown. */
+function StaysOpen({ conceptName }: { conceptName: string }) {
+  return (
+    <p>
+      The gap <strong dir="auto">{conceptName}</strong> stays open a little longer: it closes when a fresh question
+      about it is right at the first try, without help. Your reviews ask one.
+    </p>
+  );
+}
+
 function whatIsNext(data: QuestionData): string {
   const { question, trail, leadsUp, nextAwaitsParts, isResting, makesSure } = data;
   if (data.leadsToReviews) return "Back to your reviews.";
@@ -69,6 +80,7 @@ function whatIsNext(data: QuestionData): string {
   const parent = trail.at(-2);
   if (!parent || question.depth === 0) return "On to the next question.";
   if (makesSure) return `A slip, then, and no gap. Back to ${parent.conceptName}.`;
+  if (leadsUp && data.leavesGapOpen) return `Back up to ${parent.conceptName}.`;
   return leadsUp && !nextAwaitsParts
     ? `Everything beneath is in place. Back up to ${parent.conceptName}.`
     : `On to the next piece of ${parent.conceptName}.`;

@@ -58,7 +58,7 @@ function Outcome({ page: { question, daysUntilAgain, streakKept }, feedback }: R
   const again = daysUntilAgain !== null && <p>{whenAgain(daysUntilAgain)}</p>;
   if (feedback.isCorrect) {
     return (
-      <Message kind="success" title="Right: it is still there">
+      <Message kind="success" title={RIGHT[feedback.standing]}>
         {again}
         {streakKept !== null && <StreakLine days={streakKept} />}
       </Message>
@@ -67,13 +67,23 @@ function Outcome({ page: { question, daysUntilAgain, streakKept }, feedback }: R
   return (
     <Message kind="info" title={feedback.dontKnow ? "Good to know" : "Not quite"}>
       <p>
-        <strong dir="auto">{question.conceptName}</strong> has faded. That happens to everybody, and it comes back
-        faster than it came.
+        <strong dir="auto">{question.conceptName}</strong>{" "}
+        {feedback.standing === "gap"
+          ? "is not in place yet. You will be asked about it until it is."
+          : "has faded. That happens to everybody, and it comes back faster than it came."}
       </p>
       {again}
     </Message>
   );
 }
+
+/** What was not known before is not still there; one right answer may be a lucky one. */
+const RIGHT: Record<Feedback["standing"], string> = {
+  known: "Right: it is still there",
+  new: "Right: you have mastered it",
+  lapsed: "Right: it is coming back",
+  gap: "Right: it is taking hold",
+};
 
 function whenAgain(days: number): string {
   return days === 1 ? "You will see this again tomorrow." : `You will see this again in about ${days} days.`;
@@ -86,8 +96,11 @@ function WaysOn({ page: { question, number, count }, feedback }: ReviewFeedbackP
     <>
       {!feedback.isCorrect && !question.isWithdrawn && (
         <section aria-labelledby="refresh">
-          <h2 id="refresh">Refresh it now</h2>
-          <p>A few simpler questions show what has slipped, and bring it back. Or read about it first.</p>
+          <h2 id="refresh">{feedback.standing === "gap" ? "Learn it now" : "Refresh it now"}</h2>
+          <p>
+            A few simpler questions show what{" "}
+            {feedback.standing === "gap" ? "is missing." : "has slipped, and bring it back."} Or read about it first.
+          </p>
           <div className="actions">
             <Form method="post" action={paths.repairReview(question.id)}>
               <CsrfToken />

@@ -1,7 +1,7 @@
 import type { DbContext } from "~/services/context";
 import type { ItemSource } from "~/services/learning/items/item";
 import { upToTheAnswer } from "~/services/learning/items/solution-steps";
-import { hasOpenGap } from "./gaps.server";
+import { hasOpenGap } from "./open-gaps.server";
 import { findMisses, MISSED_FOR_SURE } from "./misses.server";
 
 /**

@@ -12,19 +12,19 @@ import { createLearner } from "../../../../tests/support/factories";
 import { listDueToday } from "~/services/learning/reviews/due.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { findBreakdownFacts } from "./doubts.server";
-import { hasOpenGap } from "./gaps.server";
+import { hasOpenGap } from "./open-gaps.server";
 
-/** Three questions about chords come first, then of what chords rest on. */
-const SCALES = [3, 4, 5];
-const TEMPO = [6, 7, 8];
+/** Four questions about chords come first, then of what chords rest on. */
+const SCALES = [4, 5, 6];
+const TEMPO = [7, 8, 9];
 
 /** @param believe what is believed of scales and tempo beforehand */
 async function createFixture(believe = knowAlready) {
   const ctx = await createTestContext();
   const learner = await createLearner(ctx);
-  const threeOf = (conceptId: string) =>
-    Array.from({ length: 3 }, () => ({ conceptId, difficulty: "intermediate" as const }));
-  const questions = [...threeOf("chords"), ...threeOf("scales"), ...threeOf("tempo")];
+  const about = (conceptId: string, length: number) =>
+    Array.from({ length }, () => ({ conceptId, difficulty: "intermediate" as const }));
+  const questions = [...about("chords", 4), ...about("scales", 3), ...about("tempo", 3)];
   const section = await createOpenSubsection(ctx, learner, { outline: chordsOutline, questions });
   await believe(ctx, learner, ["scales", "tempo"]);
   const ids = await mainQuestionIds(ctx, section);
@@ -49,7 +49,7 @@ test("a gap that comes back within days of having been closed is the gap again, 
   const { give, isGap, holding, dueIds } = await createFixture();
   for (const index of [...SCALES, ...TEMPO]) await give(index, "right");
   await give(0, "dont-know");
-  await give(0, "right");
+  await give(3, "right");
   expect(await dueIds()).toEqual([]);
 
   await give(1, "wrong");
@@ -66,7 +66,7 @@ test("what is not proved beneath a gap that comes back has to be shown three tim
   for (const index of [...SCALES.slice(1), ...TEMPO.slice(1)]) await give(index, "right");
   expect(await holding()).toEqual(["scales", "tempo"]);
   await give(0, "dont-know");
-  await give(0, "right");
+  await give(3, "right");
 
   await give(1, "dont-know");
 
@@ -77,7 +77,7 @@ test("what is not proved beneath a gap that comes back has to be shown three tim
 test("a gap that comes back after long was forgotten, and is the gap again", async () => {
   const { ctx, give, isGap, holding } = await createFixture();
   await give(0, "dont-know");
-  await give(0, "right");
+  await give(3, "right");
   ctx.travel(30 * DAY_MS);
 
   await give(1, "dont-know");

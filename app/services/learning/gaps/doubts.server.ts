@@ -4,6 +4,7 @@ import { readOptions } from "~/services/learning/items/item";
 import { DAY_MS } from "~/time/periods";
 import { holds, isShown, isShownWell } from "./holds";
 import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
+import { findOpenGaps } from "./open-gaps.server";
 import type { BreakdownFacts } from "./plan-questions";
 
 export interface FailedAnswer {
@@ -30,7 +31,8 @@ export async function findBreakdownFacts(
   const { prerequisites, proved, knowledge } = await findProved(ctx, { learnerId, courseId });
   const failedConceptId = conceptPath.at(-1)!;
   const doubt = await howFarToDoubt(ctx, { learnerId, conceptId: failedConceptId });
-  const shown = [...knowledge].filter(([, known]) => ENOUGH[doubt](known)).map(([id]) => id);
+  const openGaps = await findOpenGaps(ctx, { learnerId }); // what was right with help holds no more than before
+  const shown = [...knowledge].filter(([id, known]) => !openGaps.has(id) && ENOUGH[doubt](known)).map(([id]) => id);
   return {
     failedConceptId,
     prerequisites,

@@ -1,28 +1,30 @@
 import type { DbContext } from "~/services/context";
-import { unparkConcept } from "~/services/mastery/parking.server";
+import { unparkConcept, updateDue } from "~/services/mastery/parking.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { hasOpenGap, noteGapIfSure, takeBack, type FailedQuestion } from "./gaps.server";
-import { findLastRight, isMoreThanASlip, type LearnersConcept } from "./misses.server";
+import { closeIfShown, noteGapIfSure, takeBack, type FailedQuestion } from "./gaps.server";
+import { findLastShown, isMoreThanASlip, type LearnersConcept } from "./misses.server";
+import { hasOpenGap } from "./open-gaps.server";
 
 /** Gaps follow the answers as they come. Here they follow when it turns out that an answer does not count, or does. */
 
 /**
  * Brings the gap of a concept in line with the record, after an answer has ceased to count or counts again. It is closed
- * by any right answer since it was found, and none where no more than a slip is left of what showed it; else it is open
- * again, also when another question shows it. What is no gap is not put aside either.
+ * where its concept was shown to be known since it was found, and none where no more than a slip is left of what showed
+ * it; else it is open again, also when another question shows it. What is no gap is not put aside either.
  */
 export async function reviewGap(ctx: DbContext, whose: LearnersConcept): Promise<void> {
   await bringInLine(ctx, whose);
   if (!(await hasOpenGap(ctx, whose))) await unparkConcept(ctx, whose);
+  await updateDue(ctx, whose);
 }
 
 async function bringInLine(ctx: DbContext, whose: LearnersConcept): Promise<void> {
-  const rightAt = await findLastRight(ctx, whose);
-  await closeAgain(ctx, { ...whose, rightAt });
+  const lastShown = await findLastShown(ctx, whose);
+  await closeIfShown(ctx, { ...whose, lastShown });
+  if (!(await hasOpenGap(ctx, whose))) await reopen(ctx, { ...whose, lastShown });
   if (!(await isMoreThanASlip(ctx, whose))) return takeBack(ctx, whose);
   if (await hasOpenGap(ctx, whose)) return;
-  await reopen(ctx, { ...whose, rightAt });
-  for (const question of await listFailed(ctx, { ...whose, rightAt })) await noteGapIfSure(ctx, question);
+  for (const question of await listFailed(ctx, { ...whose, lastShown })) await noteGapIfSure(ctx, question);
 }
 
 /**
@@ -48,30 +50,19 @@ export async function dropGap(
 }
 
 interface Review extends LearnersConcept {
-  /** Of the last right answer that counts. */
-  rightAt: string;
-}
-
-async function closeAgain(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<void> {
-  await ctx.db
-    .updateTable("gaps")
-    .set({ closed_at: rightAt })
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .where("closed_at", "is", null)
-    .where("found_at", "<=", rightAt)
-    .execute();
+  /** See `findLastShown`. */
+  lastShown: string;
 }
 
 /** The one found last; none that was shown by what does not count either, or was not needed. */
-async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<void> {
+async function reopen(ctx: DbContext, { learnerId, conceptId, lastShown }: Review): Promise<void> {
   const gap = await ctx.db
     .selectFrom("gaps")
     .innerJoin("questions", "questions.id", "gaps.question_id")
     .select("gaps.id")
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.concept_id", "=", conceptId)
-    .where("gaps.found_at", ">", rightAt)
+    .where("gaps.found_at", ">", lastShown)
     .where("questions.status", "in", ["open", "mastered", "missed"])
     .where(({ exists, selectFrom }) =>
       exists(
@@ -88,8 +79,8 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, rightAt }: Review)
   if (gap) await ctx.db.updateTable("gaps").set({ closed_at: null }).where("id", "=", gap.id).execute();
 }
 
-/** Questions of parts that are open, or whose place a fresh one has taken, with a last answer that counts and came after every right one. */
-function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): Promise<FailedQuestion[]> {
+/** Questions of parts that are open, or whose place a fresh one has taken, with a last answer that counts and came after the concept was last shown to be known. */
+function listFailed(ctx: DbContext, { learnerId, conceptId, lastShown }: Review): Promise<FailedQuestion[]> {
   return ctx.db
     .selectFrom("questions")
     .innerJoin("answers", (join) =>
@@ -110,7 +101,7 @@ function listFailed(ctx: DbContext, { learnerId, conceptId, rightAt }: Review): 
     .where("questions.concept_id", "=", conceptId)
     .where("questions.status", "in", ["open", "missed"])
     .where("questions.sitting_id", "is", null)
-    .where("answers.answered_at", ">", rightAt)
+    .where("answers.answered_at", ">", lastShown)
     .where(isNotVoided)
     .orderBy("answers.answered_at")
     .execute();

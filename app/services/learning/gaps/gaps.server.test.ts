@@ -3,7 +3,7 @@ import { createBreakableQuestion, createTempoParts } from "../../../../tests/sup
 import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { hasOpenGap } from "./gaps.server";
+import { hasOpenGap } from "./open-gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 /** The breakdown of the question about chords is done and nothing beneath it is in doubt; a fresh question is next. */

@@ -1,6 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
-import { parkConcept, unparkConcept } from "~/services/mastery/parking.server";
+import { parkConcept, unparkConcept, updateDue } from "~/services/mastery/parking.server";
 import { findBreakdownFacts, hasComeBack } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts, type BreakdownFacts } from "./plan-questions";
@@ -51,13 +51,15 @@ async function reviewBeneath(
 
 /** It was named too high. */
 export async function takeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<void> {
-  await ctx.db
+  const taken = await ctx.db
     .deleteFrom("gaps")
     .where("learner_id", "=", learnerId)
     .where("concept_id", "=", conceptId)
     .where("closed_at", "is", null)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
   await unparkConcept(ctx, { learnerId, conceptId });
+  if (taken) await updateDue(ctx, { learnerId, conceptId });
 }
 
 /** Whether it was not open already. */
@@ -75,29 +77,25 @@ async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
+  if (noted) await updateDue(ctx, { learnerId: question.learnerId, conceptId: question.conceptId });
   return noted !== undefined;
 }
 
-/** A question of the concept is answered right: the gap is closed. */
-export async function closeGap(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<void> {
+/**
+ * Closes the gap where its concept was shown to be known after it was found.
+ *
+ * @param lastShown see `findLastShown`
+ */
+export async function closeIfShown(
+  ctx: DbContext,
+  { learnerId, conceptId, lastShown }: LearnersConcept & { lastShown: string },
+): Promise<void> {
   await ctx.db
     .updateTable("gaps")
-    .set({ closed_at: timestamp(ctx) })
+    .set({ closed_at: lastShown })
     .where("learner_id", "=", learnerId)
     .where("concept_id", "=", conceptId)
     .where("closed_at", "is", null)
+    .where("found_at", "<=", lastShown)
     .execute();
-  await unparkConcept(ctx, { learnerId, conceptId });
-}
-
-/** Whether the concept is known to be a gap of the learner. */
-export async function hasOpenGap(ctx: DbContext, input: { learnerId: string; conceptId: string }): Promise<boolean> {
-  const gap = await ctx.db
-    .selectFrom("gaps")
-    .select("id")
-    .where("learner_id", "=", input.learnerId)
-    .where("concept_id", "=", input.conceptId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst();
-  return gap !== undefined;
 }

@@ -1,14 +1,34 @@
 import type { DbContext } from "~/services/context";
+import { isFresh } from "~/services/mastery/evidence";
+import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
+import type { Help } from "~db/schema";
+import { hasOpenGap } from "./open-gaps.server";
 
 export interface LearnersConcept {
   learnerId: string;
   conceptId: string;
 }
 
-/** When the concept was last answered right: an ISO time; "", which is before all times, when it never was. */
-export async function findLastRight(ctx: DbContext, whose: LearnersConcept): Promise<string> {
+/**
+ * When the concept was last shown to be known: an item that was fresh was answered right at the first attempt and without
+ * help, or the concept is mastered since. An ISO time; "", which is before all times, when it never was.
+ */
+export async function findLastShown(ctx: DbContext, whose: LearnersConcept): Promise<string> {
+  const answers = await listAnswers(ctx, whose);
+  const shown = answers.findLast((answer, index) => showsConcept(answer, answers.slice(0, index)));
+  const mastered = await ctx.db
+    .selectFrom("mastery")
+    .select("mastered_at as at")
+    .where("learner_id", "=", whose.learnerId)
+    .where("concept_id", "=", whose.conceptId)
+    .executeTakeFirst();
+  return [shown?.answeredAt ?? "", mastered?.at ?? ""].sort().at(-1)!;
+}
+
+/** When it was last answered right, whatever that shows: an ISO time; "" when it never was. */
+async function findLastRight(ctx: DbContext, whose: LearnersConcept): Promise<string> {
   const right = await answersThatCount(ctx, whose)
     .select("answered_at as at")
     .where("is_correct", "=", 1)
@@ -16,6 +36,39 @@ export async function findLastRight(ctx: DbContext, whose: LearnersConcept): Pro
     .limit(1)
     .executeTakeFirst();
   return right?.at ?? "";
+}
+
+interface StoredAnswer extends EarlierAnswer {
+  itemId: string;
+  help: Help | null;
+  answeredAt: string;
+}
+
+/** As it counts for mastery. @param earlier answers about the same concept, oldest first */
+function showsConcept({ isCorrect, help, itemId, at }: StoredAnswer, earlier: StoredAnswer[]): boolean {
+  if (!isCorrect || help !== null) return false;
+  return isFresh(
+    exposureOf(
+      earlier.filter((answer) => answer.itemId === itemId),
+      at,
+    ),
+  );
+}
+
+/** All that count, oldest first: there are few about one concept. */
+async function listAnswers(ctx: DbContext, whose: LearnersConcept): Promise<StoredAnswer[]> {
+  const rows = await answersThatCount(ctx, whose)
+    .select([
+      "item_id as itemId",
+      "option_index as optionIndex",
+      "is_correct as isCorrect",
+      "help",
+      "answered_at as answeredAt",
+    ])
+    .orderBy("answered_at")
+    .orderBy("attempt_number")
+    .execute();
+  return rows.map(({ isCorrect, ...row }) => ({ ...row, isCorrect: isCorrect === 1, at: Date.parse(row.answeredAt) }));
 }
 
 /** One slip is no gap: it takes two different questions, or "I don't know yet", with nothing right after them. */
@@ -31,15 +84,15 @@ export const MISSED_FOR_SURE = 3;
 /**
  * Whether what was missed of a concept is more than a slip.
  *
- * @param beneath concepts that it rests on, directly or not: a miss before a gap among these was closed is explained by it
+ * @param beneath concepts that it rests on, directly or not: a miss before a gap among these was worked out is explained by it
  */
 export async function isMoreThanASlip(
   ctx: DbContext,
   whose: LearnersConcept,
   beneath: Iterable<string> = [],
 ): Promise<boolean> {
-  const since = await findLastClosed(ctx, { learnerId: whose.learnerId, conceptIds: [...beneath] });
-  const { questions, saidSo } = await findMisses(ctx, whose, since ?? "");
+  const since = await findLastWorkedOut(ctx, { learnerId: whose.learnerId, conceptIds: [...beneath] });
+  const { questions, saidSo } = await findMisses(ctx, whose, since);
   if (saidSo || questions >= MISSED_FOR_SURE) return true;
   if (questions < MISSED) return false;
   const mastery = await findMastery(ctx, { learnerId: whose.learnerId, conceptIds: [whose.conceptId] });
@@ -47,7 +100,8 @@ export async function isMoreThanASlip(
 }
 
 /**
- * Questions missed since the last right answer, and whether "I don't know yet" was among the answers.
+ * Questions missed since the last right answer, however that came about, or at a gap since its concept was last shown to be
+ * known: what was worked out together does not end a gap, but a slip that was put right shows none. And whether "I don't know yet" was among the answers.
  *
  * @param since only those that were missed after this ISO time
  */
@@ -56,7 +110,7 @@ export async function findMisses(
   whose: LearnersConcept,
   since = "",
 ): Promise<{ questions: number; saidSo: boolean }> {
-  const lastRight = await findLastRight(ctx, whose);
+  const lastRight = (await hasOpenGap(ctx, whose)) ? await findLastShown(ctx, whose) : await findLastRight(ctx, whose);
   const missed = await answersThatCount(ctx, whose)
     .select(({ fn }) => [
       fn.count<number>("question_id").distinct().as("questions"),
@@ -66,6 +120,32 @@ export async function findMisses(
     .where("answered_at", ">", lastRight > since ? lastRight : since)
     .executeTakeFirstOrThrow();
   return { questions: Number(missed.questions), saidSo: missed.dontKnow === 1 };
+}
+
+/** When a gap among these concepts was answered right last, though it may not be closed by that: as `findLastShown`. */
+async function findLastWorkedOut(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<string> {
+  if (conceptIds.length === 0) return "";
+  const { at } = await ctx.db
+    .selectFrom("gaps")
+    .innerJoin("answers", (join) =>
+      join
+        .onRef("answers.learner_id", "=", "gaps.learner_id")
+        .onRef("answers.concept_id", "=", "gaps.concept_id")
+        .onRef("answers.answered_at", ">=", "gaps.found_at")
+        .on(({ or, eb, ref }) =>
+          or([eb("gaps.closed_at", "is", null), eb("answers.answered_at", "<=", ref("gaps.closed_at"))]),
+        ),
+    )
+    .select(({ fn }) => fn.max<string | null>("answers.answered_at").as("at"))
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.concept_id", "in", conceptIds)
+    .where("answers.is_correct", "=", 1)
+    .where(isNotVoided)
+    .executeTakeFirstOrThrow();
+  return at ?? "";
 }
 
 /** When the last gap among these concepts was closed: an ISO time; null while none was. */

@@ -2,6 +2,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { findKnowledge } from "~/services/mastery/mastery.server";
+import { hasOpenGap } from "./open-gaps.server";
 import { holds } from "./holds";
 
 interface SolvedPart {
@@ -13,10 +14,10 @@ interface SolvedPart {
 
 /**
  * After a right answer to a part: what need not be asked any more is skipped. Where the concept holds now, that is what
- * else was to be asked about it; and where a gap beneath was found and closed, all that is left: it was the reason.
+ * else was to be asked about it; and where a gap was found at the part or beneath, all that is left: it was the reason.
  */
 export async function skipNeedlessParts(ctx: DbContext, part: SolvedPart): Promise<void> {
-  const conceptId = (await closedAGap(ctx, part)) ? null : part.conceptId;
+  const conceptId = (await hasFoundGap(ctx, part)) ? null : part.conceptId;
   if (conceptId !== null && !(await holdsNow(ctx, part))) return;
   await ctx.db
     .updateTable("questions")
@@ -29,8 +30,8 @@ export async function skipNeedlessParts(ctx: DbContext, part: SolvedPart): Promi
   await dropWishes(ctx, part.breakdownId, (wish) => conceptId === null || wish.conceptId === conceptId);
 }
 
-/** Whether the part has taken the place of one that was missed because of a gap, at it or beneath, which is closed. */
-async function closedAGap(ctx: DbContext, { id, breakdownId }: SolvedPart): Promise<boolean> {
+/** Whether the part has taken the place of one that was missed because of a gap, at it or beneath. */
+async function hasFoundGap(ctx: DbContext, { id, breakdownId }: SolvedPart): Promise<boolean> {
   const missed = await ctx.db
     .selectFrom("questions")
     .innerJoin("questions as missed", (join) =>
@@ -45,12 +46,7 @@ async function closedAGap(ctx: DbContext, { id, breakdownId }: SolvedPart): Prom
     .execute();
   for (const question of missed) {
     const ids = [question.id, ...(await listQuestionsBelow(ctx, question.id))];
-    const gap = await ctx.db
-      .selectFrom("gaps")
-      .select("id")
-      .where("question_id", "in", ids)
-      .where("closed_at", "is not", null)
-      .executeTakeFirst();
+    const gap = await ctx.db.selectFrom("gaps").select("id").where("question_id", "in", ids).executeTakeFirst();
     if (gap) return true;
   }
   return false;
@@ -58,7 +54,7 @@ async function closedAGap(ctx: DbContext, { id, breakdownId }: SolvedPart): Prom
 
 async function holdsNow(ctx: DbContext, { learnerId, conceptId }: SolvedPart): Promise<boolean> {
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds: [conceptId] });
-  return holds(knowledge.get(conceptId)!);
+  return holds(knowledge.get(conceptId)!) && !(await hasOpenGap(ctx, { learnerId, conceptId }));
 }
 
 /** Parts that are not there yet are not waited for. */

@@ -8,11 +8,12 @@ import { createTwoAskedLearners } from "../../../../tests/support/two-asked-lear
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import type { DbContext } from "~/services/context";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { findMastery } from "~/services/mastery/mastery.server";
 import { replayMastery } from "~/services/mastery/replay.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { countDueToday, listDueToday } from "~/services/learning/reviews/due.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 import { endMainSet, requestQuestions } from "~/services/learning/writing/main-questions.server";
@@ -168,27 +169,45 @@ test.each([
   expect(await due(), "until it is answered").toEqual(["tempo"]);
 });
 
-test("once it was answered again after its return, what was put aside is no review any more", async () => {
-  const { ctx, learner, current, give, find, due } = await createParked();
+test("what was put aside comes back in the reviews until it is known, however often it is right or wrong before", async () => {
+  const { ctx, learner, section, gap, due } = await createParked();
+  const whose = { learnerId: learner.id, conceptId: "tempo" };
+  const knownTempo = async () =>
+    (await findMastery(ctx, { learnerId: learner.id, conceptIds: ["tempo"] })).get("tempo")! >= 0.9;
+  const questions = Array.from({ length: 8 }, () => ({ conceptId: "tempo", difficulty: "intermediate" as const }));
+  const elsewhere = await createOpenSubsection(ctx, learner, { outline: outlineDraft([[["tempo"]]], {}), questions });
+  const [first = "", ...others] = await mainQuestionIds(ctx, elsewhere);
+  expect(section.courseId).not.toBe(elsewhere.courseId);
   ctx.travel(DAY_MS);
+  expect(await due()).toEqual(["tempo"]);
 
-  while ((await find((await current())!)).concept_id !== "tempo") await give((await current())!, "right");
-  await give((await current())!, "wrong");
-
+  await answer(ctx, { ...elsewhere, questionId: first }, "wrong");
   expect(await due()).toEqual([]);
-  ctx.travel(DAY_MS);
-  await replayMastery(ctx, learner.id);
-  expect(await due()).toEqual([]);
+  ctx.travel(2 * DAY_MS);
+  expect(await due()).toEqual(["tempo"]);
+  await answer(ctx, gap, "right"); // worked together
+  ctx.travel(7 * DAY_MS);
+  expect([await due(), await hasOpenGap(ctx, whose)]).toEqual([["tempo"], true]);
+  for (const questionId of others) {
+    if (await knownTempo()) break;
+    expect(await due()).toEqual(["tempo"]);
+    await answer(ctx, { ...elsewhere, questionId }, "right");
+    expect([await hasOpenGap(ctx, whose), await due()]).toEqual([false, []]);
+    await replayMastery(ctx, learner.id);
+    ctx.travel(30 * DAY_MS);
+  }
+  expect(await knownTempo()).toBe(true);
 });
 
-test("a gap that is closed on the same day is put aside no longer, nor what rests on it", async () => {
+test("a gap that is closed on the same day is put aside no longer, nor what rests on it, and is asked again later", async () => {
   const { ctx, gap, current, due } = await createParked();
+  await ctx.db.updateTable("questions").set({ help: null }).where("id", "=", gap.questionId).execute();
 
   await answer(ctx, gap, "right");
 
-  expect(await current()).not.toBeNull();
-  ctx.travel(DAY_MS);
-  expect(await due()).toEqual([]);
+  expect([await current(), await due()]).toEqual([expect.any(String), []]);
+  ctx.travel(3 * DAY_MS);
+  expect(await due()).toEqual(["tempo"]);
 });
 
 test("a gap that turns out to be none is put aside no longer; one that other answers show stays so", async () => {

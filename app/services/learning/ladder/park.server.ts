@@ -1,6 +1,6 @@
 import { inTransaction, type DbContext } from "~/services/context";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { restsOn } from "~/services/learning/gaps/rests-on";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";

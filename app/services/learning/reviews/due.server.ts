@@ -13,7 +13,8 @@ import { listReviewedToday, type Reviewer } from "./reviewed-today.server";
 export interface DueReview extends DueConcept {
   conceptName: string;
   courseName: string;
-  hasLapsed: boolean;
+  /** It was mastered and missed since, or was never mastered: it begins with what is easy. */
+  isShaky: boolean;
   /** When a question was wished for that could not be written, as an ISO time: it comes after all others. Else null. */
   inVainAt: string | null;
 }
@@ -105,7 +106,7 @@ async function listDue(ctx: DbContext, { learnerId }: { learnerId: string }): Pr
       background: { learner, ...tallies.get(row.conceptId)! },
       dueAt: Date.parse(dueAt),
       carries: carried.get(row.conceptId) ?? 0,
-      hasLapsed: record.lapsedAt !== null,
+      isShaky: record.masteredAt === null,
       inVainAt: inVain.get(row.conceptId) ?? null,
     };
   });

@@ -110,8 +110,8 @@ async function wishFor(
   reviewer: Reviewer,
   { review, awaited }: { review: DueReview; awaited: Set<string> },
 ): Promise<Job | null> {
-  const { conceptId, hasLapsed } = review;
-  const wish: PlannedWish = { conceptId, difficulty: hasLapsed ? "beginner" : "intermediate" };
+  const { conceptId, isShaky } = review;
+  const wish: PlannedWish = { conceptId, difficulty: isShaky ? "beginner" : "intermediate" };
   const place = placeOf(reviewer, review);
   const sitting = await findOpenSitting(ctx, place);
   if (sitting) {

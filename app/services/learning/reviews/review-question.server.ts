@@ -40,7 +40,15 @@ export interface ReviewFeedback {
   key: { rightHtml: string; explanationHtml: string } | null;
   /** When the concept is asked again, as an ISO time; null when that is not known. */
   dueAt: string | null;
+  standing: ReviewStanding;
 }
+
+/** Where the learner stood with the concept, and what the answer has made of that. */
+export type ReviewStanding =
+  | "known" // before the answer
+  | "new" // mastered by it, for the first time or again
+  | "lapsed" // known once, and not by then
+  | "gap"; // found to be missing, and not known yet
 
 /** Null when there is no such question for a review of this learner's. */
 export async function findReviewQuestion(
@@ -77,7 +85,17 @@ export async function findReviewQuestion(
       "subsections.heading as partHeading",
       "courses.course_name as courseName",
       "mastery.due_at as dueAt",
+      "mastery.mastered_at as masteredAt",
+      "mastery.lapsed_at as lapsedAt",
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("gaps")
+          .select("gaps.id")
+          .whereRef("gaps.learner_id", "=", "questions.learner_id")
+          .whereRef("gaps.concept_id", "=", "questions.concept_id"),
+      ).as("wasGap"),
+    )
     .where("questions.id", "=", questionId)
     .where("questions.learner_id", "=", learnerId)
     .where("sittings.kind", "=", "review")
@@ -114,8 +132,26 @@ export async function findReviewQuestion(
           ? null
           : { rightHtml: options[row.answerIndex]?.html ?? "", explanationHtml: row.explanationHtml },
       dueAt: row.dueAt,
+      standing: standingOf({ ...row, answeredAt: answer.answeredAt, wasGap: Boolean(row.wasGap) }),
     },
   };
+}
+
+/** What was never mastered, nor found to be missing, was believed to be known because of a test, or of what rests on it. */
+function standingOf({
+  masteredAt,
+  lapsedAt,
+  answeredAt,
+  wasGap,
+}: {
+  masteredAt: string | null;
+  lapsedAt: string | null;
+  answeredAt: string;
+  wasGap: boolean;
+}): ReviewStanding {
+  if (masteredAt !== null) return masteredAt < answeredAt ? "known" : "new";
+  if (lapsedAt !== null) return lapsedAt < answeredAt ? "lapsed" : "known";
+  return wasGap ? "gap" : "known";
 }
 
 export interface AnswerReview {

@@ -1,44 +1,41 @@
 import { expect, test } from "vitest";
-import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import { createBreakableQuestion, createTempoParts } from "../../../../tests/support/breakable-question";
 import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
 import { findAchievement } from "./achievement.server";
 import { findQuestionPage } from "./question-page.server";
 
-test("a gap that a right answer closes is named, with what stands on it", async () => {
-  const { ctx, learner, main, at, breakDown, partsOf } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
-  await answer(ctx, at(tempo.id), "dont-know");
-  ctx.travel(60_000);
+/** At a fresh question about the gap "tempo". */
+async function createFreshQuestion() {
+  const fixture = await createTempoParts();
+  await fixture.give(fixture.first, "dont-know");
+  return { ...fixture, fresh: await fixture.inPlaceOf(fixture.first) };
+}
 
-  await answer(ctx, at(tempo.id), "right");
+test("a gap that a right answer closes is named, with what stands on it, and comes back until it is known", async () => {
+  const { ctx, learner, fresh, give } = await createFreshQuestion();
 
-  expect(await findAchievement(ctx, { learnerId: learner.id, questionId: tempo.id })).toEqual({
+  await give(fresh, "right");
+
+  expect(await findAchievement(ctx, { learnerId: learner.id, questionId: fresh })).toEqual({
     kind: "gap-closed",
     conceptId: "tempo",
     conceptName: "The concept tempo",
+    comesBack: true,
     carries: ["The concept chords"],
   });
 });
 
-test("a gap closed by trying option after option is not said to hold", async () => {
-  const { ctx, learner, main, at, breakDown, partsOf } = await createBreakableQuestion();
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
-  await answer(ctx, at(tempo.id), "dont-know");
-  await answer(ctx, at(tempo.id), "wrong");
-  ctx.travel(60_000);
+test("of a gap that a right answer with help leaves open nothing is said", async () => {
+  const { ctx, at, learner, fresh, give } = await createFreshQuestion();
+  await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", fresh).execute();
 
-  await answer(ctx, at(tempo.id), "right");
+  await give(fresh, "right");
 
-  expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "tempo" })).toBe(false);
-  expect(await findAchievement(ctx, { learnerId: learner.id, questionId: tempo.id })).toBeNull();
+  expect(await findAchievement(ctx, { learnerId: learner.id, questionId: fresh })).toBeNull();
+  expect(await findQuestionPage(ctx, at(fresh))).toMatchObject({ isGap: false, leavesGapOpen: true });
 });
 
 test("a concept that becomes mastered is named once, with the answer that did it", async () => {

@@ -5,13 +5,8 @@ import type { Achievement } from "./achievement";
 /** An answer is written within a moment of what it brings about. */
 const AT_ONCE_MS = 5000;
 const CARRIES_AT_MOST = 3;
-/** Later attempts at a question have too few options left to be cheered. */
-const LAST_CHEERED_ATTEMPT = 2;
 
-/**
- * What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. A gap
- * that was closed with help, or by trying option after option, is not said to hold: that has to be shown yet.
- */
+/** What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. */
 export async function findAchievement(
   ctx: DbContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
@@ -28,10 +23,9 @@ export async function findAchievement(
       "answers.id as answerId",
       "answers.course_id as courseId",
       "answers.concept_id as conceptId",
-      "answers.attempt_number as attempt",
-      "answers.help",
       "concepts.name as conceptName",
       "mastery.mastered_at as masteredAt",
+      "mastery.due_at as dueAt",
     ])
     .where("answers.learner_id", "=", learnerId)
     .where("answers.question_id", "=", questionId)
@@ -43,12 +37,12 @@ export async function findAchievement(
   const { conceptId, conceptName, masteredAt } = answer;
   const isMastered = await hasBroughtAbout(ctx, { learnerId, ...answer }, masteredAt);
   if (!isMastered) {
-    const isCheered = answer.help === null && answer.attempt <= LAST_CHEERED_ATTEMPT;
-    const closedAt = isCheered ? await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] }) : null;
+    const closedAt = await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] });
     if (!(await hasBroughtAbout(ctx, { learnerId, ...answer }, closedAt))) return null;
   }
   const carries = await listCarried(ctx, answer);
-  return { kind: isMastered ? "mastered" : "gap-closed", conceptId, conceptName, carries };
+  const kind = isMastered ? "mastered" : "gap-closed";
+  return { kind, conceptId, conceptName, comesBack: answer.dueAt !== null, carries };
 }
 
 /** Whether something came about with this answer: of those given within a moment of it, the nearest one. */

@@ -31,6 +31,7 @@ export async function findGapTreePage(
     questions,
     question,
     gaps: new Set(gaps.map(({ conceptId }) => conceptId)),
+    openGaps: new Set(gaps.filter(({ closedAt }) => closedAt === null).map(({ conceptId }) => conceptId)),
     hrefOf: ({ id }) => paths.question({ ...part, questionId: id }),
   });
   return {

@@ -86,6 +86,30 @@ test("to look back on, what failed is told though it holds by now, and the gap t
   ]);
 });
 
+test("a gap that was worked out together stays the gap, and does not hold", async () => {
+  const { ctx, main, at, breakDown, partAbout, inPlaceOf, give } = await createBreakableQuestion();
+  await give(main.questionId, "wrong");
+  await breakDown(main.questionId);
+  const tempo = await partAbout(main.questionId, "tempo");
+  await give(tempo, "dont-know");
+  const fresh = await inPlaceOf(tempo);
+  await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", fresh).execute();
+  await give(fresh, "right");
+  const above = await inPlaceOf(main.questionId);
+
+  const { gapTree } = (await findQuestionPage(ctx, at(above)))!;
+  expect(gapTree!.children.filter(({ isGap }) => isGap)).toMatchObject([{ conceptName: "The concept tempo" }]);
+  await give(above, "right");
+
+  const { tree, gaps } = (await findGapTreePage(ctx, at(tempo))) as GapTreePage;
+  expect(branches(tree)).toEqual([
+    "The concept chords failed holds now",
+    "The concept scales skipped",
+    "The concept tempo failed the gap",
+  ]);
+  expect(gaps).toMatchObject([{ closedAt: null }]);
+});
+
 test("a question where nothing was missed has no tree to look back on, nor has somebody else's", async () => {
   const { ctx, main, give } = await createBreakableQuestion();
   expect(await findGapTreePage(ctx, main)).toBe("not-missed");

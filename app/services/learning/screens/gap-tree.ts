@@ -7,8 +7,8 @@ interface TreeFacts<Node extends NamedNode> {
   questions: Node[];
   /** The question that the learner is at. */
   questionId: string;
-  /** Its concept is known to be the gap. */
-  isGap: boolean;
+  /** Concepts that are known to be gaps at this moment. */
+  openGaps: ReadonlySet<string>;
 }
 
 /** How the branches of a tree are told: each from all questions about a concept in one place. */
@@ -21,14 +21,14 @@ type Telling<Node> = (asked: Node[]) => Omit<GapTreeNode, "conceptName" | "child
 export function gapTreeOf<Node extends NamedNode>({
   questions,
   questionId,
-  isGap,
+  openGaps,
 }: TreeFacts<Node>): GapTreeNode | null {
   const here = questions.find(({ id }) => id === questionId);
   if (!here) return null;
   const root = treeAround(questions, here, (asked) => ({
     questionLabel: "",
     outcome: outcomeOf(asked),
-    isGap: isGap && asked[0]!.conceptId === here.conceptId,
+    isGap: openGaps.has(asked[0]!.conceptId) && (asked[0]!.conceptId === here.conceptId || asked.some(wasMissed)),
     isCurrent: asked.some(({ id }) => id === here.id),
     href: null,
   }));
@@ -41,6 +41,8 @@ interface WholeTreeFacts<Node extends NamedNode> {
   question: Node;
   /** Concepts that were found to be the gap. */
   gaps: ReadonlySet<string>;
+  /** Those of them that are not closed: a right answer with help shows little. */
+  openGaps: ReadonlySet<string>;
   hrefOf: (question: Node) => string;
 }
 
@@ -49,6 +51,7 @@ export function wholeGapTreeOf<Node extends NamedNode>({
   questions,
   question,
   gaps,
+  openGaps,
   hrefOf,
 }: WholeTreeFacts<Node>): GapTreeNode {
   return treeAround(questions, question, (asked) => {
@@ -59,7 +62,7 @@ export function wholeGapTreeOf<Node extends NamedNode>({
       questionLabel: inWords(asked.reduce((sum, { attemptCount }) => sum + attemptCount, 0)),
       outcome: hasFailed ? "failed" : outcome,
       isGap: gaps.has(asked[0]!.conceptId),
-      holdsNow: hasFailed && outcome === "held",
+      holdsNow: hasFailed && outcome === "held" && !openGaps.has(asked[0]!.conceptId),
       isCurrent: false,
       href: answered.length > 0 ? hrefOf(answered.at(-1)!) : null,
     };

@@ -15,7 +15,7 @@ import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { findBreakdownState, findBreakdownWait, startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { deleteUnshown, readImage, storeImage } from "~/services/learning/answers/images.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findQuestionPage } from "./question-page.server";

@@ -10,7 +10,7 @@ import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { gapTreeOf } from "./gap-tree";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
 import { findLadder, type Ladder } from "~/services/learning/ladder/ladder.server";
@@ -62,6 +62,8 @@ export interface QuestionPage extends WhyWished {
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
+  /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
+  leavesGapOpen: boolean;
   /** The part rests: its questions are done, and not all of it is mastered. */
   isResting: boolean;
   /** One more question about the very concept that was failed: a slip is no gap. */
@@ -119,7 +121,8 @@ export async function findQuestionPage(
   if (!node || !item) return null;
   const open = node.status === "open";
   const whose = { learnerId: key.learnerId, courseId: key.courseId, conceptId: node.conceptId };
-  const isGap = (open || node.status === "missed") && (await hasOpenGap(ctx, whose));
+  const openGaps = await findOpenGaps(ctx, whose);
+  const isGap = (open || node.status === "missed") && openGaps.has(node.conceptId);
   const openPartId = open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null;
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
@@ -159,10 +162,11 @@ export async function findQuestionPage(
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
     lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item, node.status) : null,
     isGap,
+    leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
     ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
     isResting: subsection.restDay !== null && next === null,
     makesSure: path.at(-2)?.conceptId === node.conceptId,
-    gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, isGap }),
+    gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, openGaps }),
     leadsUp: next !== null && next.depth < node.depth,
     ...whyWished({ ...item, depth: node.depth }),
   };

@@ -14,7 +14,7 @@ import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import type { OutlineDraft } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
@@ -143,8 +143,12 @@ async function expectSureGaps(
   const answers = await ctx.db.selectFrom("answers").selectAll().orderBy("answered_at", "desc").execute();
   const about = (conceptId: string) => answers.filter((answer) => answer.concept_id === conceptId);
   for (const { id, concept_id } of gaps) {
-    const lastRight = about(concept_id).findIndex(({ is_correct }) => is_correct === 1);
-    const missed = about(concept_id).slice(0, lastRight === -1 ? undefined : lastRight);
+    const lastShown = about(concept_id).findIndex(
+      ({ is_correct, attempt_number, help }) => is_correct === 1 && attempt_number === 1 && help === null,
+    );
+    const missed = about(concept_id)
+      .slice(0, lastShown === -1 ? undefined : lastShown)
+      .filter(({ is_correct }) => is_correct === 0);
     const items = new Set(missed.map(({ item_id }) => item_id));
     expect(items.size > 1 || missed.some(({ dont_know }) => dont_know === 1), "a slip is no gap").toBe(true);
     if (gapsBefore.some((gap) => gap.id === id)) continue;

@@ -2,8 +2,8 @@ import { timestamp, type DbContext } from "~/services/context";
 import { chosenOption, elapsedSince, insertAnswer } from "~/services/learning/answers/insert-answer.server";
 import { recordLearning } from "~/services/learning/answers/learning-days.server";
 import { answersTooFast } from "~/services/learning/answers/quotas.server";
-import { closeGap } from "~/services/learning/gaps/gaps.server";
 import { skipRepaired } from "~/services/learning/gaps/skip-repaired.server";
+import { closeGap } from "~/services/learning/gaps/close-gap.server";
 import type { Outcome } from "~/services/mastery/evidence";
 import type { Evidence } from "~/services/mastery/mastery.server";
 

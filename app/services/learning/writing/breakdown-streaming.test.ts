@@ -7,7 +7,7 @@ import { failingAfter, pausingAfter } from "../../../../tests/support/slow-autho
 import { createStreamedBreakdown } from "../../../../tests/support/streamed-breakdown";
 import { AuthorError, type BreakdownRequest } from "~/providers/author/port";
 import { findBreakdownWait, startBreakdown } from "./breakdowns.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
 test("the first part is asked while the others are being written", async () => {

@@ -7,7 +7,7 @@ import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import { recordEvidence } from "~/services/mastery/mastery.server";
 import { startBreakdown } from "./breakdowns.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 
 test("a wrong answer is broken down into 3 to 5 questions on what the concept stands on, and the first comes next", async () => {
   const { ctx, main, partsOf, current } = await createBreakableQuestion();

@@ -6,7 +6,7 @@ import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { newId } from "~/services/ids/new-id";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import { findBreakdownFacts, type FailedAnswer } from "~/services/learning/gaps/doubts.server";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { breakdownConcepts } from "~/services/learning/gaps/plan-questions";
 import { conceptPath, firstOpenPart, unfinishedBreakdown } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";

@@ -11,7 +11,7 @@ import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import type { Difficulty } from "~db/schema";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { hasOpenGap } from "~/services/learning/gaps/gaps.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findWhatLiesBeneath, startBreakdown } from "./breakdowns.server";
 
 /** A course whose part 1.1 is about scales and 1.2 about chords, which stand on scales and, if asked for, on tempo. */
