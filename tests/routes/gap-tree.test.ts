@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp } from "../support/app";
-import { answer, createQuestions, currentQuestionId, runDueJobs } from "../support/course-factories";
+import { answer, createQuestions, currentQuestionId, positionsOf, runDueJobs } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
+import { putReviewQuestion } from "../support/reviews";
 
 /** Ada, who missed a question about what rests on nothing: a gap. */
 async function startAtGap() {
@@ -102,4 +104,17 @@ test("of very many answers the gap tree lists the latest", async () => {
 
   expect(page.text()).toContain("The latest 40 answers:");
   expect(page.html.match(/not known yet/g)).toHaveLength(40);
+});
+
+test("the review in which a gap was closed is among the answers of its tree", async () => {
+  const { app, ada, gap, open } = await startAtGap();
+  const questionId = await putReviewQuestion(ctx, gap, "notes");
+  app.travel(60_000);
+  const { right } = await positionsOf(ctx, questionId);
+  await answerReview(ctx, { learnerId: ada.id, questionId, optionPosition: right, shownAt: ctx.now() });
+
+  const tree = await open(paths.gapTree(gap));
+
+  expect(tree.text()).toMatch(/The concept notes not known yet .* The concept notes right in a review, Jan 5, 2026/);
+  expect(tree.link("Do you remember notes?")).toBe(paths.reviewQuestion(questionId));
 });

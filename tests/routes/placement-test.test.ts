@@ -130,13 +130,35 @@ test("without a choice the form comes back with what was typed; 'I don't know ye
   const fields = { question: id, explanation: "Perhaps <so>.", shown_at: ctx.now().toISOString(), intent: "answer" };
   const refused = await openPage(post(url, fields, { as: ada.as }));
   const unknown = await send({ question: id, intent: "dont-know" });
-  const again = await send({ question: id, option: "0", intent: "answer" });
 
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Perhaps &lt;so&gt;.</textarea>");
   expect(refused.text()).toContain("Please choose an answer");
   expect(unknown).toMatchObject({ status: 302, location: url });
-  expect(again).toMatchObject({ status: 302, location: url });
+  expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
+});
+
+test("an answer from a second tab is not counted, says so, and comes back as it was written; a second click goes on", async () => {
+  const { url, ada, courseId, open, begin, questionId, send } = await startCourse();
+  await begin();
+  const id = questionId((await open()).html);
+  const fields = { question: id, explanation: "A whole <tone>.", shown_at: ctx.now().toISOString(), option: "1" };
+  const first = { question: id, intent: "dont-know" };
+  const second = { ...fields, intent: "answer" };
+  await send(first);
+
+  const click = await send(first);
+  const tab = await openPage(post(url, second, { as: ada.as }));
+  await callRoute(post(paths.finishTest(courseId), {}, { as: ada.as }));
+  const late = await openPage(post(url, { ...second, question: "unknown" }, { as: ada.as }));
+
+  expect(click).toMatchObject({ status: 302, location: url });
+  expect(tab.status).toBe(409);
+  expect(tab.text()).toContain("You had answered that question before, perhaps in another tab");
+  expect(tab.html).toContain("A whole &lt;tone&gt;.</blockquote>");
+  expect(tab.text()).toContain("Question 2");
+  expect(late.text()).toContain("That question is not asked any more");
+  expect(late.text()).toContain("This is what your test of Jan 5, 2026 has shown.");
   expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
 });
 

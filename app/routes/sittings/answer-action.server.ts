@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { notFound } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
+import { findAnsweredBefore } from "~/services/learning/sittings/answered-before.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { sittingAnswerSchema, type SittingAnswerFields } from "./answer-schema";
 
@@ -14,13 +16,19 @@ interface Sitting {
   take: (answer: SittingAnswerFields) => Promise<{
     status: "taken" | "not-asked" | "no-such-option" | "too-many" | "not-found";
   }>;
+  learnerId: string;
   /** The sitting's own page. */
   path: string;
 }
 
 /** Takes one answer of a sitting. What was typed comes back with whatever is wrong with it. */
-export async function answerFromForm(request: Request, form: FormData, { take, path }: Sitting) {
-  const again = { questionId: textOf(form, "question"), option: textOf(form, "option"), ...typed(form) };
+export async function answerFromForm(request: Request, form: FormData, { take, learnerId, path }: Sitting) {
+  const again = {
+    tooLate: null as "another" | "none" | null, // what became of the question before this answer came
+    questionId: textOf(form, "question"),
+    option: textOf(form, "option"),
+    ...typed(form),
+  };
   const submission = parseWithZod(typedFields(form), { schema: sittingAnswerSchema });
   if (submission.status !== "success") {
     const errors = Object.values(submission.reply().error ?? {}).flatMap((list) => list ?? []);
@@ -29,8 +37,13 @@ export async function answerFromForm(request: Request, form: FormData, { take, p
   try {
     switch ((await take(submission.value)).status) {
       case "taken":
-      case "not-asked":
         return redirect(path);
+      case "not-asked": {
+        const before = await findAnsweredBefore(ctx, { learnerId, ...submission.value });
+        if (before === "the same") return redirect(path); // from a second click
+        if (before === "none" && submission.value.explanation === "") return redirect(path); // there is nothing to keep
+        return data({ ...again, errors: [], tooLate: before }, { status: 409 });
+      }
       case "no-such-option":
         return data({ ...again, errors: [NO_SUCH_OPTION] }, { status: 400 });
       case "too-many":

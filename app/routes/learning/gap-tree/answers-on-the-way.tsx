@@ -3,13 +3,11 @@ import { Badge } from "~/components/ui/badge";
 import { LocalTime } from "~/components/ui/local-time";
 import type { AnswerOnTheWay } from "~/services/learning/screens/gap-tree-page";
 import { truncate } from "~/text/truncate";
-import { paths, type SubsectionKey } from "~/urls/paths";
 
 /** Enough to know a question again. */
 const STEM_LENGTH = 90;
 
 interface AnswersOnTheWayProps {
-  part: SubsectionKey;
   /** Oldest first. */
   answers: AnswerOnTheWay[];
   hasEarlier: boolean;
@@ -18,18 +16,23 @@ interface AnswersOnTheWayProps {
 }
 
 /** The same as the tree in the order of time: each answer, with its question. */
-export function AnswersOnTheWay({ part, answers, hasEarlier, locale, timeZone }: AnswersOnTheWayProps) {
+export function AnswersOnTheWay({ answers, hasEarlier, locale, timeZone }: AnswersOnTheWayProps) {
   return (
     <section aria-labelledby="answers">
       <h2 id="answers">Step by step</h2>
       {hasEarlier && <p>The latest {answers.length} answers:</p>}
       <ol className="gap-tree-answers">
-        {answers.map(({ id, questionId, conceptName, stemText, outcome, answeredAt }) => (
+        {answers.map(({ id, href, elsewhere, conceptName, stemText, outcome, answeredAt }) => (
           <li key={id}>
             <strong dir="auto">{conceptName}</strong> <OutcomeBadge outcome={outcome} />{" "}
+            {elsewhere && `${placeWords[elsewhere]}, `}
             <LocalTime value={answeredAt} locale={locale} timeZone={timeZone} withTime />
             <p className="small">
-              <Link to={paths.question({ ...part, questionId })}>{truncate(stemText, STEM_LENGTH)}</Link>
+              {href === null ? (
+                truncate(stemText, STEM_LENGTH)
+              ) : (
+                <Link to={href}>{truncate(stemText, STEM_LENGTH)}</Link>
+              )}
             </p>
           </li>
         ))}
@@ -37,6 +40,14 @@ export function AnswersOnTheWay({ part, answers, hasEarlier, locale, timeZone }:
     </section>
   );
 }
+
+const placeWords: Record<NonNullable<AnswerOnTheWay["elsewhere"]>, string> = {
+  main: "elsewhere",
+  breakdown: "elsewhere",
+  placement: "in a test",
+  checkpoint: "at a checkpoint",
+  review: "in a review",
+};
 
 function OutcomeBadge({ outcome }: Pick<AnswerOnTheWay, "outcome">) {
   switch (outcome) {

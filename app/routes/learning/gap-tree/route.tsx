@@ -51,7 +51,7 @@ export default function GapTreeScreen() {
           <h2 id="picture">The way down</h2>
           <GapTree root={tree} />
         </section>
-        <AnswersOnTheWay part={key} {...steps} />
+        <AnswersOnTheWay {...steps} />
       </div>
       <div className="actions">
         <LinkButton to={isOver ? paths.sections(key.courseId) : paths.currentQuestion(key)}>

@@ -10,7 +10,7 @@ interface CheckpointStartProps {
 }
 
 /** What to expect of a checkpoint, and its beginning. */
-export function CheckpointStart({ sectionKey, ready: { questions, conceptNames } }: CheckpointStartProps) {
+export function CheckpointStart({ sectionKey, ready: { questions, most, conceptNames } }: CheckpointStartProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <>
@@ -28,6 +28,9 @@ export function CheckpointStart({ sectionKey, ready: { questions, conceptNames }
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">
           <li>{`${questions} fresh questions, about ${questions} minutes`}</li>
+          {most > questions && (
+            <li>{`One more about what you miss, as it may be a slip: never more than ${most} in all`}</li>
+          )}
           <li>What is right and what is not, you learn at the end</li>
           <li>“I don't know yet” is a good answer: it leads straight to what is missing</li>
           <li>Nothing is lost: what you have completed stays complete, and what is open stays open</li>

@@ -18,6 +18,7 @@ import resultStyles from "~/styles/sitting-results.css?url";
 import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
+import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
 import { isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
@@ -75,6 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => path,
     (learnerId, form) =>
       answerFromForm(request, form, {
+        learnerId,
         take: (answer) => answerCheckpoint(ctx, { learnerId, ...key, ...answer }),
         path,
       }),
@@ -104,6 +106,9 @@ export default function Checkpoint() {
         ]}
       />
       {(isOffline || notSent) && <OfflineMessage />}
+      {sent && "tooLate" in sent && sent.tooLate && (
+        <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
+      )}
       {state.status === "not-yet" && <NotYet courseId={key.courseId} openParts={state.openParts} />}
       {state.status === "ready" && <CheckpointStart sectionKey={key} ready={state} />}
       {state.status === "waiting" && (

@@ -23,6 +23,7 @@ import mapStyles from "~/styles/map.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
+import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
 import { isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
@@ -41,7 +42,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const courseId = requireParam(params, "courseId");
   const page = await findTestPage(ctx, { learnerId, courseId });
   if (!page) throw notFound("Course");
@@ -58,6 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       state.status === "asking"
         ? await findKeptAnswer(request, { learnerId, path: paths.test(courseId), questionId: state.question.id })
         : null,
+    local: { locale: person.locale, timeZone: person.timeZone },
     layout: state.status === "done" ? layoutMap(state.report.concepts) : null,
   };
 }
@@ -69,6 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => paths.test(courseId),
     (learnerId, form) =>
       answerFromForm(request, form, {
+        learnerId,
         take: (answer) => answerTest(ctx, { learnerId, courseId, ...answer }),
         path: paths.test(courseId),
       }),
@@ -86,7 +89,8 @@ function titleOf(state: { status: TestState["status"] }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, mostQuestions, isAgain, shownAt, kept, layout } = useLoaderData<typeof loader>();
+  const { courseId, courseName, state, mostQuestions, isAgain, shownAt, kept, layout, local } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
@@ -103,6 +107,9 @@ export default function Test() {
         ]}
       />
       {(isOffline || notSent) && <OfflineMessage />}
+      {sent && "tooLate" in sent && sent.tooLate && (
+        <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
+      )}
       {state.status === "not-begun" && <TestStart courseId={courseId} isAgain={false} mostQuestions={mostQuestions} />}
       {state.status === "waiting" && (
         <SittingWaiting
@@ -136,7 +143,9 @@ export default function Test() {
             courseName={courseName}
             report={state.report}
             layout={layout}
+            endedAt={state.endedAt}
             mayTakeAgain={state.mayTakeAgain}
+            {...local}
           />
         ))}
     </div>

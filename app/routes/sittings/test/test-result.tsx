@@ -3,6 +3,7 @@ import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { LinkButton } from "~/components/ui/link-button";
+import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";
 import { countStates } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
@@ -14,17 +15,23 @@ interface TestResultProps {
   courseName: string;
   report: TestReport;
   layout: MapLayout;
+  /** ISO */
+  endedAt: string;
+  locale: string | null;
+  timeZone: string | null;
   /** The last one is long enough ago for another to say something new. */
   mayTakeAgain: boolean;
 }
 
 /** What the test has shown: where to begin, the map, and each concept with what says so of it. */
-export function TestResult({ courseId, courseName, report, layout, mayTakeAgain }: TestResultProps) {
+export function TestResult({ courseId, courseName, report, layout, endedAt, mayTakeAgain, ...local }: TestResultProps) {
   const { concepts, parts, nextPart } = report;
   const shown = concepts.map(({ id, name, state }) => ({ id, name, state, href: paths.concept(courseId, id) }));
   return (
     <>
-      <p>{completedInWords(parts)}</p>
+      <p>
+        This is what your test of <LocalTime value={endedAt} {...local} /> has shown. {completedInWords(parts)}
+      </p>
       <div className="actions">
         {nextPart && (
           <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>

@@ -18,7 +18,8 @@ export interface CheckpointPage {
 
 export type CheckpointPageState =
   | { status: "not-yet"; openParts: Omit<SectionPart, "conceptIds">[] }
-  | { status: "ready"; questions: number; conceptNames: string[] }
+  /** `most`: with those that a miss would have asked once more. */
+  | { status: "ready"; questions: number; most: number; conceptNames: string[] }
   | { status: "asking"; question: SittingQuestion; isSecondTry: boolean; count: QuestionCount }
   /** With status `none` in it, nothing could be written, and there may be another try. */
   | { status: "waiting"; generation: GenerationState; count: QuestionCount }
@@ -53,7 +54,7 @@ async function findState(ctx: DbContext, key: CheckpointKey, section: Checkpoint
       const wishes = await planNow(ctx, key, { section, state });
       const asked = new Set(wishes.map(({ conceptId }) => conceptId));
       const conceptNames = section.concepts.filter(({ id }) => asked.has(id)).map(({ name }) => name);
-      return { status: "ready", questions: wishes.length, conceptNames };
+      return { status: "ready", questions: wishes.length, most: countQuestions([], wishes).most, conceptNames };
     }
     case "passed":
     case "to-repair":

@@ -16,6 +16,7 @@ test("it is ready when all parts of its section are complete, and not before", a
   expect(await state()).toEqual({
     status: "ready",
     questions: 3,
+    most: 6,
     conceptNames: ["The concept notes", "The concept scales", "The concept keys"],
   });
   expect((await findCheckpointPage(ctx, next))!.state).toEqual({

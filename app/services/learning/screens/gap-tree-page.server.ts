@@ -3,7 +3,8 @@ import { outcomeOf } from "~/services/mastery/evidence";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
-import { paths } from "~/urls/paths";
+import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
+import type { AnswersTable } from "~db/schema";
 import { questionsOfTree, wholeGapTreeOf } from "./gap-tree";
 import type { AnswerOnTheWay, FoundGap, GapTreePage } from "./gap-tree-page";
 
@@ -24,7 +25,7 @@ export async function findGapTreePage(
   const question = questions.find(({ id }) => id === questionId);
   if (!question) return null;
   const questionIds = questionsOfTree(questions, question).map(({ id }) => id);
-  const answers = await listAnswers(ctx, { learnerId, questionIds });
+  const answers = await listAnswers(ctx, { learnerId, questionIds, part });
   if (answers.every(({ outcome }) => outcome === "correct")) return "not-missed";
   const gaps = await listGaps(ctx, { learnerId, questionIds });
   const tree = wholeGapTreeOf({
@@ -39,7 +40,9 @@ export async function findGapTreePage(
     conceptName: pathTo(questions, questionId)[0]!.conceptName,
     tree,
     gaps,
-    answers: answers.slice(-MOST_ANSWERS),
+    answers: [...answers.slice(-MOST_ANSWERS), ...(await listClosing(ctx, { learnerId, questionIds, gaps }))].sort(
+      (a, b) => a.answeredAt.localeCompare(b.answeredAt),
+    ),
     hasEarlier: answers.length > MOST_ANSWERS,
     isOver: tree.holdsNow === true,
   };
@@ -50,7 +53,10 @@ interface OfQuestions {
   questionIds: string[];
 }
 
-async function listAnswers(ctx: DbContext, { learnerId, questionIds }: OfQuestions): Promise<AnswerOnTheWay[]> {
+async function listAnswers(
+  ctx: DbContext,
+  { learnerId, questionIds, part }: OfQuestions & { part: SubsectionKey },
+): Promise<AnswerOnTheWay[]> {
   const rows = await ctx.db
     .selectFrom("answers")
     .innerJoin("concepts", "concepts.id", "answers.concept_id")
@@ -69,10 +75,62 @@ async function listAnswers(ctx: DbContext, { learnerId, questionIds }: OfQuestio
     .orderBy("answers.answered_at", "desc")
     .limit(MOST_ANSWERS + 1)
     .execute();
-  return rows.reverse().map(({ isCorrect, dontKnow, ...answer }) => ({
+  return rows.reverse().map(({ isCorrect, dontKnow, questionId, ...answer }) => ({
     ...answer,
     outcome: outcomeOf({ isCorrect, dontKnow }),
+    href: paths.question({ ...part, questionId }),
+    elsewhere: null,
   }));
+}
+
+/** An answer is written within a moment of what it brings about. */
+const AT_ONCE_MS = 5000;
+
+/** The right answers that closed these gaps where they were given elsewhere, as in a review. */
+async function listClosing(
+  ctx: DbContext,
+  { learnerId, questionIds, gaps }: OfQuestions & { gaps: (FoundGap & { conceptId: string })[] },
+): Promise<AnswerOnTheWay[]> {
+  const closing: AnswerOnTheWay[] = [];
+  for (const { closedAt, conceptId } of gaps) {
+    if (closedAt === null) continue;
+    const until = new Date(Date.parse(closedAt) + AT_ONCE_MS).toISOString();
+    const row = await ctx.db
+      .selectFrom("answers")
+      .innerJoin("concepts", "concepts.id", "answers.concept_id")
+      .innerJoin("items", "items.id", "answers.item_id")
+      .innerJoin("questions", "questions.id", "answers.question_id")
+      .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+      .select([
+        "answers.id",
+        "answers.question_id as questionId",
+        "answers.course_id as courseId",
+        "subsections.section_number as sectionNumber",
+        "answers.phase",
+        "concepts.name as conceptName",
+        "items.stem_text as stemText",
+        "answers.answered_at as answeredAt",
+      ])
+      .where("answers.learner_id", "=", learnerId)
+      .where("answers.concept_id", "=", conceptId)
+      .where("answers.is_correct", "=", 1)
+      .where("answers.answered_at", ">=", new Date(Date.parse(closedAt) - AT_ONCE_MS).toISOString())
+      .where("answers.answered_at", "<=", until)
+      .orderBy("answers.answered_at")
+      .limit(1)
+      .executeTakeFirst();
+    if (!row || questionIds.includes(row.questionId)) continue;
+    const { questionId, courseId, sectionNumber, phase, ...answer } = row;
+    const href = hrefOf(phase, { courseId, sectionNumber, questionId });
+    closing.push({ ...answer, outcome: "correct", elsewhere: phase, href });
+  }
+  return closing;
+}
+
+/** A test and a checkpoint show all of their questions at once. */
+function hrefOf(phase: AnswersTable["phase"], key: QuestionKey): string | null {
+  if (phase === "review") return paths.reviewQuestion(key.questionId);
+  return phase === "main" || phase === "breakdown" ? paths.question(key) : null;
 }
 
 async function listGaps(

@@ -1,3 +1,4 @@
+import type { AnswersTable } from "~db/schema";
 import type { Outcome } from "~/services/mastery/evidence";
 import type { SubsectionNames } from "~/services/learning/tree/subsection";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
@@ -27,7 +28,10 @@ export interface FoundGap {
 
 export interface AnswerOnTheWay {
   id: string;
-  questionId: string;
+  /** Where its question is to be seen; null where it is not. */
+  href: string | null;
+  /** Where it was asked that is not this breakdown; null for what was. */
+  elsewhere: AnswersTable["phase"] | null;
   conceptName: string;
   stemText: string;
   outcome: Outcome;
