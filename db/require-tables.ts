@@ -29,6 +29,7 @@ const TABLES: Record<keyof Database, true> = {
   mastery: true,
   priors: true,
   learner_models: true,
+  judged_answers: true,
   self_reports: true,
   difficulties: true,
   explanation_grades: true,

@@ -28,6 +28,7 @@ import * as missedIn from "./027-missed-in";
 import * as remindersByMail from "./028-reminders-by-mail";
 import * as conceptContents from "./029-concept-contents";
 import * as judgedCheckpoints from "./030-judged-checkpoints";
+import * as judgedAnswers from "./031-judged-answers";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "028-reminders-by-mail": remindersByMail,
   "029-concept-contents": conceptContents,
   "030-judged-checkpoints": judgedCheckpoints,
+  "031-judged-answers": judgedAnswers,
 };

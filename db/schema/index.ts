@@ -24,7 +24,14 @@ import type {
   StudyContentsTable,
   VoidedAnswersTable,
 } from "./learning";
-import type { DifficultiesTable, LearnerModelsTable, MasteryTable, PriorsTable, SelfReportsTable } from "./mastery";
+import type {
+  DifficultiesTable,
+  JudgedAnswersTable,
+  LearnerModelsTable,
+  MasteryTable,
+  PriorsTable,
+  SelfReportsTable,
+} from "./mastery";
 import type {
   ChallengesTable,
   LearnerSpendDaysTable,
@@ -73,6 +80,7 @@ export interface Database {
   mastery: MasteryTable;
   priors: PriorsTable;
   learner_models: LearnerModelsTable;
+  judged_answers: JudgedAnswersTable;
   self_reports: SelfReportsTable;
   difficulties: DifficultiesTable;
   explanation_grades: ExplanationGradesTable;

@@ -43,6 +43,14 @@ export interface PriorsTable {
   share: number;
 }
 
+/** Answers of a learner that an earlier version of the model took, as this one judges them. */
+export interface JudgedAnswersTable {
+  learner_id: string;
+  model_version: string;
+  /** JSON: by the id of the answer, how easy its concept and its item were known to be, in logits. */
+  estimates: string;
+}
+
 /** What a learner says of a concept, beside any answer. */
 export interface SelfReportsTable {
   learner_id: string;

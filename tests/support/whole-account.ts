@@ -7,6 +7,8 @@ import { makeCalendarFeed } from "~/services/calendar/feeds.server";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { requestConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
+import { predictionModel } from "~/services/mastery/prediction";
+import { replayMastery } from "~/services/mastery/replay.server";
 import { reportForgotten } from "~/services/mastery/report-forgotten.server";
 import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { turnOnReminder } from "~/services/reminders/reminders.server";
@@ -51,7 +53,17 @@ export async function createWholeAccount(firstName: string) {
     fields: [["about", "Engines"]],
   });
   await makeCalendarFeed(ctx, { learnerId: learner.id });
+  await judgeAnew(learner);
   return learner;
+}
+
+/** As after weights of the server's own were used for a while. */
+async function judgeAnew({ id }: { id: string }): Promise<void> {
+  const model = ctx.predictionModel;
+  for (const used of [predictionModel("own", {}), model]) {
+    ctx.predictionModel = used;
+    await replayMastery(ctx, id);
+  }
 }
 
 async function gradeAsLuckyGuess(questionId: string): Promise<void> {

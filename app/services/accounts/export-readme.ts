@@ -33,6 +33,7 @@ const about = {
     "what your answers say of each concept: when you mastered it, when it is due again, and the sums behind that",
   priors: "what you said you knew, and what your placement tests came to, for each concept",
   learner_models: "the same for all concepts together: how your answers went lately",
+  judged_answers: "how easy concepts and items were when answers from before an update were judged anew",
   self_reports: "what you said you no longer know",
   explanation_grades: "what a language model thought of your explanations and read in your pictures",
   voided_answers: "answers that do not count, and why",

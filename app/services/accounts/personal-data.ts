@@ -29,6 +29,7 @@ export const personalData = {
   mastery: { whose: "learner", by: "learner_id", order: ["concept_id"] },
   priors: { whose: "learner", by: "learner_id", order: ["concept_id", "believed_at"] },
   learner_models: { whose: "learner", by: "learner_id", order: ["learner_id"] },
+  judged_answers: { whose: "learner", by: "learner_id", order: ["model_version"] },
   self_reports: { whose: "learner", by: "learner_id", order: ["created_at", "concept_id"] },
   explanation_grades: { whose: "learner", by: "learner_id", order: ["answer_id"] },
   voided_answers: { whose: "learner", by: "learner_id", order: ["answer_id", "reason"] },

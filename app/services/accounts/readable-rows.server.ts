@@ -130,6 +130,8 @@ const readers: Readers = {
   mastery: async (ctx, { rows }) =>
     withConceptName(ctx, { rows: rows.map((row) => ({ ...row, record: parsed(row.record) })) }),
   priors: withConceptName,
+  judged_answers: (_ctx, { rows }) =>
+    Promise.resolve(rows.map((row) => ({ ...row, estimates: parsed(row.estimates) }))),
   self_reports: withConceptName,
   rechecks: withCourseAndConcept,
   learner_models: async (ctx, { rows }) =>

@@ -22,7 +22,7 @@ export interface PredictionModel {
 }
 
 /** Counts the changes of what is made of answers beside the weights (evidence.ts, known.ts, record.ts). */
-const REVISION = 3;
+const REVISION = 4;
 
 /** @param weightsVersion other weights are another version */
 export function predictionModel(weightsVersion: string, weights: Readonly<Record<string, number>>): PredictionModel {

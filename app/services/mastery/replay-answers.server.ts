@@ -6,11 +6,13 @@ import { termsOf } from "./difficulties";
 import { outcomeOf } from "./evidence";
 import { exposureOf, type EarlierAnswer } from "./exposures";
 import { NEW_LEARNER, type LearnerHistory } from "./history";
+import { findJudgedAnswers, type JudgedAnswers } from "./judged-answers.server";
 import { isNotVoided } from "./not-voided.server";
 import { findCredited } from "./prerequisites.server";
 import { findPriors, priorBefore } from "./priors.server";
 import { forget, isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { listSelfReports } from "./self-reports.server";
+import { hasCurrentModel } from "./stored-records.server";
 
 /** What a learner's answers and reports come to, all of them in the order in which they came, but for void ones. */
 export interface Replay {
@@ -18,6 +20,8 @@ export interface Replay {
   records: Map<string, ConceptRecord>;
   /** What they say of difficulties. */
   lessons: TermLesson[];
+  /** By what they were judged. */
+  judged: JudgedAnswers;
 }
 
 /** Reads the record, and writes nothing. @param until what came later is left out, in milliseconds since the epoch */
@@ -41,14 +45,17 @@ export async function replayAnswers(
     }
   };
   const credited = creditedOnce(ctx);
-  for (const row of await listAnswers(ctx, learnerId)) {
+  const answers = await listAnswers(ctx, learnerId);
+  const judged = await findJudgedAnswers(ctx, { learnerId, answers });
+  const uncounted = (await hasCurrentModel(ctx, learnerId)) ? new Map<string, TermLesson>() : sums;
+  for (const row of answers) {
     const { conceptId, itemId } = row;
     const at = new Date(row.answeredAt).getTime();
     if (at > until) break;
     takeReportsBefore(at);
     const earlier = items.get(itemId) ?? [];
     const record = records.get(conceptId) ?? NEW_RECORD;
-    const estimates = [row.conceptEasiness ?? 0, row.itemEasiness ?? 0, 0, 0, 0, 0];
+    const estimates = [...judged.estimatesOf(row, uncounted), 0, 0, 0, 0];
     const terms = termsOf({ conceptId, itemId }, learner, record.history);
     const outcome = outcomeOf(row);
     const taken = takeIn(
@@ -71,7 +78,7 @@ export async function replayAnswers(
     learner = taken.learner;
   }
   takeReportsBefore(Infinity);
-  return { learner, records, lessons: [...sums.values()] };
+  return { learner, records, lessons: [...sums.values()], judged };
 }
 
 /** A course's prerequisites never change, so that they are looked up once for all reviews of a concept. */
@@ -101,6 +108,8 @@ function listAnswers(ctx: DbContext, learnerId: string) {
     .selectFrom("answers")
     .leftJoin("explanation_grades", "explanation_grades.answer_id", "answers.id")
     .select([
+      "answers.id",
+      "answers.model_version as modelVersion",
       "answers.course_id as courseId",
       "answers.phase",
       "answers.concept_id as conceptId",

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { addLessons, type TermLesson } from "./difficulties.server";
+import { saveJudgedAnswers } from "./judged-answers.server";
 import { recountKnown } from "./known-counts.server";
 import { NEW_RECORD } from "./record";
 import { addTo, replayAnswers } from "./replay-answers.server";
@@ -14,7 +15,8 @@ export async function replayAround(ctx: DbContext, learnerId: string, change: ()
   const isCounted = await hasCurrentModel(ctx, learnerId);
   const before = isCounted ? (await replayAnswers(ctx, learnerId)).lessons : [];
   await change();
-  const { learner, records, lessons } = await replayAnswers(ctx, learnerId);
+  const { learner, records, lessons, judged } = await replayAnswers(ctx, learnerId);
+  await saveJudgedAnswers(ctx, learnerId, judged);
   await saveLearner(ctx, learnerId, learner);
   await addLessons(ctx, difference(lessons, before));
   const unsaid = (await listRecorded(ctx, learnerId)).filter((id) => !records.has(id));
