@@ -38,18 +38,18 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   const { app, ada, question } = await startWithQuestion(); // three questions: six minutes
   await ctx.db.updateTable("courses").set({ minutes_per_week: 60 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today About 6 minutes, within the 9 a day that you set aside.",
+    "Today About 6 minutes, within the 9 minutes a day that you have set aside.",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "About 6 minutes. You set aside 2 a day: stop where you like, and go on from there tomorrow.",
+    "About 6 minutes. You have set aside 2 minutes a day: stop where you like, and go on from there tomorrow.",
   );
 
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "You have learned 3 minutes today, which is what you set aside for a day. Everything here can wait. " +
+    "You have learned for 3 minutes today, which is what you set aside for a day. Everything here can wait. " +
       "Go on where you left off 1.1 About scales",
   );
 
@@ -70,7 +70,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("within the 9 a day that you set aside.");
+  expect(sectionOf(page.html, "today")).toContain("within the 9 minutes a day that you have set aside.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

@@ -79,13 +79,13 @@ test("how many weeks a course takes is told of what is left after the test, and 
   const outline = async () => (await open(paths.sections(courseId))).text();
 
   await sayAWeek(60);
-  expect(await outline()).toContain("At 60 minutes a week this takes about 11 weeks.");
+  expect(await outline()).toContain("With 60 minutes a week, this course will take about 11 weeks.");
   await sayAWeek(1);
-  expect(await outline()).toContain("At one minute a week this takes more than a year.");
+  expect(await outline()).toContain("With one minute a week, this course will take more than a year.");
 
   await knowAlready(ctx, ada, ["notes"]);
   await sayAWeek(201);
-  expect(await outline()).toMatch(/At 201 minutes a week what is left takes about (one week|2 weeks)\./);
+  expect(await outline()).toMatch(/With 201 minutes a week, the rest will take about (one week|2 weeks)\./);
 });
 
 test("each question that was asked can be looked at, reported, and found again from its own address", async () => {

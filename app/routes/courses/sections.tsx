@@ -177,9 +177,9 @@ function HowLong() {
   const { course, weeks, minutesPerWeek } = useLoaderData<typeof loader>();
   if (weeks === null) return null;
   const pace = minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`;
-  const what = course.progress.knownConcepts > 0 ? "what is left" : "this";
+  const what = course.progress.knownConcepts > 0 ? "the rest" : "this course";
   const inWeeks = weeks === 1 ? "about one week" : `about ${weeks} weeks`;
-  return <p>{`At ${pace} a week ${what} takes ${weeks > WEEKS_OF_A_YEAR ? "more than a year" : inWeeks}.`}</p>;
+  return <p>{`With ${pace} a week, ${what} will take ${weeks > WEEKS_OF_A_YEAR ? "more than a year" : inWeeks}.`}</p>;
 }
 
 function NoSections() {

@@ -76,15 +76,19 @@ function keyOf(step: PlanStep): string {
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, secondsToday }: TodaysPlanProps["facts"]) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
-    return `You have learned ${learned === 1 ? "one minute" : `${learned} minutes`} today, which is what you set aside for a day. Everything here can wait.`;
+    return `You have learned for ${minutesWord(learned)} today, which is what you set aside for a day. Everything here can wait.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
   if (minutesADay === null) return steps.length > 1 ? `${takes} in all.` : null;
   const left = minutesADay - secondsToday / 60;
   return minutes <= left + 1
-    ? `${takes}, within the ${minutesADay} a day that you set aside.`
-    : `${takes}. You set aside ${minutesADay} a day: stop where you like, and go on from there tomorrow.`;
+    ? `${takes}, within the ${minutesWord(minutesADay)} a day that you have set aside.`
+    : `${takes}. You have set aside ${minutesWord(minutesADay)} a day: stop where you like, and go on from there tomorrow.`;
+}
+
+function minutesWord(minutes: number): string {
+  return minutes === 1 ? "one minute" : `${minutes} minutes`;
 }
 
 function capitalised(words: string): string {

@@ -56,7 +56,7 @@ function Withdrawn({ note }: { note: string }) {
   return (
     <Message kind="success" title="The question was found wrong and is withdrawn">
       <p>
-        Nobody is asked it any more. Your attempts on it do not count, and nobody else’s do. What you have mastered
+        Nobody is asked it any more. Your attempts on it do not count, and nobody else&apos;s do. What you have mastered
         stays mastered.
       </p>
       <StaffNote note={note} />

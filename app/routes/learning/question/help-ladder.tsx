@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { RichText } from "~/components/ui/rich-text";
+import { whatOneCanDo } from "~/text/what-one-can-do";
 import { paths, type QuestionKey } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
@@ -47,7 +48,7 @@ function Hint({ courseId, summary, restsOn }: HintProps) {
       <p>
         {summary === null
           ? "What is given here, and what is asked for? Say in a sentence how you would get from one to the other, then look at the options again."
-          : `Ask yourself how you would ${summary.charAt(0).toLowerCase() + summary.slice(1)} Say it in a sentence, then look at the options again.`}
+          : `Ask yourself how you would ${whatOneCanDo(summary)} Say it in a sentence, then look at the options again.`}
       </p>
       {restsOn.length > 0 && (
         <p>

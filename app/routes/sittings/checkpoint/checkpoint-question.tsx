@@ -35,7 +35,10 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
         </div>
         <AnswerForm action={paths.checkpoint(sectionKey)} question={question} {...typed} />
       </article>
-      <p>What is right and what is not, you learn at the end. You may pause: the checkpoint waits at this question.</p>
+      <p>
+        At the end you will see which answers were right. Pause whenever you like: the checkpoint waits for you at this
+        question.
+      </p>
       <p>
         <LinkButton to={paths.sections(sectionKey.courseId)} kind="quiet">
           Pause

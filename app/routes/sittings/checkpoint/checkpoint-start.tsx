@@ -31,7 +31,7 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
           {most > questions && (
             <li>{`One more about what you miss, as it may be a slip: never more than ${most} in all`}</li>
           )}
-          <li>What is right and what is not, you learn at the end</li>
+          <li>At the end you will see which answers were right</li>
           <li>“I don't know yet” is a good answer: it leads straight to what is missing</li>
           <li>Nothing is lost: what you have completed stays complete, and what is open stays open</li>
           <li>Pause when you like; it waits for you</li>

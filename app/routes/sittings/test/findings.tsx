@@ -72,8 +72,10 @@ function Finding({ courseId, concept }: { courseId: string; concept: ReportedCon
 }
 
 function inferredInWords(inference: ReportedConcept["inference"], group: Group): string {
-  if (inference?.because === "rests-on-it") return `not asked: ${inference.name} rests on it, and you knew that`;
-  if (inference?.because === "it-rests-on") return `not asked: it rests on ${inference.name}, which you don’t know yet`;
+  if (inference?.because === "rests-on-it")
+    return `not asked: your right answer about “${inference.name}” shows it, too`;
+  if (inference?.because === "it-rests-on")
+    return `not asked: it builds on “${inference.name}”, which you don't know yet`;
   return group === "proved" || group === "likely"
     ? "not asked: all your answers together say so"
     : "not asked: your answers do not show it yet";

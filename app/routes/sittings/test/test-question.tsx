@@ -25,7 +25,10 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
         </div>
         <AnswerForm action={paths.test(courseId)} question={question} {...typed} />
       </article>
-      <p>What is right and what is not is told at the end. You may pause: the test waits for you at this question.</p>
+      <p>
+        At the end you will see which answers were right. Pause whenever you like: the test waits for you at this
+        question.
+      </p>
       <div className="actions">
         <LinkButton to={paths.sections(courseId)} kind="quiet">
           Pause
@@ -42,7 +45,7 @@ function leftInWords({ answered, most }: { answered: number; most: number }): st
 }
 
 function whyInWords({ count, example }: { count: number; example: string | null }): string {
-  if (count > 1) return `${count} ideas of your course rest on it.`;
-  if (example !== null) return `${example} rests on it.`;
-  return "Who knows it usually knows what it rests on, too.";
+  if (count > 1) return `You will need it for ${count} other concepts in your course.`;
+  if (example !== null) return `You will need it for “${example}”.`;
+  return "If you know it, you most likely know what it builds on as well.";
 }

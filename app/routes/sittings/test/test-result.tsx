@@ -54,7 +54,7 @@ export function TestResult({ courseId, courseName, report, layout, endedAt, mayT
         </p>
       )}
       <p>
-        {mayTakeAgain ? "It is a while since you took this test. " : "Does this not look like you? "}
+        {mayTakeAgain ? "It is a while since you took this test. " : "Not what you expected? "}
         <Link to={paths.testAgain(courseId)}>Take it again</Link>
       </p>
     </>
@@ -69,7 +69,7 @@ function completedInWords(parts: string[]): string {
       : parts.length <= MOST_NAMED
         ? `Parts ${listFormat.format(parts)} are`
         : `${parts.length} parts of your course are`;
-  return `${which} completed by this test. You can open them at any time, and study them all the same.`;
+  return `${which} completed by this test. You can open them at any time, and study them anyway.`;
 }
 
 /** More of them are only counted. */

@@ -18,9 +18,9 @@ export type VoidEffect = "reported" | "upheld" | "withdrawn" | "lucky-guess";
 export const effectWords: Record<EvidenceEffect, string> = {
   for: "speaks for it",
   against: "speaks against it",
-  little: `counts little: you had met this question within ${FRESH_AFTER_DAYS} days`,
-  helped: "counts little: you had a look at the solution, or at part of it",
-  nothing: "says nothing: no other option was left",
+  little: `counts for less: you had seen this question in the ${FRESH_AFTER_DAYS} days before`,
+  helped: "counts for less: you had looked at the solution, or at part of it",
+  nothing: "says nothing: it was the only option left",
   reported: "does not count for now: you reported the question, and that is being looked at",
   upheld: "does not count: you reported the question, and were right",
   withdrawn: "does not count: the question was withdrawn",
