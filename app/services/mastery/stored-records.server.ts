@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { timestamp, type DbContext } from "~/services/context";
 import { dueAt } from "~/services/memory/due";
 import { findConceptTallies } from "./difficulties.server";
@@ -134,19 +133,13 @@ async function findUntaught(
   const rows = await ctx.db
     .selectFrom("courses")
     .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-    .select("course_concepts.concept_id as id")
-    .distinct()
+    .innerJoin("subsections", "subsections.course_id", "courses.id")
+    .select(["course_concepts.concept_id as id", "subsections.concept_ids as taught"])
     .where("courses.learner_id", "=", learnerId)
     .where("course_concepts.concept_id", "in", conceptIds)
-    .where(
-      sql<boolean>`course_concepts.concept_id not in (
-        select json_each.value from subsections, json_each(subsections.concept_ids)
-        where subsections.learner_id = ${learnerId}
-        and subsections.course_id in (select course_id from course_concepts where concept_id in (${sql.join(conceptIds)}))
-      )`,
-    )
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const taught = new Set(rows.flatMap((row) => JSON.parse(row.taught) as string[]));
+  return new Set(rows.map(({ id }) => id).filter((id) => !taught.has(id)));
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */
