@@ -48,8 +48,8 @@ export function isAfterPause({ memory }: ConceptRecord, at: number): boolean {
   return memory !== null && at - memory.at > PAUSE_MS;
 }
 
-/** So many different items have to be right at once: one may be guessed. */
-const FRESH_ITEMS = 2;
+/** So many different items have to be right at once to show that a concept is mastered: one may be guessed. */
+export const FRESH_ITEMS = 2;
 
 export interface GivenAnswer {
   conceptId: string;

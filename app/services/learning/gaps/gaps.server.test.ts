@@ -3,6 +3,7 @@ import { createBreakableQuestion, createTempoParts } from "../../../../tests/sup
 import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findMastery } from "~/services/mastery/mastery.server";
 import { hasOpenGap } from "./open-gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
@@ -150,6 +151,21 @@ test("who was likely to know a concept may slip twice: it takes three misses to 
 
   expect(await gaps()).toMatchObject([{ conceptId: "tempo", closedAt: null }]);
   expect(await statusOf(await inPlaceOf(sure))).toBe("open");
+});
+
+test("of what different questions have shown before, two misses may be slips as well, whatever they make of it", async () => {
+  const { ctx, learner, first, give, breakDown, gaps } = await createTempoParts();
+  await masterElsewhere(ctx, learner, ["tempo"]);
+
+  await give(first, "wrong");
+  const sure = await breakDown(first);
+  await give(sure, "wrong");
+  const known = (await findMastery(ctx, { learnerId: learner.id, conceptIds: ["tempo"] })).get("tempo")!;
+  expect(known).toBeLessThan(0.2);
+  expect(await gaps()).toEqual([]);
+
+  await give(await breakDown(sure), "wrong");
+  expect(await gaps()).toMatchObject([{ conceptId: "tempo", closedAt: null }]);
 });
 
 test.each(["another course", "a placement test"])(

@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
 import { isFresh } from "~/services/mastery/evidence";
 import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
-import { findMastery } from "~/services/mastery/mastery.server";
+import { findKnowledge } from "~/services/mastery/mastery.server";
+import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { Help } from "~db/schema";
 import { hasOpenGap } from "./open-gaps.server";
@@ -75,7 +76,7 @@ async function listAnswers(ctx: DbContext, whose: LearnersConcept): Promise<Stor
 const MISSED = 2;
 /**
  * Who was likely to know a concept has more chances to slip than those who do not know it have to fail: two misses are
- * enough where it is believed by then that they do not know it, with four to one.
+ * enough where it is believed by then that they do not know it, with four to one, and where they never showed that they do.
  */
 const KNOWN_BELOW = 0.2;
 /** So many misses are enough whatever was believed. */
@@ -95,8 +96,9 @@ export async function isMoreThanASlip(
   const { questions, saidSo } = await findMisses(ctx, whose, since);
   if (saidSo || questions >= MISSED_FOR_SURE) return true;
   if (questions < MISSED) return false;
-  const mastery = await findMastery(ctx, { learnerId: whose.learnerId, conceptIds: [whose.conceptId] });
-  return mastery.get(whose.conceptId)! < KNOWN_BELOW;
+  const { learnerId, conceptId } = whose;
+  const { probability, record } = (await findKnowledge(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId)!;
+  return probability < KNOWN_BELOW && record.freshRight < FRESH_ITEMS;
 }
 
 /**
