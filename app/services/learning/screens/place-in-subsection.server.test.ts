@@ -77,6 +77,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     conceptsKnown: 0,
     writing: { isOver: true, slots: [] },
     isResting: false,
+    isBegun: true,
     conceptsTaught: 1,
   });
 
