@@ -8,7 +8,8 @@ import { chordsOutline } from "../support/breakable-question";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
-import { get } from "../support/request";
+import { get, post } from "../support/request";
+import { oneByOne } from "../support/scripted-author";
 
 /** Ada at a question of a breakdown whose concept turned out to be the gap; before that, at the first such question. */
 async function startBeneath() {
@@ -36,7 +37,7 @@ async function startBeneath() {
     await startBreakdown(ctx, key);
     await runDueJobs(ctx);
   }
-  return { before, at: await open() };
+  return { app, as, section, current, before, at: await open() };
 }
 
 test("once the gap is named, its screen no longer says that something is to be found out", async () => {
@@ -55,4 +56,46 @@ test("a hint says nothing word for word that the screen says already", async () 
   const summary = /You have it when you can (explain \w+\.)/.exec(at.text())![1]!;
   expect(at.text().split(summary)).toHaveLength(2);
   expect(at.text()).toContain("Stuck? Get a hint What is given here, and what is asked for?");
+});
+
+test("after three misses the gap may be left for tomorrow on the screen of the wrong answer, too", async () => {
+  const { app, as, section, current } = await startBeneath();
+  const miss = async () => {
+    app.travel(1000);
+    const key = await current();
+    await answer(ctx, key, "dont-know");
+    await runDueJobs(ctx);
+    return openPage(get(paths.wrongAnswerOptions(key), { as }));
+  };
+  const once = await miss();
+  const [, again] = [await miss(), await miss()];
+
+  expect(once.text()).toContain("Go straight on: a fresh question about it is waiting for you.");
+  expect(once.text()).not.toContain("Leave it for tomorrow");
+  expect(again.text()).toContain("Take a break from it Leave it for tomorrow It stays open and comes back");
+  const left = await openPage(post(paths.questionHelp(await current()), { help: "park" }, { as }));
+  expect(left).toMatchObject({ status: 302, location: paths.currentQuestion(section) });
+  expect((await findPlaceInSubsection(ctx, section))!.rest).toMatchObject({ isParked: true });
+});
+
+test("where no fresh question about a gap is there, nobody is told that one waits", async () => {
+  const { app, as, current } = await startBeneath();
+  app.author.writeBreakdown = () => oneByOne([]);
+  const key = await current();
+  await ctx.db
+    .updateTable("questions")
+    .set({ status: "skipped" })
+    .where("id", "<>", key.questionId)
+    .where("status", "=", "open")
+    .where("attempt_count", "=", 0)
+    .where("depth", ">", 0)
+    .execute();
+  app.travel(1000);
+  await answer(ctx, key, "dont-know");
+  await runDueJobs(ctx);
+
+  const page = await openPage(get(paths.wrongAnswerOptions(key), { as }));
+
+  expect(page.text()).not.toContain("fresh question");
+  expect(page.text()).toContain("Have you thought of something? Go straight back to the question.");
 });

@@ -10,15 +10,16 @@ import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
+import { ParkOffer } from "~/components/learning/park-offer";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
+import { TryAgain } from "~/components/learning/try-again";
 import { YourAnswer } from "~/components/learning/your-answer";
 import { GapTree } from "~/components/map/gap-tree";
 import { Button } from "~/components/ui/button";
-import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
@@ -47,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = { ...section, questionId };
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const { question, lastAnswer, isGap, gapTree, subsection } = page;
+  const { question, lastAnswer, isGap, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) return redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent } = question;
@@ -57,6 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lastAnswer,
     isGap,
     isMissed,
+    hasFresh: freshQuestionId !== null,
+    parkKey: parkQuestionId === null ? null : { ...section, questionId: parkQuestionId },
     gapTree,
     subsection,
     next: isMissed ? ("study" as const) : await findNextStep(learnerId, key, page),
@@ -105,9 +108,8 @@ function titleOf({ dontKnow }: { dontKnow: boolean }): string {
 }
 
 export default function WrongAnswerOptions() {
-  const { key, question, lastAnswer, isGap, isMissed, gapTree, subsection, next, hasUnsentWords } =
+  const { key, question, lastAnswer, isGap, isMissed, hasFresh, parkKey, gapTree, subsection, next, hasUnsentWords } =
     useLoaderData<typeof loader>();
-  const isFresh = isMissed || isGap; // at a gap a fresh question takes its place, if not now then in a moment
   const isBrokenDown = next === "simpler" || next === "make-sure";
   return (
     <div className="page">
@@ -162,12 +164,19 @@ export default function WrongAnswerOptions() {
       <ul className="choice-list">
         <li>{isBrokenDown ? <BreakdownChoice /> : <StudyChoice />}</li>
         <li>
-          <h2>Try Again Directly</h2>
-          <p>{wordsForTryingAgain({ isFresh, dontKnow: lastAnswer.dontKnow })}</p>
-          <LinkButton to={isFresh ? paths.currentQuestion(key) : paths.question(key)} kind="secondary">
-            Try Again Directly
-          </LinkButton>
+          <TryAgain
+            to={isMissed || isGap ? paths.currentQuestion(key) : paths.question(key)}
+            hasFresh={hasFresh}
+            isMissed={isMissed}
+            dontKnow={lastAnswer.dontKnow}
+          />
         </li>
+        {parkKey && (
+          <li>
+            <h2>Take a break from it</h2>
+            <ParkOffer questionKey={parkKey} />
+          </li>
+        )}
       </ul>
       {lastAnswer.explanationHtml && (
         <p>
@@ -178,13 +187,6 @@ export default function WrongAnswerOptions() {
       <ChallengeLink questionKey={key} status={lastAnswer.challengeStatus} />
     </div>
   );
-}
-
-function wordsForTryingAgain({ isFresh, dontKnow }: { isFresh: boolean; dontKnow: boolean }): string {
-  if (isFresh) return "Ready now? Go straight on: a fresh question about it is waiting for you.";
-  return dontKnow
-    ? "Have you thought of something? Go straight back to the question."
-    : "You see now what went wrong? Go straight back to the question.";
 }
 
 function BreakdownChoice() {
@@ -216,19 +218,24 @@ function BreakdownChoice() {
 }
 
 function StudyChoice() {
-  const { key, question, next, isGap } = useLoaderData<typeof loader>();
+  const { key, question, next, isGap, isMissed, hasFresh } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>Learn this piece</h2>
       <p>
         {studyReason({ next, isGap })} Read the study material on <strong dir="auto">{question.conceptName}</strong>,
-        then {isGap ? "try a fresh question." : "come back to the question."}
+        then {whatThen({ isMissed, hasFresh })}
       </p>
       <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
         Start My Learning Journey
       </StudyButton>
     </>
   );
+}
+
+function whatThen({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
+  if (hasFresh) return "try a fresh question.";
+  return isMissed ? "go on." : "come back to the question.";
 }
 
 function studyReason({ next, isGap }: { next: string; isGap: boolean }): string {

@@ -30,11 +30,11 @@ export async function noteMainAnswer(
   descents.goesDown = false;
 }
 
-/** Notes an answer within a descent, and the gaps that it named. */
+/** Notes an answer within a descent, and the gap that it named, or came down to again. */
 export async function noteOnTheWay(
   walker: Walker,
   descents: Descents,
-  answer: { conceptId: string; depth: number; isFirst: boolean; namings: NamingNote[] },
+  answer: { conceptId: string; depth: number; isFirst: boolean; gap: NamingNote | null },
 ): Promise<void> {
   const { diary } = walker;
   const { current } = descents;
@@ -44,8 +44,7 @@ export async function noteOnTheWay(
   }
   if (!current) return;
   current.submissions += 1;
-  const [naming] = answer.namings;
-  if (naming) await endDescent(walker, descents, naming);
+  if (answer.gap) await endDescent(walker, descents, answer.gap);
 }
 
 async function endDescent(walker: Walker, descents: Descents, naming: NamingNote | null): Promise<void> {

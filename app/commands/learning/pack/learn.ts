@@ -10,7 +10,7 @@ import type { QuestionKey, SubsectionKey } from "~/urls/paths";
 import { GOES_DOWN_AFTER_SLIP, PARKS } from "./assumptions";
 import { noteMainAnswer, noteOnTheWay, type Descents } from "./descents";
 import { readStudyMaterial } from "./read-study-material";
-import { findRightPlace, noteAnswer, think, type Walker } from "./walker";
+import { findKnownGap, findRightPlace, noteAnswer, think, type Walker } from "./walker";
 
 /** What a learner keeps in mind while they learn. */
 export interface Study {
@@ -89,7 +89,9 @@ async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
   const namings = await noteAnswer(walker, conceptId, knew);
   const { depth } = page.question;
   if (depth === 0) await noteMainAnswer(walker, descents, { conceptId, isRight });
-  await noteOnTheWay(walker, descents, { conceptId, depth, isFirst: page.question.attemptCount === 0, namings });
+  const known = isRight || depth === 0 ? null : await findKnownGap(walker, { conceptId, knew });
+  const gap = namings[0] ?? known;
+  await noteOnTheWay(walker, descents, { conceptId, depth, isFirst: page.question.attemptCount === 0, gap });
   mind.readFeedback(conceptId, world.now());
   if (!isRight) await goOnAfterMistake(study, key, { conceptId, knew });
 }
@@ -108,8 +110,8 @@ async function goOnAfterMistake(
   const triesAgain = onlyGuesses ? random() < 0.5 : knew && random() >= GOES_DOWN_AFTER_SLIP;
   if (triesAgain) return;
   descents.goesDown = true;
-  if (page.ladder?.offers.park && !knew && random() < PARKS) {
-    await parkGap(ctx, own);
+  if (page.parkQuestionId !== null && !knew && random() < PARKS) {
+    await parkGap(ctx, { ...own, questionId: page.parkQuestionId });
   } else if (await isBrokenDown(walker, key, page)) {
     await startBreakdown(ctx, own);
     await world.settle();

@@ -1,3 +1,4 @@
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { THINKING_MS } from "./assumptions";
 import { stepsDown, type Prerequisites } from "./course-graph";
@@ -86,6 +87,16 @@ async function noteGaps(walker: Walker, answered?: { conceptId: string; knew: bo
     });
   diary.namings.push(...notes);
   return notes;
+}
+
+/** The gap that was open before an answer showed it again: a way down ends there, too. Null where it is none. */
+export async function findKnownGap(
+  { world, learnerId, mind, prerequisites }: Walker,
+  { conceptId, knew }: { conceptId: string; knew: boolean },
+): Promise<NamingNote | null> {
+  if (!(await hasOpenGap(world.ctx, { learnerId, conceptId }))) return null;
+  const isHeld = (id: string) => mind.recall(id, world.now()) >= 0.5;
+  return { conceptId, isKnown: knew, isShallow: !knew && !(prerequisites.get(conceptId) ?? []).every(isHeld) };
 }
 
 /** Concepts that the product holds for proved. */

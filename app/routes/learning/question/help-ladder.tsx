@@ -1,7 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { CsrfToken } from "~/components/accounts/csrf-token";
-import { Button } from "~/components/ui/button";
+import { Link } from "@remix-run/react";
+import { HelpOffer } from "~/components/learning/help-offer";
+import { ParkOffer } from "~/components/learning/park-offer";
 import { RichText } from "~/components/ui/rich-text";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -80,42 +79,16 @@ function Offers({ questionKey, offers }: { questionKey: QuestionKey; offers: Off
   return (
     <div className="help-offers">
       {offers.firstStep && (
-        <Offer questionKey={questionKey} help="first-step" label="Show the first step">
+        <HelpOffer questionKey={questionKey} help="first-step" label="Show the first step">
           Your answer then counts less.
-        </Offer>
+        </HelpOffer>
       )}
       {offers.solution && (
-        <Offer questionKey={questionKey} help="solution" label="Show the solution">
+        <HelpOffer questionKey={questionKey} help="solution" label="Show the solution">
           You then get a fresh question about the same.
-        </Offer>
+        </HelpOffer>
       )}
-      {offers.park && (
-        <Offer questionKey={questionKey} help="park" label="Leave it for tomorrow">
-          It stays open and comes back in your reviews. Go on with the rest today.
-        </Offer>
-      )}
+      {offers.park && <ParkOffer questionKey={questionKey} />}
     </div>
-  );
-}
-
-interface OfferProps {
-  questionKey: QuestionKey;
-  help: "first-step" | "solution" | "park";
-  label: string;
-  /** What follows from it. */
-  children: ReactNode;
-}
-
-function Offer({ questionKey, help, label, children }: OfferProps) {
-  const isSending = useNavigation().state !== "idle";
-  return (
-    <Form method="post" action={paths.questionHelp(questionKey)}>
-      <CsrfToken />
-      <input type="hidden" name="help" value={help} />
-      <Button kind="quiet" disabled={isSending}>
-        {label}
-      </Button>
-      <small>{children}</small>
-    </Form>
   );
 }

@@ -1,8 +1,23 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
-import { answer, knowAlready, runDueJobs } from "../../../../tests/support/course-factories";
-import { oneByOne, questionDrafts, refusal } from "../../../../tests/support/scripted-author";
-import { AuthorError, type Author } from "~/providers/author/port";
+import { createTestContext } from "../../../../tests/support/context";
+import {
+  answer,
+  createOpenSubsection,
+  knowAlready,
+  mainQuestionIds,
+  runDueJobs,
+} from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import {
+  oneByOne,
+  outlineDraft,
+  questionDrafts,
+  refusal,
+  scriptedAuthor,
+} from "../../../../tests/support/scripted-author";
+import { AuthorError, type Author, type QuestionsRequest } from "~/providers/author/port";
+import type { DbContext } from "~/services/context";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
@@ -42,7 +57,10 @@ test("at a gap the same question is not asked again: a fresh one takes its place
   expect((await findPlaceInSubsection(ctx, section))!.progress).toMatchObject({ mainQuestions: 1, parts: 0 });
 });
 
-test("the fresh question is as hard as the one that was missed", async () => {
+const difficultyOf = async (ctx: DbContext, itemId: string) =>
+  (await ctx.db.selectFrom("items").select("difficulty").where("id", "=", itemId).executeTakeFirstOrThrow()).difficulty;
+
+test("at a gap the fresh question is an easy one, however hard the one was that was missed", async () => {
   const { ctx, main, miss, find, inPlaceOf } = await createGap();
   await ctx.db.updateTable("items").set({ difficulty: "advanced" }).execute();
 
@@ -50,12 +68,63 @@ test("the fresh question is as hard as the one that was missed", async () => {
   await runDueJobs(ctx);
 
   const { item_id } = await find(await inPlaceOf(main.questionId));
-  const item = await ctx.db
-    .selectFrom("items")
-    .select("difficulty")
-    .where("id", "=", item_id)
-    .executeTakeFirstOrThrow();
-  expect(item.difficulty).toBe("advanced");
+  expect(await difficultyOf(ctx, item_id)).toBe("beginner");
+});
+
+/** At the gap "notes", with two harder questions about it still to come. */
+async function createGapBeforeOthers(author: Author) {
+  const ctx = await createTestContext({ author });
+  const learner = await createLearner(ctx);
+  const questions = (["beginner", "intermediate", "advanced"] as const).map((difficulty) => ({
+    conceptId: "notes",
+    difficulty,
+  }));
+  const section = await createOpenSubsection(ctx, learner, { outline: outlineDraft([[["notes"]]], {}), questions });
+  const ids = await mainQuestionIds(ctx, section);
+  const current = async () => (await findPlaceInSubsection(ctx, section))!.currentQuestionId!;
+  const miss = async () => {
+    ctx.travel(1000);
+    await answer(ctx, { ...section, questionId: await current() }, "dont-know");
+    await runDueJobs(ctx);
+  };
+  const statuses = async () =>
+    (
+      await ctx.db
+        .selectFrom("questions")
+        .select("status")
+        .where("subsection_id", "is not", null)
+        .orderBy("question_number")
+        .orderBy((column) => column("status", "<>", "missed"))
+        .execute()
+    ).map(({ status }) => status);
+  return { ctx, section, ids, current, miss, statuses };
+}
+
+test("where nothing fresh can be written, what stands beside the gap unseen is asked before the same comes again", async () => {
+  const { ids, current, miss, statuses } = await createGapBeforeOthers(scriptedAuthor(WRITES_NOTHING));
+
+  await miss();
+  expect(await current()).toBe(ids[1]);
+  await miss();
+  expect(await current()).toBe(ids[2]);
+  await miss();
+
+  expect(await current()).toBe(ids[2]); // the last one: nothing else is left
+  expect((await statuses()).filter((status) => status === "open")).toHaveLength(1);
+});
+
+test("an easier question that stands beside a gap goes before a harder one that was written for it", async () => {
+  const hard = ({ wishes, seen }: Pick<QuestionsRequest, "wishes" | "seen">) =>
+    oneByOne(questionDrafts({ wishes, seen }).map((draft) => ({ ...draft, difficulty: "advanced" as const })));
+  const { ctx, section, ids, current, miss } = await createGapBeforeOthers(scriptedAuthor({ writeBreakdown: hard }));
+
+  await miss();
+
+  expect(await current()).toBe(ids[1]);
+  const { progress } = (await findPlaceInSubsection(ctx, section))!;
+  expect(progress).toMatchObject({ mainQuestions: 3, mainQuestionsCompleted: 0, parts: 0 });
+  const written = await ctx.db.selectFrom("questions").selectAll().where("id", "not in", ids).execute();
+  expect(written).toMatchObject([{ status: "open", question_number: 2, depth: 0, breakdown_id: null }]);
 });
 
 test.each<[string, Partial<Author>]>([

@@ -5,6 +5,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { Difficulty } from "~db/schema";
 import { closeBreakdownIfDone, skipWorkBelow } from "./completion.server";
+import { hasOpenGap } from "./open-gaps.server";
 
 interface MissedQuestion {
   id: string;
@@ -19,7 +20,7 @@ interface MissedQuestion {
 }
 
 /**
- * At a gap nobody is asked the same question with the same options again. What made sure of it is done with, and leads back
+ * At a gap nobody is asked the same question with the same options again, and the easiest ones come first. What made sure of it is done with, and leads back
  * to a fresh question about its concept; anything else is kept open until a fresh one can take its place, which is written
  * while the learner studies. Wake the worker after the commit.
  *
@@ -32,7 +33,9 @@ export async function askAfresh(ctx: DbContext, question: MissedQuestion): Promi
     await closeBreakdownIfDone(ctx, question.breakdownId);
     return null;
   }
-  const back: PlannedWish = { conceptId: question.conceptId, difficulty: question.difficulty, isReturn: true };
+  const { learnerId, conceptId } = question;
+  const isGap = await hasOpenGap(ctx, { learnerId, conceptId });
+  const back: PlannedWish = { conceptId, difficulty: isGap ? "beginner" : question.difficulty, isReturn: true };
   const breakdown = await ctx.db
     .insertInto("breakdowns")
     .values({

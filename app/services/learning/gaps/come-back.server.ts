@@ -1,56 +1,104 @@
 import type { DbContext } from "~/services/context";
+import { DIFFICULTIES } from "~/services/learning/items/difficulties";
 import type { ItemSource } from "~/services/learning/items/item";
 import { upToTheAnswer } from "~/services/learning/items/solution-steps";
-import { hasOpenGap } from "./open-gaps.server";
 import { findMisses, MISSED_FOR_SURE } from "./misses.server";
+import { hasOpenGap } from "./open-gaps.server";
 
 /**
  * After a breakdown: the fresh question that was kept for it takes the place of the one that was broken down, since that
- * one's options have been seen. Without a fresh one it stays.
+ * one's options have been seen. At a gap an easier one that stands beside it unseen goes before the one that was kept, which
+ * then stands there. Without a fresh one it stays.
  */
 export async function comeBack(
   ctx: DbContext,
   { breakdownId, questionId }: { breakdownId: string; questionId: string },
 ): Promise<void> {
-  const fresh = await ctx.db
+  const missed = await selectQuestions(ctx)
+    .where("questions.id", "=", questionId)
+    .where("questions.status", "=", "open")
+    .executeTakeFirst();
+  if (!missed) return;
+  const kept = await selectQuestions(ctx)
+    .where("questions.breakdown_id", "=", breakdownId)
+    .where("questions.status", "=", "reserved")
+    .executeTakeFirst();
+  const isGap = await hasOpenGap(ctx, missed);
+  const [fresh] = [...(kept ? [kept] : []), ...(isGap ? await listUnseenBeside(ctx, missed) : [])].toSorted(
+    (a, b) => DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
+  );
+  if (!fresh) return;
+  const { questions } = await findMisses(ctx, fresh);
+  const help = isGap && questions >= MISSED_FOR_SURE && canBeWorkedTogether(fresh) ? "together" : null;
+  await put(ctx, missed.id, { status: "missed", slot: null });
+  await put(ctx, fresh.id, { ...placeOf(missed), status: "open", help });
+  if (kept && kept !== fresh) await put(ctx, kept.id, { ...placeOf(fresh), status: "open" });
+  else if (kept !== fresh) await put(ctx, missed.id, { slot: fresh.slot }); // nothing else is to be written for that
+}
+
+type StoredQuestion = NonNullable<Awaited<ReturnType<ReturnType<typeof selectQuestions>["executeTakeFirst"]>>>;
+
+function selectQuestions(ctx: DbContext) {
+  return ctx.db
     .selectFrom("questions")
     .innerJoin("items", "items.id", "questions.item_id")
     .select([
       "questions.id",
       "questions.learner_id as learnerId",
+      "questions.subsection_id as subsectionId",
       "questions.concept_id as conceptId",
+      "questions.question_number",
+      "questions.parent_question_id",
+      "questions.breakdown_id",
+      "questions.slot",
+      "questions.depth",
+      "questions.parked_concept_id",
+      "questions.missed_in",
+      "items.difficulty",
       "items.source",
       "items.answer_index as answerIndex",
-    ])
-    .where("questions.breakdown_id", "=", breakdownId)
-    .where("questions.status", "=", "reserved")
-    .executeTakeFirst();
-  const missed = await ctx.db
-    .selectFrom("questions")
-    .select([
-      "question_number",
-      "parent_question_id",
-      "breakdown_id",
-      "slot",
-      "depth",
-      "parked_concept_id",
-      "missed_in",
-    ])
-    .where("id", "=", questionId)
-    .where("status", "=", "open")
-    .executeTakeFirst();
-  if (!fresh || !missed) return;
-  const { questions } = await findMisses(ctx, fresh);
-  const help =
-    questions >= MISSED_FOR_SURE && (await hasOpenGap(ctx, fresh)) && canBeWorkedTogether(fresh) ? "together" : null;
-  await ctx.db.updateTable("questions").set({ status: "missed", slot: null }).where("id", "=", questionId).execute();
-  await ctx.db
-    .updateTable("questions")
-    .set({ ...missed, status: "open", help })
-    .where("id", "=", fresh.id)
+    ]);
+}
+
+/** Questions about the same that are asked after it, and were not yet: in their order. */
+function listUnseenBeside(ctx: DbContext, missed: StoredQuestion): Promise<StoredQuestion[]> {
+  const { id, learnerId, conceptId, subsectionId, breakdown_id: breakdownId } = missed;
+  return selectQuestions(ctx)
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.concept_id", "=", conceptId)
+    .where("questions.subsection_id", "=", subsectionId)
+    .where("questions.breakdown_id", breakdownId === null ? "is" : "=", breakdownId)
+    .where("questions.sitting_id", "is", null)
+    .where("questions.id", "<>", id)
+    .where("questions.status", "=", "open")
+    .where("questions.attempt_count", "=", 0)
+    .where("questions.help", "is", null)
+    .where("questions.missed_in", "is", null)
+    .orderBy("questions.question_number")
     .execute();
 }
 
-function canBeWorkedTogether({ source, answerIndex }: { source: string | null; answerIndex: number }): boolean {
+/** Where a question stands among others. */
+function placeOf({
+  question_number,
+  parent_question_id,
+  breakdown_id,
+  slot,
+  depth,
+  parked_concept_id,
+  missed_in,
+}: StoredQuestion) {
+  return { question_number, parent_question_id, breakdown_id, slot, depth, parked_concept_id, missed_in };
+}
+
+async function put(
+  ctx: DbContext,
+  id: string,
+  place: Partial<ReturnType<typeof placeOf>> & { status?: "open" | "missed"; help?: "together" | null },
+): Promise<void> {
+  await ctx.db.updateTable("questions").set(place).where("id", "=", id).execute();
+}
+
+function canBeWorkedTogether({ source, answerIndex }: StoredQuestion): boolean {
   return source !== null && upToTheAnswer(JSON.parse(source) as ItemSource, answerIndex) !== null;
 }

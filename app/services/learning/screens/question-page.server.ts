@@ -1,8 +1,6 @@
-import { findChallengeStatus } from "~/services/challenges/challenge-status.server";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import type { ChallengeStatus, Difficulty, QuestionStatus } from "~db/schema";
-import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
+import type { Difficulty, QuestionStatus } from "~db/schema";
 import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
@@ -10,10 +8,11 @@ import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { gapTreeOf } from "./gap-tree";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
+import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
-import { findFeedback, findLastFeedback } from "~/services/learning/explanations/grades.server";
+import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
-import { findLadder, type Ladder } from "~/services/learning/ladder/ladder.server";
+import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
   countAround,
   currentQuestion,
@@ -43,6 +42,10 @@ export interface QuestionPage extends WhyWished {
   progress: SubsectionProgress;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
+  /** That question, where it is another one about the same which the learner has not tried. */
+  freshQuestionId: string | null;
+  /** The question at which this gap may be put aside; null while it may not. */
+  parkQuestionId: string | null;
   /** True when more parts of that question are coming, and those that are there are done. */
   nextAwaitsParts: boolean;
   /** The first open part, while this question is being broken down. */
@@ -91,23 +94,6 @@ interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn
   hasContent: boolean;
 }
 
-export interface LastAnswer {
-  isCorrect: boolean;
-  dontKnow: boolean;
-  explanation: string;
-  imageId: string | null;
-  /** The chosen option; null for "I don't know yet". */
-  optionHtml: string | null;
-  feedbackHtml: string | null;
-  /** The right option, of a question that was missed and is not asked again. */
-  rightOptionHtml: string | null;
-  /** Only of what is not asked any more: while a question is open its key stays on the server. Not of what was found wrong. */
-  explanationHtml: string | null;
-  onExplanation: ExplanationFeedback | null;
-  /** What has become of the learner's challenge of the question; null without one. */
-  challengeStatus: ChallengeStatus | null;
-}
-
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
 export async function findQuestionPage(
   ctx: DbContext,
@@ -128,6 +114,8 @@ export async function findQuestionPage(
   const next = currentQuestion(tree.questions, tree.breakdowns);
   const writing = writingAround(node, subsection, tree);
   const path = pathTo(tree.questions, node.id);
+  const isFresh = next !== null && next.id !== node.id && next.conceptId === node.conceptId && next.attemptCount === 0;
+  const freshQuestionId = isFresh ? next.id : null;
   return {
     subsection: namesOf(subsection),
     question: {
@@ -150,6 +138,8 @@ export async function findQuestionPage(
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
     progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
     nextQuestionId: next?.id ?? null,
+    freshQuestionId,
+    parkQuestionId: isGap && (await wasMissedForSure(ctx, whose)) ? (freshQuestionId ?? (open ? node.id : null)) : null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId,
     hasPartsComing: open && (await hasPartsComing(ctx, tree, node.id)),
@@ -160,7 +150,7 @@ export async function findQuestionPage(
     achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
-    lastAnswer: node.attemptCount > 0 ? await lastAnswerView(ctx, key, item, node.status) : null,
+    lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status }) : null,
     isGap,
     leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
     ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
@@ -193,8 +183,6 @@ async function findMastered(
   return { id: mastered.id, onExplanation, achievement };
 }
 
-type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
-
 const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
   db
     .selectFrom("questions")
@@ -224,28 +212,4 @@ async function findItem(ctx: DbContext, key: OwnQuestionKey) {
   if (!row) return null;
   const { options, optionOrder, ...item } = row;
   return { ...item, options: readOptions(options), order: JSON.parse(optionOrder) as number[] };
-}
-
-async function lastAnswerView(
-  ctx: DbContext,
-  key: OwnQuestionKey,
-  item: StoredItem,
-  status: QuestionStatus,
-): Promise<LastAnswer | null> {
-  const answer = await findLastAnswer(ctx, key);
-  if (!answer) return null;
-  const chosen = answer.optionIndex === null ? null : item.options[answer.optionIndex];
-  const isSolved = item.itemStatus !== "withdrawn" && (answer.isCorrect === 1 || status === "missed");
-  return {
-    isCorrect: answer.isCorrect === 1,
-    dontKnow: answer.dontKnow === 1,
-    explanation: answer.explanation,
-    imageId: answer.imageId,
-    optionHtml: chosen?.html ?? null,
-    feedbackHtml: chosen?.feedbackHtml ?? null,
-    rightOptionHtml: isSolved && answer.isCorrect === 0 ? (item.options[item.answerIndex]?.html ?? null) : null,
-    explanationHtml: isSolved ? item.explanationHtml : null,
-    onExplanation: await findFeedback(ctx, answer),
-    challengeStatus: await findChallengeStatus(ctx, { learnerId: key.learnerId, answerId: answer.id }),
-  };
 }

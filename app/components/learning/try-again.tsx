@@ -1,0 +1,31 @@
+import { LinkButton } from "~/components/ui/link-button";
+
+interface TryAgainProps {
+  to: string;
+  /** Another question about the same is there. */
+  hasFresh: boolean;
+  /** The question is not asked any more. */
+  isMissed: boolean;
+  dontKnow: boolean;
+}
+
+/** Back to work after a wrong answer, without a detour. */
+export function TryAgain({ to, ...why }: TryAgainProps) {
+  return (
+    <>
+      <h2>Try Again Directly</h2>
+      <p>{wordsFor(why)}</p>
+      <LinkButton to={to} kind="secondary">
+        Try Again Directly
+      </LinkButton>
+    </>
+  );
+}
+
+function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): string {
+  if (hasFresh) return "Ready now? Go straight on: a fresh question about it is waiting for you.";
+  if (isMissed) return "Ready now? Go straight on.";
+  return dontKnow
+    ? "Have you thought of something? Go straight back to the question."
+    : "You see now what went wrong? Go straight back to the question.";
+}
