@@ -4,6 +4,7 @@ import { buildKnowingModel } from "./knowing-model";
 import { buildGraph, type Edge } from "./knowledge-graph";
 import { chooseFrontier, readBeliefs } from "./beliefs";
 import { runInSlices } from "./run-in-slices.server";
+import { shownByAnswers } from "./shown";
 import { runAtOnce } from "./work";
 import {
   believedKnown,
@@ -151,6 +152,23 @@ test("a branch that nobody asked about is not called known, however much is know
 
   expect(runAtOnce(nextPlacementConcept(model, test, { guess: GUESS, hasItem: () => true }))?.concept).toBe(5);
   expect(believedKnown(model.graph, answer(test, 5, "correct"))[5]).toBeGreaterThan(KNOWN_FROM);
+});
+
+test("a slip is put right by a right answer: both together may show what is known, a miss alone or two misses do not", () => {
+  let knower = start();
+  for (let time = 0; time < ITEMS_PER_CONCEPT; time += 1) knower = answer(knower, 4, "correct");
+  const shows = (...outcomes: PlacementAnswer["outcome"][]) => {
+    const test = outcomes.reduce((test, outcome) => answer(test, 5, outcome), knower);
+    return shownByAnswers(model.graph, test)[5] === 1;
+  };
+
+  expect([shows("wrong", "correct"), shows("correct", "wrong"), shows("dont-know", "correct")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([shows("wrong"), shows("dont-know")]).toEqual([false, false]);
+  expect([shows("wrong", "wrong", "correct"), shows("correct", "wrong", "wrong")]).toEqual([false, false]);
 });
 
 test("a course without prerequisites, and one of a single concept, can be placed", () => {

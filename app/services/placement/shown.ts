@@ -5,6 +5,13 @@ import { conceptsUnder, type KnowledgeGraph } from "./knowledge-graph";
  * that nobody asked about may hold a gap, however much is known elsewhere.
  */
 
+/**
+ * Odds, known over unknown, above which the answers about a concept speak for it: with four options a right answer and one
+ * miss do (some 0.8 together), a miss alone does not (0.2), nor does one right answer in three (0.15). How likely the
+ * concept is known, all answers together decide.
+ */
+const SPEAKS_FROM = 0.3;
+
 /** What a test holds of each concept: see `PlacementTest`. */
 interface Asked {
   asked: Uint8Array;
@@ -21,7 +28,7 @@ export function shownByAnswers(
   { asked, odds }: Asked,
   wasShown: (concept: number) => boolean = () => false,
 ): Uint8Array {
-  const isShown = (concept: number) => (asked[concept]! > 0 && odds[concept]! > 1) || wasShown(concept);
+  const isShown = (concept: number) => (asked[concept]! > 0 && odds[concept]! > SPEAKS_FROM) || wasShown(concept);
   const shown = Uint8Array.from({ length: size }, (_, concept) => (isShown(concept) ? 1 : 0));
   for (const concept of order.toReversed()) {
     if (shown[concept]) for (const below of prerequisites[concept]!) shown[below] = 1;
