@@ -68,15 +68,25 @@ test("a concept that nobody asked about yet has study material, a good page with
   await expect(page.getByRole("link", { name: "Study material" })).toBeVisible();
 });
 
-test("each concept of a map is reached and opened by keyboard", async ({ page, server }) => {
+test("each concept of a map is reached by keyboard, in the drawing and in the list, and opened", async ({
+  page,
+  server,
+}) => {
   await openMap(page, server);
-  const links = page.getByRole("group", { name: /^Map of/ }).getByRole("link");
-  const name = (await links.nth(1).getAttribute("aria-label"))!.replace(/: .*/, "");
+  const drawing = page.getByRole("group", { name: /^Map of/ }).getByRole("link");
+  const list = page.locator(".concept-list").getByRole("link");
+  const names = await list.allTextContents();
+  expect([await drawing.count(), new Set(names).size, names.length]).toEqual([CONCEPTS, CONCEPTS, CONCEPTS]);
 
-  await links.first().focus();
-  await page.keyboard.press("Tab");
-  await expect(links.nth(1)).toBeFocused();
+  await drawing.first().focus();
+  for (const links of [drawing, list]) {
+    for (let index = 0; index < CONCEPTS; index += 1) {
+      await expect(links.nth(index)).toBeFocused();
+      await page.keyboard.press("Tab");
+    }
+  }
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: names.at(-1)!, level: 1 })).toBeVisible();
 });

@@ -25,7 +25,8 @@ test("a gap that was closed had been found", () => {
     courseId: "c",
     sectionNumber: "1.1",
     questionId: "q",
-    questionStatus: "open" as const,
+    questionStatus: "open",
+    parkedUntil: null as const,
   };
 
   expect(gapEvents(gap)).toMatchObject([

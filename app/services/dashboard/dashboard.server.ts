@@ -1,4 +1,4 @@
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
 import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
@@ -79,7 +79,7 @@ export async function findDashboard(
   const minutesADay = await findMinutesADay(ctx, { learnerId });
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
-  const steps = nextSteps({ first, courses, openGaps, checkpoints, sittings, repairs });
+  const steps = nextSteps({ first, courses, openGaps, checkpoints, sittings, repairs, now: timestamp(ctx) });
   const open = first.kind === "all-completed" ? openSteps(steps) : [];
   return {
     first,

@@ -23,6 +23,9 @@ function gaps(db: Kysely<Database>, learnerId: string) {
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
     .innerJoin("questions", "questions.id", "gaps.question_id")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .leftJoin("mastery", (join) =>
+      join.onRef("mastery.learner_id", "=", "gaps.learner_id").onRef("mastery.concept_id", "=", "gaps.concept_id"),
+    )
     .select([
       "gaps.id",
       "gaps.concept_id as conceptId",
@@ -33,6 +36,7 @@ function gaps(db: Kysely<Database>, learnerId: string) {
       "subsections.section_number as sectionNumber",
       "gaps.question_id as questionId",
       "questions.status as questionStatus",
+      "mastery.parked_until as parkedUntil",
     ])
     .where("gaps.learner_id", "=", learnerId);
 }

@@ -11,6 +11,8 @@ export interface DashboardGap {
   sectionNumber: string;
   questionId: string;
   questionStatus: QuestionStatus;
+  /** Until when it is, or was, put aside: an ISO time. */
+  parkedUntil: string | null;
 }
 
 /** The open ones, then those closed last; a concept that was a gap more than once comes once, as it stands now. */

@@ -13,8 +13,17 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
   state,
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
-  ({ questionId, questionStatus, conceptName: `of ${questionId}` }) as DashboardGap;
-const facts = { first: learning, courses: [course("c1")], openGaps: [], checkpoints: [], sittings: [], repairs: [] };
+  ({ questionId, questionStatus, conceptName: `of ${questionId}`, parkedUntil: null as string | null }) as DashboardGap;
+const NOW = "2026-01-05T09:00:00.000Z";
+const facts = {
+  now: NOW,
+  first: learning,
+  courses: [course("c1")],
+  openGaps: [],
+  checkpoints: [],
+  sittings: [],
+  repairs: [],
+};
 
 test("who has one course and no gap has no step besides that course", () => {
   expect(nextSteps(facts)).toEqual([]);
@@ -63,6 +72,14 @@ test("a gap whose question takes no more answers is nothing to go on with", () =
   const steps = nextSteps({ ...facts, openGaps: [gap("q2", "mastered"), gap("q3", "withdrawn"), gap("q4")] });
 
   expect(steps).toMatchObject([{ kind: "gap", gap: { questionId: "q4" } }]);
+});
+
+test("a gap that was left for tomorrow is no step today", () => {
+  const left = { ...gap("q2"), parkedUntil: "2026-01-06T00:00:00.000Z" };
+  const openGaps = [left, { ...gap("q3"), parkedUntil: NOW }];
+
+  expect(nextSteps({ ...facts, openGaps })).toMatchObject([{ gap: { questionId: "q3" } }]);
+  expect(nextSteps({ ...facts, openGaps, now: left.parkedUntil })).toHaveLength(2);
 });
 
 test("every other course that is not completed has its step", () => {

@@ -26,8 +26,10 @@ export function nextSteps(facts: {
   /** Those of today's plan, as are the repairs. */
   sittings: OpenSitting[];
   repairs: OpenRepair[];
+  /** An ISO time: what is put aside until later is no step now. */
+  now: string;
 }): NextStep[] {
-  const { first, courses, openGaps, sittings } = facts;
+  const { first, courses, openGaps, sittings, now } = facts;
   const begun = new Set(sittings.map(({ section }) => section?.id));
   const checkpoints = facts.checkpoints.filter(({ sectionId }) => !begun.has(sectionId));
   const inPlan = new Set(facts.repairs.map(({ key }) => key.questionId));
@@ -35,6 +37,7 @@ export function nextSteps(facts: {
   return [
     ...openGaps
       .filter((gap) => goesOn.has(gap.questionStatus) && !inPlan.has(gap.questionId))
+      .filter(({ parkedUntil }) => parkedUntil === null || parkedUntil <= now)
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),
     ...checkpoints.slice(0, CHECKPOINTS).map((checkpoint) => ({ kind: "checkpoint" as const, checkpoint })),
