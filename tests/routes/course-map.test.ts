@@ -43,7 +43,7 @@ test("a concept's page says what is known, why, and what to do about it", async 
 
   expect(page.text()).toContain("On your map: the gap");
   expect(page.text()).toContain("still open");
-  expect(page.text()).toContain("part 1.1 : wrong speaks against it");
+  expect(page.text()).toContain("part 1.1 : wrong ; speaks against it");
   expect(page.link("Practise now in 1.1")).toBe(paths.currentQuestion(section));
   expect(page.link("The concept scales")).toBe(paths.concept(section.courseId, "scales"));
   expect(page.html).toMatch(/<meter min="0" max="100" value="\d+">/);
@@ -97,7 +97,7 @@ test("what a learner said of a concept stands among what is based on it, with it
   const other = await open("scales");
 
   expect(before.text()).toContain("You have not answered a question about it yet. Jan 5, 2026");
-  expect(before.text()).toContain("before the course began : you said you know this speaks for it");
+  expect(before.text()).toContain("before the course began : you said you know this ; speaks for it");
   expect(after.text()).toMatch(
     /Jan 8, 2026[^:]+:\d\d[^:]*, on this page : you said you no longer know this .+ part 1\.1 : right .+ you said you know this/,
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
+import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
@@ -12,10 +13,12 @@ import {
   createQuestions,
   knowAlready,
   mainQuestionIds,
+  positionsOf,
 } from "../support/course-factories";
 import { openDashboard, tilesOf } from "../support/dashboard";
 import { answerAll, startOnboarding } from "../support/onboarding";
 import { createOwnThings } from "../support/own-things";
+import { putReviewQuestion } from "../support/reviews";
 import { outlineDraft } from "../support/scripted-author";
 
 const MINUTE = 60_000;
@@ -137,7 +140,9 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   expect(open.text()).toContain("Gaps found The concept notes open");
   expect(open.text()).toContain("Gap found: The concept notes");
 
-  await answer(ctx, gap, "right");
+  const questionId = await putReviewQuestion(ctx, gap, "notes"); // a fresh one, right at the first try, closes it
+  const { right } = await positionsOf(ctx, questionId);
+  await answerReview(ctx, { learnerId: gap.learnerId, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
   expect(closed.text()).toContain("Gaps found The concept notes closed");
   expect(closed.text()).toContain("Gap closed: The concept notes");

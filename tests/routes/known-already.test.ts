@@ -29,7 +29,7 @@ test("what another course has taught is complete in a new one, which says why, a
 
   const part = await open(outline.link("Completed"));
   expect(part.text()).toContain(
-    "You know what 1.1 About notes teaches from “Music for everyone” already: nothing is left to do here.",
+    "You know 1.1 About notes already, from “Music for everyone”: nothing is left to do here.",
   );
   expect(part.text()).toContain("Study it anyway");
   expect(await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }))).toMatchObject({

@@ -115,8 +115,8 @@ function whyNothingIsLeft({ sectionNumber, heading }: SubsectionNames, knownBy: 
   const part = `${sectionNumber} ${heading}`;
   if (knownBy.by === "test") return `Your test has shown that you know ${part}: nothing is left to do here.`;
   const [first, ...others] = knownBy.courseNames;
-  const from = others.length > 0 ? " from your other courses" : first === undefined ? "" : ` from “${first}”`;
-  return `You know what ${part} teaches${from} already: nothing is left to do here.`;
+  const from = others.length > 0 ? ", from your other courses" : first === undefined ? "" : `, from “${first}”`;
+  return `You know ${part} already${from}: nothing is left to do here.`;
 }
 
 function whatWasDone(

@@ -72,7 +72,8 @@ function Answered({ entry, courseId, ...local }: Local & { entry: EvidenceEntry;
         <span className="visually-hidden">,</span>{" "}
       </span>
       <span>
-        <Place entry={entry} courseId={courseId} />: <strong>{outcomeWords[entry.outcome]}</strong>{" "}
+        <Place entry={entry} courseId={courseId} />: <strong>{outcomeWords[entry.outcome]}</strong>
+        <span className="visually-hidden">;</span>{" "}
       </span>
       <small>{effectWords[entry.effect]}</small>
     </li>
@@ -87,8 +88,8 @@ function Said({ word: { at, said }, ...local }: Local & { word: OwnWord }) {
         <span className="visually-hidden">,</span>{" "}
       </span>
       <span>
-        {said === "forgotten" ? "on this page" : "before the course began"}:{" "}
-        <strong>{wordsFor[said].words}</strong>{" "}
+        {said === "forgotten" ? "on this page" : "before the course began"}: <strong>{wordsFor[said].words}</strong>
+        <span className="visually-hidden">;</span>{" "}
       </span>
       <small>{wordsFor[said].effect}</small>
     </li>

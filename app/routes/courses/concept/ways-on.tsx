@@ -19,13 +19,14 @@ interface WaysOnProps {
 /** What can be done about the concept: practise it, review it, read about it, or say that its last question is wrong. */
 export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastAnswered }: WaysOnProps) {
   const isLocked = taughtIn?.state === "locked";
+  const isForReview = state === "due" || state === "lapsed";
   return (
     <>
       {isLocked && <p>{`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}</p>}
       {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}
       <div className="actions">
-        {(state === "due" || state === "lapsed") && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
-        {!isLocked && <Practice courseId={courseId} conceptId={conceptId} part={taughtIn} />}
+        {isForReview && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
+        {!isLocked && <Practice courseId={courseId} conceptId={conceptId} part={taughtIn} isSecond={isForReview} />}
         <ConceptStudyButton courseId={courseId} conceptId={conceptId} hasContent={hasContent}>
           Study material
         </ConceptStudyButton>
@@ -43,21 +44,26 @@ interface PracticeProps {
   courseId: string;
   conceptId: string;
   part: TeachingPart | null;
+  /** There is something better to do about it. */
+  isSecond: boolean;
 }
 
 /** In the part that teaches it, while that is open; else with a question of its own. */
-function Practice({ courseId, conceptId, part }: PracticeProps) {
+function Practice({ courseId, conceptId, part, isSecond }: PracticeProps) {
+  const kind = isSecond ? "secondary" : "primary";
   if (part?.state === "open") {
     const { sectionNumber } = part;
     return (
-      <LinkButton to={paths.currentQuestion({ courseId, sectionNumber })}>Practise now in {sectionNumber}</LinkButton>
+      <LinkButton to={paths.currentQuestion({ courseId, sectionNumber })} kind={kind}>
+        Practise now in {sectionNumber}
+      </LinkButton>
     );
   }
   return (
     <>
       <Form method="post" action={paths.practise(courseId, conceptId)}>
         <CsrfToken />
-        <Button>Practise now</Button>
+        <Button kind={kind}>Practise now</Button>
       </Form>
       {part && (
         <LinkButton to={paths.questionsComplete({ courseId, sectionNumber: part.sectionNumber })} kind="secondary">

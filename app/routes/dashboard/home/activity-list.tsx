@@ -21,6 +21,7 @@ export function ActivityList({ events, locale, timeZone }: ActivityListProps) {
             <li key={`${event.kind} ${event.at} ${event.questionId}`} data-kind={event.kind}>
               <span>
                 {words[event.kind]} <Link to={placeOf(event)}>{event.name}</Link>
+                <span className="visually-hidden">,</span>
               </span>{" "}
               <LocalTime value={event.at} locale={locale} timeZone={timeZone} withTime />
             </li>

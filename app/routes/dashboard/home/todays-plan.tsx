@@ -82,7 +82,8 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, second
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
   if (minutesADay === null) return steps.length > 1 ? `${takes} in all.` : null;
   const left = minutesADay - secondsToday / 60;
-  return minutes <= left + 1
+  if (minutes > left && minutes <= left + 1) return `${takes}, about what you have set aside for a day.`;
+  return minutes <= left
     ? `${takes}, within the ${minutesWord(minutesADay)} a day that you have set aside.`
     : `${takes}. You have set aside ${minutesWord(minutesADay)} a day: stop where you like, and go on from there tomorrow.`;
 }
