@@ -25,8 +25,8 @@ test("a gap that was closed had been found", () => {
     courseId: "c",
     sectionNumber: "1.1",
     questionId: "q",
-    questionStatus: "open",
-    parkedUntil: null as const,
+    questionStatus: "open" as const,
+    parkedUntil: null,
   };
 
   expect(gapEvents(gap)).toMatchObject([
