@@ -5,7 +5,7 @@ import { findKnowledge } from "~/services/mastery/mastery.server";
 import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { Help } from "~db/schema";
-import { hasOpenGap } from "./open-gaps.server";
+import { findGapOpenSince } from "./open-gaps.server";
 
 export interface LearnersConcept {
   learnerId: string;
@@ -28,11 +28,16 @@ export async function findLastShown(ctx: DbContext, whose: LearnersConcept): Pro
   return [shown?.answeredAt ?? "", mastered?.at ?? ""].sort().at(-1)!;
 }
 
-/** When it was last answered right, whatever that shows: an ISO time; "" when it never was. */
-async function findLastRight(ctx: DbContext, whose: LearnersConcept): Promise<string> {
+/**
+ * When it was last answered right, whatever that shows: an ISO time; "" when it never was.
+ *
+ * @param until only before this ISO time, when there is one
+ */
+async function findLastRight(ctx: DbContext, whose: LearnersConcept, until: string | null): Promise<string> {
   const right = await answersThatCount(ctx, whose)
     .select("answered_at as at")
     .where("is_correct", "=", 1)
+    .$if(until !== null, (query) => query.where("answered_at", "<", until!))
     .orderBy("answered_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -102,8 +107,9 @@ export async function isMoreThanASlip(
 }
 
 /**
- * Questions missed since the last right answer, however that came about, or at a gap since its concept was last shown to be
- * known: what was worked out together does not end a gap, but a slip that was put right shows none. And whether "I don't know yet" was among the answers.
+ * Questions missed since the last right answer, and whether "I don't know yet" was among the answers. Since a gap was found
+ * only what shows its concept to be known counts as such: what was worked out together does not end a gap, but a slip that
+ * was put right shows none.
  *
  * @param since only those that were missed after this ISO time
  */
@@ -112,14 +118,17 @@ export async function findMisses(
   whose: LearnersConcept,
   since = "",
 ): Promise<{ questions: number; saidSo: boolean }> {
-  const lastRight = (await hasOpenGap(ctx, whose)) ? await findLastShown(ctx, whose) : await findLastRight(ctx, whose);
+  const gapSince = await findGapOpenSince(ctx, whose);
+  const lastRight = await findLastRight(ctx, whose, gapSince);
+  const lastShown = gapSince === null ? "" : await findLastShown(ctx, whose);
+  const after = [since, lastRight, lastShown].sort().at(-1)!;
   const missed = await answersThatCount(ctx, whose)
     .select(({ fn }) => [
       fn.count<number>("question_id").distinct().as("questions"),
       fn.max<number | null>("dont_know").as("dontKnow"),
     ])
     .where("is_correct", "=", 0)
-    .where("answered_at", ">", lastRight > since ? lastRight : since)
+    .where("answered_at", ">", after)
     .executeTakeFirstOrThrow();
   return { questions: Number(missed.questions), saidSo: missed.dontKnow === 1 };
 }

@@ -1,15 +1,23 @@
 import type { DbContext } from "~/services/context";
 
-/** Whether the concept is known to be a gap of the learner. */
-export async function hasOpenGap(ctx: DbContext, input: { learnerId: string; conceptId: string }): Promise<boolean> {
+/** Since when the concept is known to be a gap of the learner: an ISO time; null while it is none. */
+export async function findGapOpenSince(
+  ctx: DbContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId: string },
+): Promise<string | null> {
   const gap = await ctx.db
     .selectFrom("gaps")
-    .select("id")
-    .where("learner_id", "=", input.learnerId)
-    .where("concept_id", "=", input.conceptId)
+    .select("found_at as foundAt")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
     .where("closed_at", "is", null)
     .executeTakeFirst();
-  return gap !== undefined;
+  return gap?.foundAt ?? null;
+}
+
+/** Whether the concept is known to be a gap of the learner. */
+export async function hasOpenGap(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<boolean> {
+  return (await findGapOpenSince(ctx, whose)) !== null;
 }
 
 /** All concepts that are known to be gaps of the learner. */
