@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
@@ -264,4 +265,21 @@ test("a gap that was found outside the parts leads to the page of its concept", 
 
   expect(page.text()).toContain("Your courses are complete, and this is still open");
   expect(page.link("Close the gap: The concept notes")).toBe(paths.concept(section.courseId, "notes"));
+});
+
+test("where all courses are complete, a gap that was left for tomorrow is named", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  const section = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes"]]]) });
+  const [questionId] = await mainQuestionIds(ctx, section);
+  await answer(ctx, { ...section, questionId: questionId! }, "dont-know");
+  const tomorrow = new Date(app.now().getTime() + DAY_MS).toISOString();
+  await ctx.db.updateTable("mastery").set({ parked_until: tomorrow }).execute();
+  await ctx.db.updateTable("courses").set({ completed_at: ctx.now().toISOString() }).execute();
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain(
+    "Your courses are complete Nothing is due today. You have left “The concept notes” for",
+  );
 });

@@ -44,6 +44,8 @@ export interface Dashboard {
   streak: number;
   /** What is still open where all courses are complete; the next steps are without it then. */
   open: NextStep[];
+  /** Concepts whose gaps are put aside until another day. */
+  leftForLater: string[];
   nextSteps: NextStep[];
   lookBack: LookBack | null;
   gaps: DashboardGap[];
@@ -87,6 +89,9 @@ export async function findDashboard(
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
     open,
+    leftForLater: openGaps
+      .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
+      .map(({ conceptName }) => conceptName),
     nextSteps: steps.filter((step) => !open.includes(step)),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),

@@ -14,10 +14,12 @@ interface NothingTodayProps {
   steps: PlanStep[];
   /** What is open besides. */
   open: NextStep[];
+  /** Concepts whose gaps are put aside until another day. */
+  leftForLater: string[];
 }
 
 /** What stands beneath today's plan, or in its place, where no course is to be gone on with. */
-export function NothingToday({ first, steps, open }: NothingTodayProps) {
+export function NothingToday({ first, steps, open, leftForLater }: NothingTodayProps) {
   const hasSteps = steps.length > 0;
   const to = firstThingLink(first);
   if (first.kind === "learn" && first.isResting) {
@@ -54,13 +56,15 @@ export function NothingToday({ first, steps, open }: NothingTodayProps) {
   }
   if (first.kind === "all-completed") {
     const isUnderWay = steps.some(({ kind }) => kind === "sitting" || kind === "repair");
+    const isAllDone = !isUnderWay && leftForLater.length === 0;
     return (
       <EmptyState
-        title={isUnderWay ? "Your courses are complete" : "Everything you began is completed"}
+        title={isAllDone ? "Everything you began is completed" : "Your courses are complete"}
         action={<LinkButton to={to}>Create Course</LinkButton>}
       >
         <p>
           {!hasSteps && "Nothing is due today. "}
+          {leftForLater.length > 0 && `You have left ${listFormat.format(leftForLater.map(quoted))} for tomorrow. `}
           {isUnderWay && "What you have begun goes on above. "}
           <Link to={paths.courses()}>Look back at what you learned</Link>, or begin something new.
         </p>
@@ -78,4 +82,10 @@ export function NothingToday({ first, steps, open }: NothingTodayProps) {
     );
   }
   return null;
+}
+
+const listFormat = new Intl.ListFormat("en");
+
+function quoted(name: string): string {
+  return `“${name}”`;
 }

@@ -30,8 +30,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
-  const { name, first, open, outcomes, nextSteps, gaps, activity, locale, timeZone, profile, gettingStarted } =
-    dashboard;
+  const {
+    name,
+    first,
+    open,
+    leftForLater,
+    outcomes,
+    nextSteps,
+    gaps,
+    activity,
+    locale,
+    timeZone,
+    profile,
+    gettingStarted,
+  } = dashboard;
   return (
     <div className="page page-wide">
       <PageHeader
@@ -45,7 +57,7 @@ export default function Dashboard() {
         }
       />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-      <TodaysPlan facts={{ ...dashboard.plan, first }} open={open} />
+      <TodaysPlan facts={{ ...dashboard.plan, first }} open={open} leftForLater={leftForLater} />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <LearningFigures {...dashboard} />

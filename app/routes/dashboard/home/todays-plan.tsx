@@ -13,10 +13,12 @@ interface TodaysPlanProps {
   facts: Omit<PlanFacts, "due">;
   /** What is open besides. */
   open: NextStep[];
+  /** Concepts whose gaps are put aside until another day. */
+  leftForLater: string[];
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ facts, open }: TodaysPlanProps) {
+export function TodaysPlan({ facts, open, leftForLater }: TodaysPlanProps) {
   const plan = todaysPlan({ ...facts, due: useDueToday() });
   const { steps, later } = plan;
   const lead = leadOf(plan, facts);
@@ -35,7 +37,7 @@ export function TodaysPlan({ facts, open }: TodaysPlanProps) {
           )}
         </section>
       )}
-      <NothingToday first={facts.first} steps={[...steps, ...later]} open={open} />
+      <NothingToday first={facts.first} steps={[...steps, ...later]} open={open} leftForLater={leftForLater} />
     </>
   );
 }
