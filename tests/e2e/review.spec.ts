@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { rightPosition } from "../support/answer-key";
+import type { RunningServer } from "../support/server";
+import { change } from "../support/server-database";
+import * as walk from "../support/walk";
+import { answer } from "./support/answer";
+import { expectGoodPage } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { someone } from "./support/sign-in";
+import { expect, onlyWithScripts, test } from "./support/test";
+
+/** A learner, in the browser, on the dashboard: the three concepts of two parts are mastered, and due since yesterday. */
+async function startWithDue(page: Page, server: RunningServer) {
+  const { dataDir } = server;
+  const visitor = await walk.signIn(server.url, someone());
+  const sections = await walk.createCourse(visitor, "Probability and statistics");
+  for (const sectionNumber of ["1.1", "1.2"]) {
+    const start = await visitor.open(`${sections.url.pathname}/${sectionNumber}/questions/start`);
+    let shown = await visitor.submit(start, start.form("Start Learning"));
+    for (let asked = 0; asked < 10 && !shown.text().includes("is complete"); asked += 1) {
+      shown = await walk.waitFor(visitor, shown, 'name="option"');
+      shown = await walk.answer(visitor, shown, { dataDir, kind: "right", explanation: "I counted." });
+      shown = await visitor.open(shown.link("Continue"));
+    }
+  }
+  const courseId = sections.url.pathname.split("/")[3]!;
+  change(
+    dataDir,
+    `update mastery set due_at = ? where mastered_at is not null
+       and learner_id = (select learner_id from courses where id = ?)`,
+    new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString(),
+    courseId,
+  );
+  await goOnAs(page, visitor, `${server.url}/dashboard`);
+}
+
+async function answerReview(page: Page, dataDir: string, how: "right" | "wrong"): Promise<void> {
+  await expect(page.getByRole("heading", { name: /^Review \d of 3/ })).toBeVisible();
+  const right = rightPosition(dataDir, new URL(page.url()).pathname.split("/").at(-1)!);
+  await page
+    .getByRole("radio")
+    .nth(how === "right" ? right : right === 0 ? 1 : 0)
+    .check();
+  await page.getByRole("button", { name: "Submit Answer" }).click();
+}
+
+test(
+  "a review that is missed leads down, with a ladder out of every hole, and back to the reviews",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const { dataDir } = server;
+    await startWithDue(page, server);
+    await expect(page.getByText("3 to review")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Review", exact: true }).click();
+    await page.getByRole("button", { name: "Start Review" }).click();
+
+    for (let answered = 0; answered < 2; answered += 1) {
+      await answerReview(page, dataDir, "right");
+      await expect(page.getByText("Right: it is still there")).toBeVisible();
+      await page.getByRole("button", { name: "Next" }).click();
+    }
+    await answerReview(page, dataDir, "wrong");
+    await expect(page.getByText("Not quite")).toBeVisible();
+    await expectGoodPage(page);
+
+    await page.getByRole("button", { name: "Find the gap" }).click();
+    const form = page.locator("form.answer-form");
+    await expect(form).toBeVisible();
+    await answer(page, dataDir, "wrong");
+    await page.getByRole("link", { name: "Try Again Directly" }).click();
+    await expect(form).toBeVisible();
+    await page.getByText("Stuck? Get a hint").click();
+    await page.getByRole("button", { name: "Show the first step" }).click();
+    await expect(page.getByRole("heading", { name: "The first step" })).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole("button", { name: "Show the solution" }).click();
+    await expect(page.getByText("How it is solved")).toBeVisible();
+    await page.getByRole("link", { name: "Continue", exact: true }).click();
+
+    const back = page.getByText("Back to your reviews.");
+    for (let asked = 0; asked < 10; asked += 1) {
+      await expect(form).toBeVisible();
+      await answer(page, dataDir, "right");
+      await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
+      const isBack = await back.isVisible();
+      await page.getByRole("link", { name: "Continue", exact: true }).click();
+      if (isBack) break;
+    }
+    await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
+  },
+);
