@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
-import { hardlyKnow, knowAlready } from "../../../../tests/support/course-factories";
+import {
+  answer,
+  createOpenSubsection,
+  hardlyKnow,
+  knowAlready,
+  mainQuestionIds,
+} from "../../../../tests/support/course-factories";
+import { outlineDraft } from "../../../../tests/support/scripted-author";
+import { findMastery } from "~/services/mastery/mastery.server";
 
 /** A question about chords, missed and broken down into two parts about scales and two about tempo. */
 async function createParts() {
@@ -55,4 +63,22 @@ test("after a gap was found and closed all that is left is skipped, and a fresh 
   const next = (await current())!;
   expect(next).not.toBe(main.questionId);
   expect(await find(next)).toMatchObject({ concept_id: "chords", depth: 0, question_number: 1 });
+});
+
+test("what is mastered elsewhere meanwhile is left over from no breakdown, and is asked no more", async () => {
+  const { ctx, learner, main, statuses, inPlaceOf, current, tempo } = await createParts();
+  const questions = Array.from({ length: 4 }, () => ({ conceptId: "scales", difficulty: "intermediate" as const }));
+  const elsewhere = await createOpenSubsection(ctx, learner, { outline: outlineDraft([[["scales"]]], {}), questions });
+
+  for (const questionId of await mainQuestionIds(ctx, elsewhere)) {
+    ctx.travel(1000);
+    await answer(ctx, { ...elsewhere, questionId }, "right");
+  }
+
+  expect(await statuses()).toEqual(["scales skipped", "tempo open", "scales skipped", "tempo open"]);
+  expect(await current()).toBe(await inPlaceOf(tempo));
+  expect((await findMastery(ctx, { learnerId: learner.id, conceptIds: ["scales"] })).get("scales")).toBeGreaterThan(
+    0.9,
+  );
+  expect(main.questionId).not.toBe(await current());
 });

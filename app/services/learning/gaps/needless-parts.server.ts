@@ -1,6 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { listQuestionsBelow } from "~/services/learning/tree/questions-below.server";
-import type { PlannedWish } from "~/services/learning/tree/wishes";
+import { dropWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { hasOpenGap } from "./open-gaps.server";
 import { holds } from "./holds";
@@ -27,7 +27,7 @@ export async function skipNeedlessParts(ctx: DbContext, part: SolvedPart): Promi
     .where("attempt_count", "=", 0)
     .$if(conceptId !== null, (query) => query.where("concept_id", "=", conceptId!))
     .execute();
-  await dropWishes(ctx, part.breakdownId, (wish) => conceptId === null || wish.conceptId === conceptId);
+  await dropParts(ctx, part.breakdownId, (wish) => conceptId === null || wish.conceptId === conceptId);
 }
 
 /** Whether the part has taken the place of one that was missed because of a gap, at it or beneath. */
@@ -58,7 +58,7 @@ async function holdsNow(ctx: DbContext, { learnerId, conceptId }: SolvedPart): P
 }
 
 /** Parts that are not there yet are not waited for. */
-async function dropWishes(
+export async function dropParts(
   ctx: DbContext,
   breakdownId: string,
   isNeedless: (wish: PlannedWish) => boolean,
@@ -75,12 +75,10 @@ async function dropWishes(
     .select("slot")
     .where("breakdown_id", "=", breakdownId)
     .where("slot", "is not", null)
+    .$narrowType<{ slot: number }>()
     .execute();
-  const taken = new Set(rows.map(({ slot }) => slot));
-  const wishes = (JSON.parse(breakdown.wishes) as PlannedWish[]).map((wish, slot) =>
-    taken.has(slot) || wish.isReturn || !isNeedless(wish) ? wish : { ...wish, isDropped: true as const },
-  );
-  const isOver = wishes.every((wish, slot) => taken.has(slot) || wish.isDropped);
+  const taken = rows.map(({ slot }) => slot);
+  const { wishes, isOver } = dropWishes(JSON.parse(breakdown.wishes) as PlannedWish[], taken, isNeedless);
   await ctx.db
     .updateTable("breakdowns")
     .set({ wishes: JSON.stringify(wishes), ...(isOver ? { parts_written_at: timestamp(ctx) } : {}) })

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { dropWishes } from "~/services/learning/tree/wishes";
 import type { Sitting } from "./sittings.server";
 
 /**
@@ -15,11 +16,8 @@ export async function askNoMore(ctx: DbContext, sitting: Sitting, conceptIds: Re
     .where("status", "=", "open")
     .execute();
   if (sitting.isWritten) return sitting;
-  const taken = await takenSlots(ctx, sitting);
-  const wishes = sitting.wishes.map((wish, slot) =>
-    taken.has(slot) || !conceptIds.has(wish.conceptId) ? wish : { ...wish, isDropped: true as const },
-  );
-  const isWritten = wishes.every((wish, slot) => taken.has(slot) || wish.isDropped);
+  const isNeedless = ({ conceptId }: { conceptId: string }) => conceptIds.has(conceptId);
+  const { wishes, isOver: isWritten } = dropWishes(sitting.wishes, await takenSlots(ctx, sitting), isNeedless);
   await ctx.db
     .updateTable("sittings")
     .set({ wishes: JSON.stringify(wishes), ...(isWritten ? { questions_written_at: timestamp(ctx) } : {}) })
@@ -29,13 +27,14 @@ export async function askNoMore(ctx: DbContext, sitting: Sitting, conceptIds: Re
   return { ...sitting, wishes, isWritten };
 }
 
-async function takenSlots(ctx: DbContext, { id, learnerId }: Sitting): Promise<Set<number | null>> {
+async function takenSlots(ctx: DbContext, { id, learnerId }: Sitting): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom("questions")
     .select("slot")
     .where("sitting_id", "=", id)
     .where("learner_id", "=", learnerId)
     .where("slot", "is not", null)
+    .$narrowType<{ slot: number }>()
     .execute();
-  return new Set(rows.map(({ slot }) => slot));
+  return rows.map(({ slot }) => slot);
 }

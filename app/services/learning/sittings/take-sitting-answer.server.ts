@@ -2,6 +2,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { chosenOption, elapsedSince, insertAnswer } from "~/services/learning/answers/insert-answer.server";
 import { recordLearning } from "~/services/learning/answers/learning-days.server";
 import { answersTooFast } from "~/services/learning/answers/quotas.server";
+import { skipProvedParts } from "~/services/learning/gaps/skip-proved.server";
 import { skipRepaired } from "~/services/learning/gaps/skip-repaired.server";
 import { closeGap } from "~/services/learning/gaps/close-gap.server";
 import type { Outcome } from "~/services/mastery/evidence";
@@ -64,6 +65,7 @@ export async function takeSittingAnswer(ctx: DbContext, input: SittingAnswer): P
   if (isCorrect) {
     await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
     await skipRepaired(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
+    if (change === "mastered") await skipProvedParts(ctx, { learnerId: input.learnerId, courseId: question.courseId });
   }
   const outcome = optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong";
   const { conceptId, courseId, optionCount } = question;

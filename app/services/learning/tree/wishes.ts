@@ -52,6 +52,23 @@ export function openWishes(wishes: PlannedWish[], takenSlots: number[]): OpenWis
     .filter(({ slot }) => !taken.has(slot) && !wishes[slot]?.isDropped);
 }
 
+/**
+ * Nothing is to be written any more for what is needless, unless a question is there already.
+ *
+ * @returns the wishes then, and whether nothing is left to be written
+ */
+export function dropWishes(
+  wishes: PlannedWish[],
+  takenSlots: number[],
+  isNeedless: (wish: PlannedWish) => boolean,
+): { wishes: PlannedWish[]; isOver: boolean } {
+  const taken = new Set(takenSlots);
+  const left = wishes.map((wish, slot) =>
+    taken.has(slot) || wish.isReturn || !isNeedless(wish) ? wish : { ...wish, isDropped: true as const },
+  );
+  return { wishes: left, isOver: left.every((wish, slot) => taken.has(slot) || wish.isDropped) };
+}
+
 /** How many questions there are to be, without what is only welcome. */
 export function countWishes(wishes: PlannedWish[]): number {
   return wishes.filter((wish) => !wish.isDropped && !wish.isReturn).length;

@@ -1,0 +1,31 @@
+import type { DbContext } from "~/services/context";
+import { findProved } from "~/services/mastery/known-counts.server";
+import { closeBreakdownIfDone } from "./completion.server";
+import { dropParts } from "./needless-parts.server";
+
+/**
+ * After something was mastered, or found known by a test: parts about what is proved by now were left over from breakdowns,
+ * in whichever part of whichever course, and are asked no more. Call it in the transaction of the change.
+ */
+export async function skipProvedParts(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+): Promise<void> {
+  const { proved } = await findProved(ctx, { learnerId, courseId });
+  if (proved.size === 0) return;
+  const skipped = await ctx.db
+    .updateTable("questions")
+    .set({ status: "skipped" })
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "in", [...proved])
+    .where("status", "=", "open")
+    .where("attempt_count", "=", 0)
+    .where("breakdown_id", "is not", null)
+    .returning("breakdown_id as breakdownId")
+    .$narrowType<{ breakdownId: string }>()
+    .execute();
+  for (const breakdownId of new Set(skipped.map((part) => part.breakdownId))) {
+    await dropParts(ctx, breakdownId, ({ conceptId }) => proved.has(conceptId));
+    await closeBreakdownIfDone(ctx, breakdownId);
+  }
+}
