@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { isAsking, type How } from "../support/browser";
+import { createCourse, knowAlready } from "../support/course-factories";
 import { startJourney } from "../support/journey";
 import { outlineDraft } from "../support/scripted-author";
 import type { VisitedPage } from "../support/visitor";
@@ -60,4 +62,22 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   );
   expect((await open(paths.dashboard())).text()).not.toContain("Take the checkpoint of Section 1");
   expect((await open(paths.courseMap(courseId))).text()).toContain("mastered ( 2 )");
+});
+
+test("a checkpoint over parts that nobody had to work on leads back to it all the same", async () => {
+  const { ada, open, follow, press, answer } = await startJourney("a checkpoint of what was known", drawn);
+  await knowAlready(ctx, ada, ["notes", "scales"]);
+  const { id } = await createCourse(ctx, ada, { outline: drawn });
+  let page = await press(await follow(await open(paths.sections(id)), "Take the checkpoint"), "Take the checkpoint");
+  while (isAsking(page)) {
+    page = await answer(page, page.text().includes("it tests The concept scales") ? "dont-know" : "right");
+  }
+  const failed = page.url.pathname;
+
+  page = await press(page, "Find the gap");
+  for (let miss = 0; miss < 2; miss += 1) page = await answer(await follow(page, "Try Again Directly"), "dont-know");
+  page = await answer(await follow(page, "Try Again Directly"), "right"); // it is not proved by that
+
+  expect(page.text()).toContain("Back to your checkpoint.");
+  expect((await follow(page, "Continue")).url.pathname).toBe(failed);
 });

@@ -16,8 +16,10 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const { conceptPath: _, gapTree: __, masteredBefore, ...shown } = page;
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
-  const leadsToReviews = isJustAnswered && page.question.status === "mastered" && page.question.missedIn === "review";
-  const checkpoint = isPartDone && !leadsToReviews ? await findCheckpointAhead(learnerId, key) : null;
+  const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
+  const leadsToReviews = repaired === "review";
+  const mayLeadToCheckpoint = repaired === "checkpoint" || (isPartDone && !leadsToReviews);
+  const checkpoint = mayLeadToCheckpoint ? await findCheckpointAhead(learnerId, key) : null;
   return {
     key,
     ...shown,
