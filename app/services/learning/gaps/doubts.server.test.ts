@@ -24,7 +24,7 @@ async function createFixture(believe = knowAlready) {
   const learner = await createLearner(ctx);
   const about = (conceptId: string, length: number) =>
     Array.from({ length }, () => ({ conceptId, difficulty: "intermediate" as const }));
-  const questions = [...about("chords", 4), ...about("scales", 3), ...about("tempo", 3)];
+  const questions = [...about("chords", 4), ...about("scales", 3), ...about("tempo", 3), ...about("scales", 1)];
   const section = await createOpenSubsection(ctx, learner, { outline: chordsOutline, questions });
   await believe(ctx, learner, ["scales", "tempo"]);
   const ids = await mainQuestionIds(ctx, section);
@@ -59,6 +59,21 @@ test("a gap that comes back within days of having been closed is the gap again, 
   expect(await isGap()).toBe(true);
   expect(await holding()).toEqual(["notes", "scales", "tempo"]);
   expect((await dueIds()).toSorted()).toEqual(["scales", "tempo"]);
+});
+
+test("when such a gap is taken back, since it lay deeper, what else is beneath is not asked in the reviews for it any more", async () => {
+  const { give, isGap, dueIds } = await createFixture();
+  for (const index of [...SCALES, ...TEMPO]) await give(index, "right");
+  await give(0, "dont-know");
+  await give(3, "right");
+  await give(1, "wrong");
+  await give(2, "wrong");
+  expect([await isGap(), await dueIds()]).toEqual([true, expect.arrayContaining(["scales", "tempo"])]);
+
+  await give(10, "wrong"); // scales
+  await give(2, "wrong");
+
+  expect([await isGap(), await dueIds()]).toEqual([false, []]);
 });
 
 test("what is not proved beneath a gap that comes back has to be shown three times", async () => {

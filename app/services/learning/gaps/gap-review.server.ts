@@ -22,7 +22,10 @@ async function bringInLine(ctx: DbContext, whose: LearnersConcept): Promise<void
   const lastShown = await findLastShown(ctx, whose);
   await closeIfShown(ctx, { ...whose, lastShown });
   if (!(await hasOpenGap(ctx, whose))) await reopen(ctx, { ...whose, lastShown });
-  if (!(await isMoreThanASlip(ctx, whose))) return takeBack(ctx, whose);
+  if (!(await isMoreThanASlip(ctx, whose))) {
+    await takeBack(ctx, whose);
+    return;
+  }
   if (await hasOpenGap(ctx, whose)) return;
   for (const question of await listFailed(ctx, { ...whose, lastShown })) await noteGapIfSure(ctx, question);
 }

@@ -4,6 +4,7 @@ import { parkConcept, unparkConcept, updateDue } from "~/services/mastery/parkin
 import { findBreakdownFacts, hasComeBack } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts, type BreakdownFacts } from "./plan-questions";
+import { findOpenGaps } from "./open-gaps.server";
 import { beneath } from "./rests-on";
 
 /**
@@ -30,7 +31,7 @@ export interface FailedQuestion {
 export async function noteGapIfSure(ctx: DbContext, question: FailedQuestion): Promise<boolean> {
   const facts = await findBreakdownFacts(ctx, { ...question, conceptPath: [question.conceptId], answer: question });
   if (breakdownConcepts(facts).length > 0) {
-    await takeBack(ctx, question);
+    if (await takeBack(ctx, question)) await reviewBeneathNoMore(ctx, question, facts);
     return false;
   }
   if (!(await isMoreThanASlip(ctx, question, beneath(facts.prerequisites, question.conceptId)))) return false;
@@ -49,8 +50,19 @@ async function reviewBeneath(
   for (const below of held) await parkConcept(ctx, { learnerId, conceptId: below, until: timestamp(ctx) });
 }
 
-/** It was named too high. */
-export async function takeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<void> {
+/** What the search has found beneath explains the gap: of the rest nothing is to be shown once more. */
+async function reviewBeneathNoMore(
+  ctx: DbContext,
+  { learnerId, conceptId }: LearnersConcept,
+  { prerequisites, holding }: BreakdownFacts,
+): Promise<void> {
+  const openGaps = await findOpenGaps(ctx, { learnerId }); // put aside by the learner
+  const held = (prerequisites.get(conceptId) ?? []).filter((below) => holding.has(below) && !openGaps.has(below));
+  for (const below of held) await unparkConcept(ctx, { learnerId, conceptId: below });
+}
+
+/** It was named too high. Returns whether it was named at all. */
+export async function takeBack(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
   const taken = await ctx.db
     .deleteFrom("gaps")
     .where("learner_id", "=", learnerId)
@@ -60,6 +72,7 @@ export async function takeBack(ctx: DbContext, { learnerId, conceptId }: Learner
     .executeTakeFirst();
   await unparkConcept(ctx, { learnerId, conceptId });
   if (taken) await updateDue(ctx, { learnerId, conceptId });
+  return taken !== undefined;
 }
 
 /** Whether it was not open already. */
