@@ -19,12 +19,17 @@ test("no query of a breakdown, down to its gap and up again, reads through a who
     outline: chordsOutline,
     questions: [{ conceptId: "chords" }],
   });
+  const statuses = new Set<string>(); // what questions were on the way
   const give = async (how: "right" | "wrong") => {
     const key = { ...section, questionId: await currentQuestionId(ctx, section) };
     ctx.travel(1000);
     await answer(ctx, key, how);
     await runDueJobs(ctx);
     await findQuestionPage(ctx, key);
+    watch(false);
+    const rows = await ctx.db.selectFrom("questions").select("status").distinct().execute();
+    for (const { status } of rows) statuses.add(status);
+    watch(true);
     return key;
   };
 
@@ -34,7 +39,7 @@ test("no query of a breakdown, down to its gap and up again, reads through a who
   await startBreakdown(ctx, await give("wrong")); // notes: made sure of
   await give("wrong"); // the gap, and a fresh question
   const again = await give("wrong");
-  await give("right"); // closed: the rest is skipped, and a fresh question about scales comes
+  await give("right"); // worked together: a fresh question about scales comes, and the reviews ask about notes
   await knowAlready(ctx, learner, ["tempo", "scales"]);
   await give("right");
   await findPlaceInSubsection(ctx, section);
@@ -44,8 +49,7 @@ test("no query of a breakdown, down to its gap and up again, reads through a who
 
   const gaps = await ctx.db.selectFrom("gaps").select("concept_id").execute();
   expect(gaps).toEqual([{ concept_id: "notes" }]);
-  const statuses = await ctx.db.selectFrom("questions").select("status").distinct().orderBy("status").execute();
-  expect(statuses.map(({ status }) => status)).toEqual(["mastered", "missed", "open", "reserved", "skipped"]);
+  expect([...statuses].sort()).toEqual(["mastered", "missed", "open", "reserved", "skipped"]);
   const { queries, steps } = await plans();
   expect(queries).toBeGreaterThan(80);
   expect(steps.filter(({ detail }) => detail.startsWith("SCAN") || detail === ALL_QUESTIONS)).toEqual([]);
