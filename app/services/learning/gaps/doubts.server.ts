@@ -2,7 +2,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { readOptions } from "~/services/learning/items/item";
 import { DAY_MS } from "~/time/periods";
-import { holds, isShown, isShownWell } from "./holds";
+import { holds, isShown, isShownWell, withAllBeneath } from "./holds";
 import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
 import { findOpenGaps } from "./open-gaps.server";
 import type { BreakdownFacts } from "./plan-questions";
@@ -37,7 +37,7 @@ export async function findBreakdownFacts(
     failedConceptId,
     prerequisites,
     path: conceptPath,
-    holding: new Set([...proved, ...shown]),
+    holding: withAllBeneath([...proved, ...shown], prerequisites, knowledge),
     mastery: new Map([...knowledge].map(([conceptId, { probability }]) => [conceptId, probability])),
     isDeepest: depth >= ctx.maxBreakdownDepth,
     pointsTo: await findPointedAt(ctx, answer),

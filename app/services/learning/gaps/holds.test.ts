@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Outcome } from "~/services/mastery/evidence";
 import { NEW_CONCEPT } from "~/services/mastery/history";
 import { NEW_RECORD } from "~/services/mastery/record";
-import { holds } from "./holds";
+import { holds, withAllBeneath } from "./holds";
 
 /** @param pattern right and wrong answers as the history keeps them, the last one at the end */
 function known(probability: number, lastOutcome: Outcome | null, pattern: string) {
@@ -25,3 +25,19 @@ test.each(["wrong", "dont-know", null] as const)(
     expect(holds(known(0.99, last, "110"))).toBe(false);
   },
 );
+
+test("what something that holds rests on holds as well, at any distance, but not what was missed last nor what only that rests on", () => {
+  const prerequisites = new Map([
+    ["songs", ["chords", "rhythm"]],
+    ["chords", ["scales"]],
+    ["scales", ["notes"]],
+    ["rhythm", ["beat"]],
+  ]);
+  const knowledge = new Map([
+    ["scales", known(0.5, null, "")],
+    ["rhythm", known(0.5, "wrong", "10")],
+    ["beat", known(0.9, "correct", "1")],
+  ]);
+
+  expect([...withAllBeneath(["songs"], prerequisites, knowledge)]).toEqual(["songs", "chords", "scales", "notes"]);
+});

@@ -23,3 +23,24 @@ export function isShown({ record }: Pick<Knowledge, "record">): boolean {
 export function isShownWell({ record }: Pick<Knowledge, "record">): boolean {
   return record.history.pattern.endsWith(THRICE_RIGHT);
 }
+
+/**
+ * With what holds, all that it rests on: who knows a concept nearly always knows that. Not what was missed last, nor what
+ * only that stands on.
+ */
+export function withAllBeneath(
+  holding: Iterable<string>,
+  prerequisites: ReadonlyMap<string, readonly string[]>,
+  knowledge: ReadonlyMap<string, Pick<Knowledge, "record">>,
+): Set<string> {
+  const all = new Set(holding);
+  for (const conceptId of all) {
+    for (const below of prerequisites.get(conceptId) ?? []) if (!wasMissedLast(knowledge.get(below))) all.add(below);
+  }
+  return all;
+}
+
+function wasMissedLast(knowledge: Pick<Knowledge, "record"> | undefined): boolean {
+  const last = knowledge?.record.lastOutcome;
+  return last === "wrong" || last === "dont-know" || (knowledge?.record.lapsedAt ?? null) !== null;
+}

@@ -97,16 +97,28 @@ test("what makes sure of a gap is easier than what was failed, where there is an
   expect(plan("beginner")).toEqual([{ conceptId: "top", difficulty: "beginner" }]);
 });
 
+/** The concepts asked about, in order; the first may lie deeper than what is in doubt by those words, and halve the doubt. */
+function askedAbout(facts: BreakdownFacts, wishes: ReturnType<typeof planBreakdown>) {
+  const asked = [...new Set(wishes.map((wish) => wish.conceptId))];
+  const [first] = asked;
+  const deeper = first !== undefined && !inDoubt(facts).has(first) ? first : null;
+  return { deeper, asked: asked.filter((id) => id !== deeper) };
+}
+
 test("a breakdown asks only about what is in doubt, and about all of that up to five", () => {
   fc.assert(
     fc.property(fixture, (fixture) => {
       walkDown(fixture, (facts, wishes) => {
         const doubts = inDoubt(facts);
-        const asked = new Set(wishes.map((wish) => wish.conceptId));
-
         if (doubts.size === 0) return;
-        expect([...asked].every((id) => doubts.has(id))).toBe(true);
-        expect(asked.size).toBe(Math.min(doubts.size, 5));
+        const { deeper, asked } = askedAbout(facts, wishes);
+
+        expect(asked.every((id) => doubts.has(id))).toBe(true);
+        expect(asked.length).toBe(Math.min(doubts.size, deeper === null ? 5 : 4));
+        if (deeper === null) return;
+        expect(everythingBeneath(facts.prerequisites, facts.failedConceptId).has(deeper)).toBe(true);
+        expect(facts.path.includes(deeper) || facts.holding.has(deeper)).toBe(false);
+        expect(asked[0]).not.toBe(facts.pointsTo);
       });
     }),
   );
@@ -151,7 +163,8 @@ test("the likeliest reason comes first: what is least known with all beneath it,
           const known = inDoubt.reduce((all, one) => all * (facts.holding.has(one) ? 1 : facts.mastery.get(one)!), 1);
           return ((1 - known) / Math.max(known, Number.EPSILON)) * (id === facts.pointsTo ? 6 : 1);
         };
-        const inOrder = [...new Set(wishes.map((wish) => wish.conceptId))].map(odds);
+        if (inDoubt(facts).size === 0) return;
+        const inOrder = askedAbout(facts, wishes).asked.map(odds);
 
         expect(inOrder).toEqual([...inOrder].sort((a, b) => b - a));
         const left = [...inDoubt(facts)].filter((id) => !wishes.some(({ conceptId }) => conceptId === id));
@@ -159,6 +172,22 @@ test("the likeliest reason comes first: what is least known with all beneath it,
       });
     }),
   );
+});
+
+test("what halves the doubt comes before the likeliest reason, unless the misconception says where to look", () => {
+  const prerequisites = new Map([
+    ["top", ["a"]],
+    ["a", ["b"]],
+    ["b", ["c"]],
+    ["c", ["d"]],
+    ["d", []],
+  ]);
+  const mastery = new Map([["top", 0.9]]);
+
+  expect(plan([], { prerequisites, mastery }).slice(0, 2)).toEqual(["c beginner", "a beginner"]);
+  expect(plan([], { prerequisites, mastery, pointsTo: "a" })[0]).toBe("a beginner");
+  expect(plan([], { prerequisites, mastery, holding: new Set(["c", "d"]) })[0]).toBe("b beginner");
+  expect(plan([], { prerequisites, mastery, holding: new Set(["b", "c", "d"]) })[0]).toBe("a beginner");
 });
 
 test("each doubt is asked about once before any is asked about again, then harder, never harder than what was failed", () => {

@@ -1,5 +1,6 @@
 import type { QuestionWish } from "~/providers/author/port";
 import { DIFFICULTIES } from "~/services/learning/items/difficulties";
+import { halvingConcept } from "./halve-doubt";
 import { beneath, restsOn } from "./rests-on";
 import type { Difficulty } from "~db/schema";
 
@@ -55,7 +56,8 @@ const POINTED_AT = 6;
 /**
  * The prerequisites that a wrong answer can be broken down into, the likeliest reason first: by Bayes' rule the odds that
  * something is lacking at or beneath each, raised by what the misconception points to. (All else being equal, who lacks one
- * prerequisite misses the question as often as who lacks another.)
+ * prerequisite misses the question as often as who lacks another.) Before them comes what lies deeper and halves the doubt,
+ * unless the misconception says where to look.
  */
 export function breakdownConcepts(facts: BreakdownFacts): string[] {
   const { failedConceptId, prerequisites, path, holding, mastery, isDeepest, pointsTo } = facts;
@@ -68,11 +70,23 @@ export function breakdownConcepts(facts: BreakdownFacts): string[] {
   const oddsOfLacking = (conceptId: string) => {
     const inDoubt = [conceptId, ...beneath(prerequisites, conceptId)].filter((id) => !holding.has(id));
     const known = inDoubt.reduce((all, id) => all * (mastery.get(id) ?? 0.5), 1);
-    return ((1 - known) / Math.max(known, Number.EPSILON)) * (conceptId === pointsTo ? POINTED_AT : 1);
+    return oddsAgainst(known) * (conceptId === pointsTo ? POINTED_AT : 1);
   };
-  return [...candidates]
-    .filter((conceptId) => !onPath.has(conceptId) && !holding.has(conceptId))
-    .sort((a, b) => oddsOfLacking(b) - oddsOfLacking(a));
+  const isInDoubt = (conceptId: string) => !onPath.has(conceptId) && !holding.has(conceptId);
+  const likeliestFirst = [...candidates].filter(isInDoubt).sort((a, b) => oddsOfLacking(b) - oddsOfLacking(a));
+  const [likeliest] = likeliestFirst;
+  if (likeliest === undefined || likeliest === pointsTo) return likeliestFirst;
+  const lower = [...beneath(prerequisites, failedConceptId)].filter(isInDoubt);
+  const inDoubt = [failedConceptId, ...lower];
+  const oddsOf = (conceptId: string) => oddsAgainst(mastery.get(conceptId) ?? 0.5);
+  const further = lower.filter((conceptId) => !candidates.has(conceptId));
+  const first = halvingConcept({ prerequisites, inDoubt, oddsOf }, { likeliest, further });
+  return first === null ? likeliestFirst : [first, ...likeliestFirst];
+}
+
+/** Of what has this probability, 0 to 1. */
+function oddsAgainst(probability: number): number {
+  return (1 - probability) / Math.max(probability, Number.EPSILON);
 }
 
 /**
