@@ -22,6 +22,7 @@ import { findConceptPage } from "~/services/learning/concepts/concept-page.serve
 import { forgetConcept } from "~/services/learning/concepts/forget-concept.server";
 import { hasConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { conceptStateWords, holds } from "~/services/map/concept-state";
+import conceptStyles from "~/styles/concept.css?url";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
 import { EvidenceList } from "./evidence-list";
@@ -30,7 +31,10 @@ import { LinkedConcepts } from "./linked-concepts";
 import { Milestones } from "./milestones";
 import { WaysOn } from "./ways-on";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: mapStyles },
+  { rel: "stylesheet", href: conceptStyles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Concept"} – Taproot` }];
 
