@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
-import { createCompletedSection, takeCheckpoint } from "../support/checkpoints";
 import {
   answer,
   createCourse,
@@ -235,51 +233,4 @@ test("a course that is gone leaves no link behind, and what was learned in it st
   expect(page.html).not.toContain(question.courseId);
   expect(page.text()).toContain("Nothing here yet");
   expect(tilesOf(page)).toMatchObject({ "Hours Learned": "5 min", Streak: "1 day" });
-});
-
-test("where all courses are complete, what is open is named with the way to it, and nothing is called completed", async () => {
-  const app = await startApp({ working: true });
-  const ada = await signUp("Ada");
-  const { key } = await createCompletedSection(app, ada, { concepts: ["notes", "scales"] });
-  await takeCheckpoint(app, key, (conceptId) => (conceptId === "notes" ? "dont-know" : "right"));
-  await ctx.db.updateTable("courses").set({ completed_at: ctx.now().toISOString() }).execute();
-
-  const page = await openDashboard(ada);
-
-  expect(page.text()).not.toContain("Everything you began");
-  expect(page.text()).toContain("Your courses are complete, and this is still open");
-  expect(page.link("Find the gap at the checkpoint of Section 1")).toBe(paths.checkpoint(key));
-  expect(page.text()).not.toContain("Next steps");
-});
-
-test("a gap that was found outside the parts leads to the page of its concept", async () => {
-  await startApp();
-  const ada = await signUp("Ada");
-  const section = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes"]]]) });
-  const [questionId] = await mainQuestionIds(ctx, section);
-  await answer(ctx, { ...section, questionId: questionId! }, "dont-know");
-  await ctx.db.updateTable("questions").set({ status: "missed" }).execute();
-  await ctx.db.updateTable("courses").set({ completed_at: ctx.now().toISOString() }).execute();
-
-  const page = await openDashboard(ada);
-
-  expect(page.text()).toContain("Your courses are complete, and this is still open");
-  expect(page.link("Close the gap: The concept notes")).toBe(paths.concept(section.courseId, "notes"));
-});
-
-test("where all courses are complete, a gap that was left for tomorrow is named", async () => {
-  const app = await startApp();
-  const ada = await signUp("Ada");
-  const section = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes"]]]) });
-  const [questionId] = await mainQuestionIds(ctx, section);
-  await answer(ctx, { ...section, questionId: questionId! }, "dont-know");
-  const tomorrow = new Date(app.now().getTime() + DAY_MS).toISOString();
-  await ctx.db.updateTable("mastery").set({ parked_until: tomorrow }).execute();
-  await ctx.db.updateTable("courses").set({ completed_at: ctx.now().toISOString() }).execute();
-
-  const page = await openDashboard(ada);
-
-  expect(page.text()).toContain(
-    "Your courses are complete Nothing is due today. You have left “The concept notes” for",
-  );
 });

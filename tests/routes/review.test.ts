@@ -9,39 +9,15 @@ import {
   createOpenSubsection,
   currentQuestionId,
   mainQuestionIds,
-  positionsOf,
   runDueJobs,
   settle,
 } from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
-import { createLearner, createSessionCookie } from "../support/factories";
 import { headOf } from "../support/head-of";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-import { createMasteredCourse, UNTIL_DUE_MS } from "../support/reviews";
+import { startWithDue } from "../support/start-with-due";
 import { outlineDraft, refusal, scriptedAuthor } from "../support/scripted-author";
-
-/** Ada has mastered some concepts, all of which are due by now. */
-async function startWithDue({
-  concepts = ["notes", "scales"],
-  prerequisites = {} as Record<string, string[]>,
-  author = scriptedAuthor(),
-} = {}) {
-  const app = await startApp({ author });
-  const ada = await createLearner(app, { firstName: "Ada" });
-  const course = await createMasteredCourse(app, ada, { concepts, prerequisites });
-  app.travel(UNTIL_DUE_MS);
-  const as = await createSessionCookie(app, ada);
-  const start = async () => (await openPage(post(paths.review(), {}, { as }))).location ?? "";
-  const send = async (url: string, how: "right" | "wrong" | "dont-know") => {
-    const positions = await positionsOf(ctx, url.split("/").at(-1) ?? "");
-    const choice: Record<string, string> =
-      how === "dont-know" ? { intent: how } : { intent: "answer", option: String(positions[how]) };
-    return openPage(post(url, { shown_at: app.now().toISOString(), ...choice }, { as }));
-  };
-  const open = (url: string) => openPage(get(url, { as }));
-  return { app, ada: { ...ada, as }, course, open, start, send };
-}
 
 test("who has mastered nothing is told what will come back here, and no number stands beside the entry", async () => {
   await startApp();

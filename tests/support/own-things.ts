@@ -1,7 +1,6 @@
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, draftKey } from "~/http/session/draft-key.server";
 import { paths } from "~/urls/paths";
-import { exportFiles } from "~/services/accounts/export-files.server";
 import { createSession } from "~/services/accounts/sessions.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { createCourse as beginCourse } from "~/services/courses/courses.server";
@@ -16,6 +15,7 @@ import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
 import { answer, createCourse, createQuestions, knowAlready } from "./course-factories";
 import { keepPicture } from "./keep-picture";
+import { makeExport } from "./make-export";
 import { putReviewQuestion, putSittingQuestion } from "./reviews";
 import { outlineDraft } from "./scripted-author";
 
@@ -170,19 +170,6 @@ export function answerFields(learner: { id: string }, { questionId }: { question
     explanation: "Because each step is a tone or half a tone.",
     intent: "answer",
   };
-}
-
-/** By hand: to have it made would wake the worker, and some work here is meant to wait. */
-async function makeExport(learner: { id: string }): Promise<string> {
-  const id = newId(ctx);
-  const now = ctx.now().toISOString();
-  const expires_at = new Date(ctx.now().getTime() + 60 * 60 * 1000).toISOString();
-  const bytes = await ctx.exports.write(id, exportFiles(ctx, learner.id), new AbortController().signal);
-  await ctx.db
-    .insertInto("exports")
-    .values({ id, learner_id: learner.id, created_at: now, finished_at: now, expires_at, bytes })
-    .execute();
-  return id;
 }
 
 /** The id of a session in another browser. */

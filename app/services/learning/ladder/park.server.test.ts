@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { chordsOutline, createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { createTestContext, type TestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
+import { createTempoGap } from "../../../../tests/support/tempo-gap";
 import { createTwoAskedLearners } from "../../../../tests/support/two-asked-learners";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import type { DbContext } from "~/services/context";
@@ -19,29 +20,9 @@ import { findSubsection } from "~/services/learning/tree/subsections.server";
 import { endMainSet, requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { parkGap } from "./park.server";
 
-/** A learner at the gap "tempo", which was missed as often as said; other main questions are about what is given. */
-async function createGap(misses: number, { outline = chordsOutline, others = [] as string[] } = {}) {
-  const fixture = await createBreakableQuestion({}, { outline, others });
-  const { ctx, main, at, breakDown, partsOf, current } = fixture;
-  await answer(ctx, main, "wrong");
-  await breakDown(main.questionId);
-  const tempo = (await partsOf(main.questionId)).find((part) => part.concept_id === "tempo")!;
-  await answer(ctx, at(tempo.id), "dont-know");
-  const atGap = async () => {
-    const parts = await partsOf(main.questionId);
-    return at(parts.find((part) => part.concept_id === "tempo" && part.status === "open")!.id);
-  };
-  await runDueJobs(ctx);
-  for (let miss = 1; miss < misses; miss += 1) {
-    await answer(ctx, await atGap(), "wrong");
-    await runDueJobs(ctx);
-  }
-  return { ...fixture, atGap, current };
-}
-
 test("a gap that was missed three times can be put aside, and is worked together before", async () => {
-  const twice = await createGap(2);
-  const thrice = await createGap(3);
+  const twice = await createTempoGap(2);
+  const thrice = await createTempoGap(3);
 
   const { ladder: before } = (await findQuestionPage(twice.ctx, await twice.atGap()))!;
   const { ladder: after } = (await findQuestionPage(thrice.ctx, await thrice.atGap()))!;
@@ -53,7 +34,7 @@ test("a gap that was missed three times can be put aside, and is worked together
 });
 
 test("what was put aside is not asked today, keeps its part open, and comes back on the next day and in the reviews", async () => {
-  const { ctx, learner, section, atGap, current } = await createGap(3);
+  const { ctx, learner, section, atGap, current } = await createTempoGap(3);
   const gap = await atGap();
 
   expect(await parkGap(ctx, gap)).toEqual({ status: "parked", missedIn: null });
@@ -82,7 +63,7 @@ const melodyOutline = outlineDraft([[["chords", "melody"]], [["songs"]]], {
 });
 
 async function createGapBesideMelody() {
-  const fixture = await createGap(3, { outline: melodyOutline, others: ["melody"] });
+  const fixture = await createTempoGap(3, { outline: melodyOutline, others: ["melody"] });
   const { ctx, section, current } = fixture;
   const rest = async () => (await findPlaceInSubsection(ctx, section))!.rest;
   const isSongsOpen = async () => (await findSubsection(ctx, { ...section, sectionNumber: "2.1" }))!.isUnlocked;
@@ -140,7 +121,7 @@ test("another question about the very gap is put aside with it", async () => {
 
 /** The gap "tempo" was put aside a moment ago. */
 async function createParked() {
-  const fixture = await createGap(3);
+  const fixture = await createTempoGap(3);
   const { ctx, learner, atGap } = fixture;
   const gap = await atGap();
   await parkGap(ctx, gap);
@@ -246,7 +227,7 @@ test("a fresh question that takes the place of what was put aside is put aside, 
 });
 
 test("a gap that was not missed three times is not put aside either", async () => {
-  const { ctx, atGap, current } = await createGap(2);
+  const { ctx, atGap, current } = await createTempoGap(2);
   const gap = await atGap();
   const before = await current();
 
