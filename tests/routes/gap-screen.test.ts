@@ -78,6 +78,29 @@ test("after three misses the gap may be left for tomorrow on the screen of the w
   expect((await findPlaceInSubsection(ctx, section))!.rest).toMatchObject({ isParked: true });
 });
 
+test("the gap is left for tomorrow, too, where a fresh question has come while the screen of the wrong answer was read", async () => {
+  const { app, as, section, current } = await startBeneath();
+  const miss = async () => {
+    app.travel(1000);
+    const key = await current();
+    await answer(ctx, key, "dont-know");
+    return openPage(get(paths.wrongAnswerOptions(key), { as }));
+  };
+  await miss();
+  await runDueJobs(ctx);
+  await miss();
+  await runDueJobs(ctx);
+  const key = await current();
+  const page = await miss();
+  expect(page.html).toContain(paths.questionHelp(key));
+  await runDueJobs(ctx); // writes the fresh one
+
+  const left = await openPage(post(paths.questionHelp(key), { help: "park" }, { as }));
+
+  expect(left).toMatchObject({ status: 302, location: paths.currentQuestion(section) });
+  expect((await findPlaceInSubsection(ctx, section))!.rest).toMatchObject({ isParked: true });
+});
+
 test("where no fresh question about a gap is there, nobody is told that one waits", async () => {
   const { app, as, current } = await startBeneath();
   app.author.writeBreakdown = () => oneByOne([]);

@@ -2,6 +2,7 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { restsOn } from "~/services/learning/gaps/rests-on";
+import { openInPlaceOf } from "~/services/learning/tree/in-place-of";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
@@ -19,20 +20,22 @@ export type ParkResult =
 
 /**
  * Puts a gap aside until the next day, with the main questions about it or resting on it: nobody is locked in a loop. Its part stays
- * open, what does not rest on it goes on, and the concept comes up in the reviews.
+ * open, what does not rest on it goes on, and the concept comes up in the reviews. Asked for at a missed question, it is done
+ * at the fresh one that has taken its place meanwhile.
  */
 export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<ParkResult> {
   return inTransaction(ctx, async (ctx) => {
     const { learnerId, courseId } = key;
     const subsection = await findSubsection(ctx, key);
-    const place = subsection && { learnerId, subsectionId: subsection.id };
-    const tree = place && (await loadQuestionTree(ctx, place));
-    const path = tree ? pathTo(tree.questions, key.questionId) : [];
-    const [main, gap] = [path[0], path.at(-1)];
-    if (!tree || !main || !gap) return { status: "no-question" };
+    if (!subsection) return { status: "no-question" };
+    const place = { learnerId, subsectionId: subsection.id };
+    const tree = await loadQuestionTree(ctx, place);
+    if (!tree.questions.some(({ id }) => id === key.questionId)) return { status: "no-question" };
+    const gap = openInPlaceOf(tree.questions, key.questionId);
+    const main = gap && pathTo(tree.questions, gap.id)[0];
+    if (!main) return { status: "not-a-gap" };
     const whose = { learnerId, conceptId: gap.conceptId };
-    const isGap = gap.status === "open" && (await hasOpenGap(ctx, whose));
-    if (!isGap || !(await wasMissedForSure(ctx, whose))) return { status: "not-a-gap" };
+    if (!(await hasOpenGap(ctx, whose)) || !(await wasMissedForSure(ctx, whose))) return { status: "not-a-gap" };
     const prerequisites = await loadPrerequisites(ctx, courseId);
     const needsGap = (id: string) => id === gap.conceptId || restsOn(prerequisites, id, gap.conceptId);
     const parked = tree.questions.filter(

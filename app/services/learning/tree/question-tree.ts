@@ -105,13 +105,14 @@ export function standingAround<Node extends QuestionNode>(questions: Node[], { b
 }
 
 /** Whether a question has taken the place of one that was missed. */
-export function isFreshTry(questions: QuestionNode[], { breakdownId, questionNumber, depth }: QuestionNode): boolean {
-  return questions.some(
-    (other) =>
-      other.status === "missed" &&
-      other.depth === depth &&
-      other.breakdownId === breakdownId &&
-      other.questionNumber === questionNumber,
+export function isFreshTry(questions: QuestionNode[], question: QuestionNode): boolean {
+  return questions.some((other) => other.status === "missed" && isSamePlace(other, question));
+}
+
+/** Whether two are one question, or the one has taken the place of the other. */
+export function isSamePlace(one: QuestionNode, other: QuestionNode): boolean {
+  return (
+    one.breakdownId === other.breakdownId && one.questionNumber === other.questionNumber && one.depth === other.depth
   );
 }
 
