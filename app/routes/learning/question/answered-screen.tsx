@@ -81,10 +81,21 @@ function whatIsNext(data: QuestionData): string {
   if (!parent || question.depth === 0) return "On to the next question.";
   if (makesSure) return `A slip, then, and no gap. Back to ${parent.conceptName}.`;
   if (leadsUp && data.leavesGapOpen) return `Back up to ${parent.conceptName}.`;
-  return leadsUp && !nextAwaitsParts
+  if (!leadsUp || nextAwaitsParts) return `On to the next piece of ${parent.conceptName}.`;
+  return data.gapsBeneathParent.length === 0
     ? `Everything beneath is in place. Back up to ${parent.conceptName}.`
-    : `On to the next piece of ${parent.conceptName}.`;
+    : `Back up to ${parent.conceptName}. ${stillOpen(data.gapsBeneathParent)}`;
 }
+
+/** What was worked out together further down has shown little: it is not in place yet, though what stands on it goes on. */
+function stillOpen(gaps: string[]): string {
+  const names = listFormat.format(gaps.map((name) => `“${name}”`));
+  return gaps.length === 1
+    ? `The gap ${names} stays open until you get a fresh question about it right.`
+    : `The gaps ${names} stay open until you get fresh questions about them right.`;
+}
+
+const listFormat = new Intl.ListFormat("en");
 
 function Review({ data }: { data: QuestionData }) {
   const { key, subsection, question, lastAnswer, draft } = data;

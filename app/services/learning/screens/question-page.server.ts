@@ -6,6 +6,7 @@ import { findDraft, type Draft } from "~/services/learning/answers/drafts.server
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { gapTreeOf } from "./gap-tree";
+import { openGapsBeneath } from "./gaps-beneath";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
@@ -67,6 +68,8 @@ export interface QuestionPage extends WhyWished {
   isGap: boolean;
   /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
   leavesGapOpen: boolean;
+  /** Names of the gaps that are open beneath the question above this one. */
+  gapsBeneathParent: string[];
   /** The part rests: its questions are done, and not all of it is mastered. */
   isResting: boolean;
   /** One more question about the very concept that was failed: a slip is no gap. */
@@ -114,6 +117,7 @@ export async function findQuestionPage(
   const next = currentQuestion(tree.questions, tree.breakdowns);
   const writing = writingAround(node, subsection, tree);
   const path = pathTo(tree.questions, node.id);
+  const parent = path.at(-2);
   const isFresh = next !== null && next.id !== node.id && next.conceptId === node.conceptId && next.attemptCount === 0;
   const freshQuestionId = isFresh ? next.id : null;
   return {
@@ -153,9 +157,10 @@ export async function findQuestionPage(
     lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status }) : null,
     isGap,
     leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
+    gapsBeneathParent: parent ? openGapsBeneath({ questions: tree.questions, question: parent, openGaps }) : [],
     ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
     isResting: subsection.restDay !== null && next === null,
-    makesSure: path.at(-2)?.conceptId === node.conceptId,
+    makesSure: parent?.conceptId === node.conceptId,
     gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, openGaps }),
     leadsUp: next !== null && next.depth < node.depth,
     ...whyWished({ ...item, depth: node.depth }),

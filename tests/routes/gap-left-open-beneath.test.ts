@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { paths } from "~/urls/paths";
+import { startApp } from "../support/app";
+import { chordsOutline } from "../support/breakable-question";
+import { answer, createOpenSubsection, currentQuestionId, knowAlready, runDueJobs } from "../support/course-factories";
+import { createLearner, createSessionCookie } from "../support/factories";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+
+/** Ada has missed chords and the scales beneath, and has found that notes, two levels down, are the gap. */
+async function startAtGap() {
+  const app = await startApp({ working: true });
+  const ada = await createLearner(app, { firstName: "Ada" });
+  const as = await createSessionCookie(app, ada);
+  const section = await createOpenSubsection(ctx, ada, {
+    outline: chordsOutline,
+    questions: [{ conceptId: "chords", difficulty: "beginner" }],
+  });
+  await knowAlready(ctx, ada, ["tempo"]);
+  const current = async () => ({ ...section, questionId: await currentQuestionId(ctx, section) });
+  const gap = () => ctx.db.selectFrom("gaps").select("concept_id").executeTakeFirst();
+  while (!(await gap())) {
+    const key = await current();
+    app.travel(1000);
+    await answer(ctx, key, "dont-know");
+    await startBreakdown(ctx, key);
+    await runDueJobs(ctx);
+  }
+  expect(await gap()).toEqual({ concept_id: "notes" });
+  /** What the screen says after a right answer to what is asked now, about that concept. */
+  const praiseFor = async (conceptId: string) => {
+    const key = await current();
+    const asked = ctx.db.selectFrom("questions").select("concept_id").where("id", "=", key.questionId);
+    expect(await asked.executeTakeFirst()).toEqual({ concept_id: conceptId });
+    app.travel(1000);
+    await answer(ctx, key, "right");
+    await runDueJobs(ctx);
+    return (await openPage(get(paths.answered(key), { as }))).text();
+  };
+  /** The next answer is worked out with the solution up to its last step in view. */
+  const workTogether = async () => {
+    const { questionId } = await current();
+    await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", questionId).execute();
+  };
+  return { praiseFor, workTogether };
+}
+
+test("on the way back up nobody is told that everything beneath is in place while a gap beneath is open", async () => {
+  const { praiseFor, workTogether } = await startAtGap();
+  await workTogether();
+
+  const atGap = await praiseFor("notes");
+  const above = await praiseFor("scales");
+
+  expect(atGap).toContain("The gap The concept notes stays open a little longer");
+  expect(atGap).toContain("Back up to The concept scales.");
+  expect(above).toContain(
+    "Back up to The concept chords. The gap “The concept notes” stays open until you get a fresh question about it right.",
+  );
+  expect(above).not.toContain("Everything beneath is in place");
+});
+
+test("on the way back up from a gap that is closed, everything beneath is in place", async () => {
+  const { praiseFor } = await startAtGap();
+
+  const atGap = await praiseFor("notes");
+  const above = await praiseFor("scales");
+
+  expect(atGap).toContain("Everything beneath is in place. Back up to The concept scales.");
+  expect(above).toContain("Everything beneath is in place. Back up to The concept chords.");
+  expect(above).not.toContain("stays open");
+});
