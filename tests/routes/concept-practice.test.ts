@@ -66,7 +66,9 @@ test("what no part teaches says so, what was said of it, and can be practised; m
 
   const page = await open(paths.concept(courseId, "notes"));
   expect(page.text()).toContain("On your map: you said you know this");
-  expect(page.text()).toContain("No part of this course teaches it: the course builds on it. You can practise it here.");
+  expect(page.text()).toContain(
+    "No part of this course teaches it: the course builds on it. You can practise it here.",
+  );
   expect((await open(paths.courseMap(courseId))).text()).toContain("you said you know this ( 1 )");
 
   await practise(courseId, "notes", "wrong");
@@ -83,6 +85,18 @@ test("what a part teaches and was missed in practice is not reviewed before it i
   app.travel(2 * DAY_MS);
 
   expect((await open(paths.review())).text()).toContain("Nothing is due");
+});
+
+test("what was missed in practice comes back in the reviews where every part that teaches it is complete", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const { id } = await createCourse(ctx, ada);
+  const now = ctx.now().toISOString();
+  await ctx.db.updateTable("subsections").set({ completed_at: now, wishes: "[]", questions_written_at: now }).execute();
+
+  await practise(id, "notes", "wrong");
+  app.travel(2 * DAY_MS);
+
+  expect((await open(paths.review())).text()).toContain("The concept notes");
 });
 
 test("where no question can be found the page says so, with the ways on", async () => {

@@ -124,22 +124,31 @@ function nextReview(
   return masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
 }
 
-/** Of these concepts those that no part of the learner's courses teaches, though one of them rests on it. */
+/**
+ * Of these concepts those of the learner's courses that no part is there to teach: none does, or each that does is complete.
+ */
 async function findUntaught(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
 ): Promise<Set<string>> {
   if (conceptIds.length === 0) return new Set();
-  const rows = await ctx.db
+  const concepts = await ctx.db
     .selectFrom("courses")
     .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-    .innerJoin("subsections", "subsections.course_id", "courses.id")
-    .select(["course_concepts.concept_id as id", "subsections.concept_ids as taught"])
+    .select("course_concepts.concept_id as id")
+    .distinct()
     .where("courses.learner_id", "=", learnerId)
     .where("course_concepts.concept_id", "in", conceptIds)
     .execute();
-  const taught = new Set(rows.flatMap((row) => JSON.parse(row.taught) as string[]));
-  return new Set(rows.map(({ id }) => id).filter((id) => !taught.has(id)));
+  const parts = await ctx.db
+    .selectFrom("courses")
+    .innerJoin("subsections", "subsections.course_id", "courses.id")
+    .select("subsections.concept_ids as taught")
+    .where("courses.learner_id", "=", learnerId)
+    .where("subsections.completed_at", "is", null)
+    .execute();
+  const taught = new Set(parts.flatMap((part) => JSON.parse(part.taught) as string[]));
+  return new Set(concepts.map(({ id }) => id).filter((id) => !taught.has(id)));
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */

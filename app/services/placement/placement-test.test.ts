@@ -154,6 +154,15 @@ test("a branch that nobody asked about is not called known, however much is know
   expect(believedKnown(model.graph, answer(test, 5, "correct"))[5]).toBeGreaterThan(KNOWN_FROM);
 });
 
+test("one or two right answers, which may be guessed, make nothing known that was not asked about", () => {
+  let test = answer(answer(start(), 4, "correct"), 4, "correct");
+  expect(known(test)[0]).toBeGreaterThan(KNOWN_FROM);
+  expect(Math.max(...believedKnown(model.graph, test))).toBeLessThan(KNOWN_FROM);
+
+  test = answer(test, 4, "correct");
+  expect(believedKnown(model.graph, test)[0]).toBeGreaterThan(KNOWN_FROM);
+});
+
 test("a slip is put right by a right answer: both together may show what is known, a miss alone or two misses do not", () => {
   let knower = start();
   for (let time = 0; time < ITEMS_PER_CONCEPT; time += 1) knower = answer(knower, 4, "correct");

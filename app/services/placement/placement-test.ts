@@ -33,7 +33,10 @@ export interface PlacementAnswer {
 export const ITEMS_PER_CONCEPT = 3;
 /** When the best question is expected to teach less than this (see `Choice`), the test ends, */
 const LEAST_GAIN = 0.1;
-/** but not before so many answers: at the very beginning no single one may promise much. */
+/**
+ * but not before so many answers: at the very beginning no single one may promise much. Nor does what fewer say of other
+ * concepts make these known: two may be lucky guesses.
+ */
 const LEAST_ANSWERS = 3;
 /** Nor while one right answer would prove what is known with this probability: see `believedKnown`. */
 const NEARLY_PROVED = 0.8;
@@ -120,7 +123,9 @@ export function believedKnown(
 ): Float64Array {
   const shown = shownByAnswers(graph, test, wasShown);
   const { known } = readBeliefs(graph, test.particles);
-  return known.map((probability, concept) => (shown[concept] ? probability : Math.min(probability, MOST_UNSHOWN)));
+  const isEnough = countAnswers(test) >= LEAST_ANSWERS;
+  const isShown = (concept: number) => shown[concept] === 1 && (isEnough || (wasShown?.(concept) ?? false));
+  return known.map((probability, concept) => (isShown(concept) ? probability : Math.min(probability, MOST_UNSHOWN)));
 }
 
 /** At the end: what, answered rightly, would prove most of what is nearly proved: nobody is to be taught what they know. */

@@ -37,7 +37,7 @@ export async function findBreakdownFacts(
     failedConceptId,
     prerequisites,
     path: conceptPath,
-    holding: withAllBeneath([...proved, ...shown], prerequisites, knowledge),
+    holding: withAllBeneath([...proved, ...shown], prerequisites, { knowledge, openGaps }),
     mastery: new Map([...knowledge].map(([conceptId, { probability }]) => [conceptId, probability])),
     isDeepest: depth >= ctx.maxBreakdownDepth,
     pointsTo: await findPointedAt(ctx, answer),

@@ -26,7 +26,7 @@ test.each(["wrong", "dont-know", null] as const)(
   },
 );
 
-test("what something that holds rests on holds as well, at any distance, but not what was missed last nor what only that rests on", () => {
+test("what something that holds rests on holds as well, at any distance, but not what was missed last or is a gap", () => {
   const prerequisites = new Map([
     ["songs", ["chords", "rhythm"]],
     ["chords", ["scales"]],
@@ -39,5 +39,10 @@ test("what something that holds rests on holds as well, at any distance, but not
     ["beat", known(0.9, "correct", "1")],
   ]);
 
-  expect([...withAllBeneath(["songs"], prerequisites, knowledge)]).toEqual(["songs", "chords", "scales", "notes"]);
+  const beneath = (openGaps: string[]) => [
+    ...withAllBeneath(["songs"], prerequisites, { knowledge, openGaps: new Set(openGaps) }),
+  ];
+
+  expect(beneath([])).toEqual(["songs", "chords", "scales", "notes"]);
+  expect(beneath(["scales"])).toEqual(["songs", "chords"]);
 });

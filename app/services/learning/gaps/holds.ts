@@ -25,17 +25,19 @@ export function isShownWell({ record }: Pick<Knowledge, "record">): boolean {
 }
 
 /**
- * With what holds, all that it rests on: who knows a concept nearly always knows that. Not what was missed last, nor what
- * only that stands on.
+ * With what holds, all that it rests on: who knows a concept nearly always knows that. Not what was missed last or is a gap,
+ * nor what only that rests on.
  */
 export function withAllBeneath(
   holding: Iterable<string>,
   prerequisites: ReadonlyMap<string, readonly string[]>,
-  knowledge: ReadonlyMap<string, Pick<Knowledge, "record">>,
+  { knowledge, openGaps }: { knowledge: ReadonlyMap<string, Pick<Knowledge, "record">>; openGaps: ReadonlySet<string> },
 ): Set<string> {
   const all = new Set(holding);
   for (const conceptId of all) {
-    for (const below of prerequisites.get(conceptId) ?? []) if (!wasMissedLast(knowledge.get(below))) all.add(below);
+    for (const below of prerequisites.get(conceptId) ?? []) {
+      if (!openGaps.has(below) && !wasMissedLast(knowledge.get(below))) all.add(below);
+    }
   }
   return all;
 }

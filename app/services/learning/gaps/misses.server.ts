@@ -141,18 +141,16 @@ async function findLastWorkedOut(
   if (conceptIds.length === 0) return "";
   const { at } = await ctx.db
     .selectFrom("gaps")
-    .innerJoin("answers", (join) =>
-      join
-        .onRef("answers.learner_id", "=", "gaps.learner_id")
-        .onRef("answers.concept_id", "=", "gaps.concept_id")
-        .onRef("answers.answered_at", ">=", "gaps.found_at")
-        .on(({ or, eb, ref }) =>
-          or([eb("gaps.closed_at", "is", null), eb("answers.answered_at", "<=", ref("gaps.closed_at"))]),
-        ),
-    )
+    .crossJoin("answers") // SQLite keeps to this order: of the gaps there are fewer
     .select(({ fn }) => fn.max<string | null>("answers.answered_at").as("at"))
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.concept_id", "in", conceptIds)
+    .whereRef("answers.learner_id", "=", "gaps.learner_id")
+    .whereRef("answers.concept_id", "=", "gaps.concept_id")
+    .whereRef("answers.answered_at", ">=", "gaps.found_at")
+    .where(({ or, eb, ref }) =>
+      or([eb("gaps.closed_at", "is", null), eb("answers.answered_at", "<=", ref("gaps.closed_at"))]),
+    )
     .where("answers.is_correct", "=", 1)
     .where(isNotVoided)
     .executeTakeFirstOrThrow();

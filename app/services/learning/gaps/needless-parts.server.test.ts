@@ -82,3 +82,18 @@ test("what is mastered elsewhere meanwhile is left over from no breakdown, and i
   );
   expect(main.questionId).not.toBe(await current());
 });
+
+test("what only another course takes to be implied is asked all the same", async () => {
+  const { ctx, learner, statuses } = await createParts();
+  const questions = Array.from({ length: 4 }, () => ({ conceptId: "songs", difficulty: "intermediate" as const }));
+  const outline = outlineDraft([[["songs"]]], { songs: ["scales"] });
+  const elsewhere = await createOpenSubsection(ctx, learner, { outline, questions });
+  const before = await statuses();
+
+  for (const questionId of await mainQuestionIds(ctx, elsewhere)) {
+    ctx.travel(1000);
+    await answer(ctx, { ...elsewhere, questionId }, "right");
+  }
+
+  expect(await statuses()).toEqual(before);
+});

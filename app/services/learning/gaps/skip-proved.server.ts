@@ -7,7 +7,13 @@ import { dropParts } from "./needless-parts.server";
  * After something was mastered, or found known by a test: parts about what is proved by now were left over from breakdowns,
  * in whichever part of whichever course, and are asked no more. Call it in the transaction of the change.
  */
-export async function skipProvedParts(
+export async function skipProvedParts(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<void> {
+  const courses = await openParts(ctx, { learnerId }).select("course_id as id").distinct().execute();
+  for (const { id } of courses) await skipInCourse(ctx, { learnerId, courseId: id });
+}
+
+/** What is proved there: another course may tell of more that rests on a concept. */
+async function skipInCourse(
   ctx: DbContext,
   { learnerId, courseId }: { learnerId: string; courseId: string },
 ): Promise<void> {
@@ -17,6 +23,7 @@ export async function skipProvedParts(
     .updateTable("questions")
     .set({ status: "skipped" })
     .where("learner_id", "=", learnerId)
+    .where("course_id", "=", courseId)
     .where("concept_id", "in", [...proved])
     .where("status", "=", "open")
     .where("attempt_count", "=", 0)
@@ -28,4 +35,14 @@ export async function skipProvedParts(
     await dropParts(ctx, breakdownId, ({ conceptId }) => proved.has(conceptId));
     await closeBreakdownIfDone(ctx, breakdownId);
   }
+}
+
+/** Parts of breakdowns that nobody tried yet. */
+function openParts(ctx: DbContext, { learnerId }: { learnerId: string }) {
+  return ctx.db
+    .selectFrom("questions")
+    .where("learner_id", "=", learnerId)
+    .where("status", "=", "open")
+    .where("attempt_count", "=", 0)
+    .where("breakdown_id", "is not", null);
 }

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { closeSubsectionIfDone, skipWorkBelow } from "./completion.server";
+import { hasOpenGap } from "./open-gaps.server";
 
 /**
  * After a right answer outside a part of a course: what had been missed in a sitting, and was taken into that part to be
@@ -11,6 +12,7 @@ export async function skipRepaired(
   ctx: DbContext,
   { learnerId, conceptId, subsectionId }: { learnerId: string; conceptId: string; subsectionId?: string },
 ): Promise<void> {
+  if (await hasOpenGap(ctx, { learnerId, conceptId })) return; // it was right with help, or by trying options
   const repaired = await ctx.db
     .updateTable("questions")
     .set({ status: "skipped" })

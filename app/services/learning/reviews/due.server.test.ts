@@ -5,7 +5,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { createMasteredCourse, createReviewer, tellMinutes, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
 import { countDueToday, findNextDue } from "./due.server";
 import { findReviewOverview } from "./overview.server";
+import { practise } from "./practise.server";
 import { putNextReview } from "./put-reviews.server";
+import { answerReview } from "./review-question.server";
 
 const MANY = Array.from({ length: 14 }, (_, index) => `concept-${String(index).padStart(2, "0")}`);
 
@@ -121,6 +123,25 @@ test("an answer that turned out void uses up nothing of the day: its concept is 
   expect(await dueIds()).toContain(conceptId);
   expect(await countDueToday(ctx, reviewer)).toBe(10);
   expect(await findReviewOverview(ctx, reviewer)).toMatchObject({ answered: 0 });
+});
+
+test("practising one concept again and again takes no other's review of the day", async () => {
+  const { ctx, ada, reviewer, dueIds } = await createReviewer();
+  await createMasteredCourse(ctx, ada, { concepts: MANY });
+  ctx.travel(UNTIL_DUE_MS);
+  const { id: courseId } = await createMasteredCourse(ctx, ada, { concepts: ["scales"] });
+  await tellMinutes(ctx, null);
+  expect(await dueIds()).toHaveLength(10);
+
+  for (let time = 0; time < 3; time += 1) {
+    const practice = await practise(ctx, { learnerId: ada.id, courseId, conceptId: "scales" });
+    if (practice.status !== "question") throw new Error(practice.status);
+    const { questionId } = practice;
+    ctx.travel(MINUTE_MS);
+    await answerReview(ctx, { ...reviewer, questionId, optionPosition: 0, shownAt: ctx.now() });
+  }
+
+  expect((await dueIds()).filter((id) => id !== "scales")).toHaveLength(9);
 });
 
 test("reviews go through all courses in turn, and a concept of two is asked in the one worked on last", async () => {

@@ -10,7 +10,7 @@ import {
   openSitting,
   wishForQuestions,
 } from "~/services/learning/sittings/sittings.server";
-import type { PlannedWish } from "~/services/learning/tree/wishes";
+import { openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { findRecords } from "~/services/mastery/stored-records.server";
 
 /**
@@ -75,9 +75,11 @@ async function wishFor(ctx: DbContext, key: PractisedConcept): Promise<Job | nul
     const questions = await listSittingQuestions(ctx, { learnerId, sittingId: sitting.id });
     const isBeingWritten = (await findActiveJob(ctx, { kind: "sitting", subjectId: sitting.id })) !== null;
     if (isBeingWritten || questions.some(({ status }) => status === "open")) {
-      const isWished = sitting.wishes.some(
-        (earlier, slot) => earlier.conceptId === conceptId && !questions.some((question) => question.slot === slot),
+      const open = openWishes(
+        sitting.wishes,
+        questions.flatMap(({ slot }) => slot ?? []),
       );
+      const isWished = open.some((earlier) => earlier.conceptId === conceptId);
       return wishForQuestions(ctx, sitting, isWished ? [] : [wish]);
     }
     await endSitting(ctx, sitting, {});

@@ -25,12 +25,16 @@ const latestReviews = compiledQuery((db, { learnerId, since }: { learnerId: stri
     .orderBy("answered_at"),
 );
 
-/** The reviews that the learner has answered today, in their order. One that is void is asked again. */
+/**
+ * The concepts that the learner has reviewed today, in their order: practising one again and again takes no other's place.
+ * One whose answer is void is asked again.
+ */
 export async function listReviewedToday(
   ctx: DbContext,
   { learnerId, timeZone }: Reviewer,
 ): Promise<{ conceptId: string; courseId: string }[]> {
   const today = localDay(ctx.now(), timeZone);
   const rows = await latestReviews(ctx, { learnerId, since: timestamp(ctx, -LONGEST_DAY_MS) });
-  return rows.filter(({ answeredAt }) => localDay(new Date(answeredAt), timeZone) === today);
+  const ofToday = rows.filter(({ answeredAt }) => localDay(new Date(answeredAt), timeZone) === today);
+  return [...new Map(ofToday.map((row) => [row.conceptId, row])).values()];
 }

@@ -8,6 +8,7 @@ import {
   knowAlready,
   mainQuestionIds,
 } from "../../../../tests/support/course-factories";
+import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { createLearner } from "../../../../tests/support/factories";
 import { findCourseGraph } from "~/services/learning/sittings/course-graph.server";
 import { findReport } from "~/services/learning/sittings/placement-report.server";
@@ -127,6 +128,19 @@ test("before anything is answered, dashboard and test result lead to the first p
 
   await answer(ctx, first, "wrong");
   expect(await whereTo()).toEqual({ sectionNumber: "1.1", heading: "About notes", isBegun: true });
+});
+
+test("the part that teaches what the test found ready is found among however many are open", async () => {
+  const { ctx, learner } = await createFixture();
+  const names = Array.from({ length: 15 }, (_, index) => `name-${index}`);
+  ctx.travel(1000);
+  const { id } = await createCourse(ctx, learner, { outline: outlineDraft([names.map((name) => [name])]) });
+  const place = { learnerId: learner.id, courseId: id, kind: "placement", sectionId: null } as const;
+  const sitting = await openSitting(ctx, place, { wishes: [], state: null });
+  await endSitting(ctx, sitting, { known: [], ready: ["name-13"], later: [], asked: 4, parts: [] });
+  await ctx.db.updateTable("courses").set({ last_activity_at: ctx.now().toISOString() }).where("id", "=", id).execute();
+
+  expect((await findResumePoint(ctx, { learnerId: learner.id }))?.sectionNumber).toBe("1.14");
 });
 
 test("what rests until tomorrow stands back for what can be gone on with today", async () => {

@@ -67,7 +67,7 @@ const selectOpenParts = ({ db }: Pick<DbContext, "db">, { learnerId }: Whose) =>
 
 const openParts = compiledQuery((db, whose: Whose) => selectOpenParts({ db }, whose));
 const openPartsOfCourse = compiledQuery((db, whose: Whose & { courseId: string }) =>
-  selectOpenParts({ db }, whose).where("courses.id", "=", whose.courseId),
+  selectOpenParts({ db }, whose).where("courses.id", "=", whose.courseId).clearLimit(),
 );
 
 /**
@@ -84,7 +84,7 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
   const rests = ({ restDay }: { restDay: string | null }) => restDay !== null && restDay >= today;
   const first = rows.find((row) => !rests(row)) ?? rows[0];
   if (!first) return null;
-  const row = first.answeredAt === null ? await firstAtFrontier(ctx, rows, first) : first;
+  const row = first.answeredAt === null ? await firstAtFrontier(ctx, whose, first) : first;
   const { startedAt, restDay, answeredAt, conceptIds, ...part } = row;
   return {
     ...part,
@@ -98,12 +98,11 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
 type OpenPart = Awaited<ReturnType<typeof openParts>>[number];
 
 /** Of the parts of its course that nothing was answered in either, itself where none of them teaches what is ready. */
-async function firstAtFrontier(ctx: DbContext, parts: OpenPart[], first: OpenPart): Promise<OpenPart> {
+async function firstAtFrontier(ctx: DbContext, { learnerId }: Whose, first: OpenPart): Promise<OpenPart> {
+  const parts = await openPartsOfCourse(ctx, { learnerId, courseId: first.courseId });
   const ready = new Set(await findReady(ctx, first));
   const teachesReady = (conceptIds: string) => (JSON.parse(conceptIds) as string[]).some((id) => ready.has(id));
-  const fresh = parts.filter(
-    ({ courseId, answeredAt, restDay }) => courseId === first.courseId && answeredAt === null && restDay === null,
-  );
+  const fresh = parts.filter(({ answeredAt, restDay }) => answeredAt === null && restDay === null);
   return fresh.find(({ conceptIds }) => teachesReady(conceptIds)) ?? first;
 }
 
