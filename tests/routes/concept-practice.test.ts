@@ -87,18 +87,6 @@ test("what a part teaches and was missed in practice is not reviewed before it i
   expect((await open(paths.review())).text()).toContain("Nothing is due");
 });
 
-test("what was missed in practice comes back in the reviews where every part that teaches it is complete", async () => {
-  const { app, ada, open, practise } = await startLearner();
-  const { id } = await createCourse(ctx, ada);
-  const now = ctx.now().toISOString();
-  await ctx.db.updateTable("subsections").set({ completed_at: now, wishes: "[]", questions_written_at: now }).execute();
-
-  await practise(id, "notes", "wrong");
-  app.travel(2 * DAY_MS);
-
-  expect((await open(paths.review())).text()).toContain("The concept notes");
-});
-
 test("where no question can be found the page says so, with the ways on", async () => {
   const { ada, open } = await startLearner();
   const courseId = await enterFoundations(ada);

@@ -124,9 +124,7 @@ function nextReview(
   return masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
 }
 
-/**
- * Of these concepts those of the learner's courses that no part is there to teach: none does, or each that does is complete.
- */
+/** Of these concepts those that no part of the learner's courses teaches, though one of them rests on it. */
 async function findUntaught(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
@@ -145,7 +143,6 @@ async function findUntaught(
     .innerJoin("subsections", "subsections.course_id", "courses.id")
     .select("subsections.concept_ids as taught")
     .where("courses.learner_id", "=", learnerId)
-    .where("subsections.completed_at", "is", null)
     .execute();
   const taught = new Set(parts.flatMap((part) => JSON.parse(part.taught) as string[]));
   return new Set(concepts.map(({ id }) => id).filter((id) => !taught.has(id)));
