@@ -92,7 +92,7 @@ test("the last seven days are looked back on, as long as there is something to s
   const page = await openDashboard(ada);
 
   expect(sectionOf(page.html, "week")).toBe(
-    "Your last seven days 6 questions answered, 2 concepts mastered. The concept scales The concept notes See them on your map",
+    "Your last seven days 6 answers, 2 concepts mastered. The concept scales The concept notes See them on your map",
   );
   expect(page.link("See them on your map")).toBe(paths.map());
   app.travel(7 * DAY_MS);

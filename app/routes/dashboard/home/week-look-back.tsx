@@ -10,7 +10,8 @@ export function WeekLookBack({ lookBack }: { lookBack: LookBack }) {
     <section aria-labelledby="week">
       <h2 id="week">Your last seven days</h2>
       <p>
-        {counted(answers, "question")} answered{days > 1 && ` on ${days} days`}
+        {counted(answers, "answer")}
+        {days > 1 && ` on ${days} days`}
         {gapsClosed > 0 && `, ${counted(gapsClosed, "gap")} closed`}
         {mastered > 0 && `, ${counted(mastered, "concept")} mastered`}.
       </p>
