@@ -115,6 +115,6 @@ test("the review in which a gap was closed is among the answers of its tree", as
 
   const tree = await open(paths.gapTree(gap));
 
-  expect(tree.text()).toMatch(/The concept notes not known yet .* The concept notes right in a review, Jan 5, 2026/);
+  expect(tree.text()).toMatch(/The concept notes not known yet .* The concept notes right in a review Jan 5, 2026/);
   expect(tree.link("Do you remember notes?")).toBe(paths.reviewQuestion(questionId));
 });

@@ -25,7 +25,7 @@ export function AnswersOnTheWay({ answers, hasEarlier, locale, timeZone }: Answe
         {answers.map(({ id, href, elsewhere, conceptName, stemText, outcome, answeredAt }) => (
           <li key={id}>
             <strong dir="auto">{conceptName}</strong> <OutcomeBadge outcome={outcome} />{" "}
-            {elsewhere && `${placeWords[elsewhere]}, `}
+            {elsewhere && `${placeWords[elsewhere]} `}
             <LocalTime value={answeredAt} locale={locale} timeZone={timeZone} withTime />
             <p className="small">
               {href === null ? (
