@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NEVER_MET } from "~/services/mastery/evidence";
-import { effectOf, voidEffectOf } from "./evidence-effect";
+import { effectOf, effectWords, voidEffectOf } from "./evidence-effect";
 
 const metYesterday = { timesAnswered: 1, wrongOptionsTried: 1, daysSince: 1 };
 
@@ -20,6 +20,10 @@ test("an answer to a question met lately counts little, and to one with a single
       exposure: { ...metYesterday, timesAnswered: 3, wrongOptionsTried: 3 },
     }),
   ).toBe("nothing");
+});
+
+test("of a question that was met before, were it a minute ago, no more is said than that", () => {
+  expect(effectWords.little).toBe("counts for less: you had met this question before");
 });
 
 test("a question met longer ago counts as new", () => {

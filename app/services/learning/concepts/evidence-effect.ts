@@ -1,4 +1,4 @@
-import { FRESH_AFTER_DAYS, observe, type Exposure, type Outcome } from "~/services/mastery/evidence";
+import { observe, type Exposure, type Outcome } from "~/services/mastery/evidence";
 import type { ChallengeStatus, Help, VoidReason } from "~db/schema";
 
 /** What an answer did to the belief that its concept is known. */
@@ -18,7 +18,7 @@ export type VoidEffect = "reported" | "upheld" | "withdrawn" | "lucky-guess";
 export const effectWords: Record<EvidenceEffect, string> = {
   for: "speaks for it",
   against: "speaks against it",
-  little: `counts for less: you had seen this question in the ${FRESH_AFTER_DAYS} days before`,
+  little: "counts for less: you had met this question before",
   helped: "counts for less: you had looked at the solution, or at part of it",
   nothing: "says nothing: it was the only option left",
   reported: "does not count for now: you reported the question, and that is being looked at",
