@@ -8,6 +8,7 @@ import type { TestReport } from "~/services/learning/sittings/placement-report.s
 import { countStates } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
+import { completedInWords } from "./completed-in-words";
 import { Findings } from "./findings";
 
 interface TestResultProps {
@@ -30,7 +31,8 @@ export function TestResult({ courseId, courseName, report, layout, endedAt, mayT
   return (
     <>
       <p>
-        This is what your test of <LocalTime value={endedAt} {...local} /> has shown. {completedInWords(parts)}
+        This is what your test of <LocalTime value={endedAt} {...local} /> has shown.{" "}
+        {completedInWords(parts, { isOver: nextPart === null })}
       </p>
       <div className="actions">
         {nextPart && (
@@ -60,18 +62,3 @@ export function TestResult({ courseId, courseName, report, layout, endedAt, mayT
     </>
   );
 }
-
-function completedInWords(parts: string[]): string {
-  if (parts.length === 0) return "Every part of your course is there to be learned; you begin where it fits.";
-  const which =
-    parts.length === 1
-      ? `Part ${parts[0]} is`
-      : parts.length <= MOST_NAMED
-        ? `Parts ${listFormat.format(parts)} are`
-        : `${parts.length} parts of your course are`;
-  return `${which} completed by this test. You can open them at any time, and study them anyway.`;
-}
-
-/** More of them are only counted. */
-const MOST_NAMED = 3;
-const listFormat = new Intl.ListFormat("en");

@@ -27,7 +27,9 @@ export function TestStart({ courseId, isAgain, mostQuestions }: TestStartProps) 
           <li>Pause when you like, and finish when you have had enough</li>
           <li>What you know already is completed in your course, and you begin with what comes next</li>
         </ul>
-        {isAgain && <p>Your last result stays until this test is finished. Parts that are open stay open.</p>}
+        {isAgain && (
+          <p>Your last result stays until this test is finished. It may find that a part has to be learned again.</p>
+        )}
       </section>
       <Form method="post" action={paths.startTest(courseId)} className="start-form">
         <CsrfToken />
