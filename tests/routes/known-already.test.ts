@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse, createQuestions, knowAlready } from "../support/course-factories";
+import { answer, createCourse, createQuestions, currentQuestionId, knowAlready } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { createMasteredCourse } from "../support/reviews";
@@ -36,6 +36,53 @@ test("what another course has taught is complete in a new one, which says why, a
     status: 302,
     location: paths.currentQuestion(key),
   });
+});
+
+test("a part studied anyway still says why it is complete, and is gone on with until its questions are done", async () => {
+  const { app, ada, open, enter } = await startLearner();
+  await createMasteredCourse(app, ada, { concepts: ["notes"] });
+  const { id: courseId } = await enter([[["notes"], ["scales"]]]);
+  const key = { courseId, sectionNumber: "1.1" };
+  await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }));
+  const answerRight = async () =>
+    answer(
+      app,
+      { ...key, learnerId: ada.id, questionId: await currentQuestionId(ctx, { ...key, learnerId: ada.id }) },
+      "right",
+    );
+
+  for (let answered = 0; answered < 2; answered += 1) {
+    const part = await open(paths.questionsComplete(key));
+    expect(part.text()).toContain(
+      "You know 1.1 About notes already, from “Music for everyone”. Its questions are there for you if you like.",
+    );
+    expect(part.text()).not.toMatch(/You have mastered|Study it anyway/);
+    expect(part.link("Go on with its questions")).toBe(paths.currentQuestion(key));
+    const outline = await open(paths.sections(courseId));
+    expect(outline.text()).toMatch(
+      /You know this already, from “Music for everyone” Go on with its questions Completed/,
+    );
+    expect(outline.link("Go on with its questions")).toBe(paths.currentQuestion(key));
+    await answerRight();
+  }
+
+  await answerRight();
+  expect((await open(paths.questionsComplete(key))).text()).toContain(
+    "You have mastered 1.1 About notes: 3 of 3 questions.",
+  );
+  expect((await open(paths.sections(courseId))).text()).not.toContain("You know this already");
+});
+
+test("what a review missed and a part took in since is no reason to say that it was known from elsewhere", async () => {
+  const { app, ada, open } = await startLearner();
+  const { id: courseId } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
+  const [questionId] = await ctx.db.selectFrom("questions").select("id").execute();
+  await ctx.db
+    .updateTable("questions")
+    .set({ status: "open", missed_in: "review" })
+    .where("id", "=", questionId!.id)
+    .execute();
+
   expect((await open(paths.sections(courseId))).text()).not.toContain("You know this already");
 });
 

@@ -46,7 +46,9 @@ test("from the course the way leads to the test, through its questions, to a res
   expect(page.text()).toContain("You know (");
   expect(page.html).toContain('<svg role="group"');
   expect(page.link("The concept notes")).toBe(paths.concept(courseId, "notes"));
-  expect((await open(page.link("Take it again"))).text()).toContain("Your last result stays");
+  expect((await open(page.link("Take it again"))).text()).toContain(
+    "Your last result stays until this test is finished. It may find that a part has to be learned again.",
+  );
 });
 
 test("where the setting allows five questions, pages say so", async () => {
@@ -106,7 +108,7 @@ test("each question that was asked can be looked at, reported, and found again f
 });
 
 test("a part that the test has completed says so, and can be studied all the same", async () => {
-  const { courseId, open, begin, questionId, send } = await startCourse();
+  const { ada, courseId, open, begin, questionId, send } = await startCourse();
   await begin();
   for (let id = questionId((await open()).html); id !== ""; id = questionId((await open()).html)) {
     const { right } = await positionsOf(ctx, id);
@@ -120,6 +122,17 @@ test("a part that the test has completed says so, and can be studied all the sam
   expect(outline.text()).toMatch(/1\.1 About notes What it is about\. Completed by your test Completed/);
   expect(part.text()).toContain("Your test has shown that you know 1.1 About notes: nothing is left to do here.");
   expect(part.text()).toContain("Study it anyway");
+
+  await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }));
+  const begun = await open(paths.questionsComplete(key));
+  expect(begun.text()).toContain(
+    "Your test has shown that you know 1.1 About notes. Its questions are there for you if you like.",
+  );
+  expect(begun.text()).not.toContain("You have mastered");
+  expect(begun.link("Go on with its questions")).toBe(paths.currentQuestion(key));
+  expect((await open(paths.sections(courseId))).text()).toMatch(
+    /1\.1 About notes What it is about\. Completed by your test Go on with its questions Completed/,
+  );
 });
 
 test("without a choice the form comes back with what was typed; 'I don't know yet' needs none", async () => {

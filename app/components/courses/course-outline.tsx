@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
@@ -10,7 +11,7 @@ import { knownByWords } from "./known-by-words";
 interface CourseOutlineProps {
   courseId: string;
   sections: SectionView[];
-  /** Parts that are complete without having asked anything, by their numbers. */
+  /** Parts whose questions did not make them complete, by their numbers. */
   knownParts: Record<string, KnownBy>;
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
@@ -79,6 +80,13 @@ function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
         <p dir="auto">{description}</p>
         {state === "resting" && <p>Rests until tomorrow: what you have learned settles overnight</p>}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
+        {knownBy?.isBegun && (
+          <p>
+            <Link to={paths.currentQuestion({ courseId, sectionNumber })} aria-describedby={headingId}>
+              Go on with its questions
+            </Link>
+          </p>
+        )}
       </div>
       <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
     </li>

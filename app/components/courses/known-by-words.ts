@@ -1,6 +1,6 @@
 import type { KnownBy } from "~/services/learning/screens/known-by";
 
-/** Why a part is complete that asked nothing, as the outline says it. */
+/** Why a part is complete whose questions did not make it so, as the outline says it. */
 export function knownByWords(knownBy: KnownBy): string {
   if (knownBy.by === "test") return "Completed by your test";
   const [first, ...others] = knownBy.courseNames;

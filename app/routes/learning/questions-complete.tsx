@@ -33,8 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { subsection, progress } = place;
   const checkpoint = await findCheckpointOfPart(ctx, { learnerId, ...key });
   const questions = await listMasteredQuestions(ctx, { learnerId, subsectionId: subsection.id });
-  const { [key.sectionNumber]: knownBy = null } =
-    progress.totalQuestions === 0 ? await findKnownParts(ctx, { learnerId, ...key }) : {};
+  const { [key.sectionNumber]: knownBy = null } = await findKnownParts(ctx, { learnerId, ...key });
   return {
     key,
     subsection: namesOf(subsection),
@@ -66,9 +65,13 @@ export default function QuestionsComplete() {
         courseId={key.courseId}
         subsection={subsection}
         title="Section complete"
-        lead={knownBy ? whyNothingIsLeft(subsection, knownBy) : whatWasDone(subsection, progress)}
+        lead={knownBy ? whyItIsComplete(subsection, knownBy) : whatWasDone(subsection, progress)}
       />
-      {knownBy ? (
+      {knownBy?.isBegun ? (
+        <p>
+          <LinkButton to={paths.currentQuestion(key)}>Go on with its questions</LinkButton>
+        </p>
+      ) : knownBy ? (
         <Form method="post" action={paths.startQuestions(key)} className="start-form">
           <CsrfToken />
           <Button kind="secondary" disabled={isSending}>
@@ -111,12 +114,13 @@ export default function QuestionsComplete() {
   );
 }
 
-function whyNothingIsLeft({ sectionNumber, heading }: SubsectionNames, knownBy: KnownBy): string {
+function whyItIsComplete({ sectionNumber, heading }: SubsectionNames, knownBy: KnownBy): string {
   const part = `${sectionNumber} ${heading}`;
-  if (knownBy.by === "test") return `Your test has shown that you know ${part}: nothing is left to do here.`;
+  const rest = knownBy.isBegun ? ". Its questions are there for you if you like." : ": nothing is left to do here.";
+  if (knownBy.by === "test") return `Your test has shown that you know ${part}${rest}`;
   const [first, ...others] = knownBy.courseNames;
   const from = others.length > 0 ? ", from your other courses" : first === undefined ? "" : `, from “${first}”`;
-  return `You know ${part} already${from}: nothing is left to do here.`;
+  return `You know ${part} already${from}${rest}`;
 }
 
 function whatWasDone(

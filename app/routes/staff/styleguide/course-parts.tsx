@@ -43,7 +43,7 @@ export function CourseParts() {
       <CourseOutline
         courseId="example"
         sections={Object.keys(checkpoints).map(section)}
-        knownParts={{ "1.1": { by: "test" } }}
+        knownParts={{ "1.1": { by: "test", isBegun: false } }}
         checkpoints={checkpoints}
         locale={null}
         timeZone={null}

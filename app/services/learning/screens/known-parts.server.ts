@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { listParts } from "~/services/mastery/open-parts.server";
 import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
@@ -8,24 +9,59 @@ interface CourseKey {
   courseId: string;
 }
 
-/** By the numbers of the parts. */
+/** By the numbers of the parts. Once all its questions are answered right, a part is complete by itself. */
 export async function findKnownParts(ctx: DbContext, key: CourseKey): Promise<Record<string, KnownBy>> {
-  const unasked = (await listParts(ctx, key)).filter(({ isCompleted, isBegun }) => isCompleted && !isBegun);
-  if (unasked.length === 0) return {};
+  const completed = (await listParts(ctx, key)).filter(({ isCompleted }) => isCompleted);
+  const unfinished = completed.some(({ isBegun }) => isBegun) ? await listUnfinished(ctx, key) : new Set<string>();
+  const known = completed.filter(({ id, isBegun }) => !isBegun || unfinished.has(id));
+  if (known.length === 0) return {};
   const byTest = new Set(await listPartsByTest(ctx, key));
-  const others = unasked.filter(({ sectionNumber }) => !byTest.has(sectionNumber));
+  const others = known.filter(({ sectionNumber }) => !byTest.has(sectionNumber));
   const coursesOf = await findOtherCourses(
     ctx,
     key,
     others.flatMap(({ conceptIds }) => conceptIds),
   );
   return Object.fromEntries(
-    unasked.map(({ sectionNumber, conceptIds }): [string, KnownBy] => {
-      if (byTest.has(sectionNumber)) return [sectionNumber, { by: "test" }];
+    known.map(({ sectionNumber, conceptIds, isBegun }): [string, KnownBy] => {
+      if (byTest.has(sectionNumber)) return [sectionNumber, { by: "test", isBegun }];
       const courseNames = [...new Set(conceptIds.flatMap((id) => coursesOf.get(id) ?? []))];
-      return [sectionNumber, { by: "learning", courseNames }];
+      return [sectionNumber, { by: "learning", courseNames, isBegun }];
     }),
   );
+}
+
+/**
+ * The ids of the complete parts that were begun and still have questions of their own to ask. What was missed in a sitting,
+ * and is repaired in a part, says nothing of why the part is complete: neither does what is written in place of it.
+ */
+async function listUnfinished(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .where("completed_at", "is not", null)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([
+          eb("wishes", "is not", null),
+          eb("questions_written_at", "is", null),
+          sql<boolean>`json_extract(wishes, '$[#-1].missedIn') is null`,
+        ]),
+        exists(
+          selectFrom("questions")
+            .select("questions.id")
+            .whereRef("questions.subsection_id", "=", "subsections.id")
+            .where("questions.status", "=", "open")
+            .where("questions.breakdown_id", "is", null)
+            .where("questions.sitting_id", "is", null)
+            .where("questions.missed_in", "is", null),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Names of the other courses in which the learner has answered about these concepts, by concept. */
