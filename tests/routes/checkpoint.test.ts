@@ -64,7 +64,7 @@ test("a section's end shows its checkpoint; from there the way leads through its
   const start = await open();
   expect(headOf(start.html).title).toBe("Checkpoint: Section 1 – Taproot");
   expect(start.text()).toContain("3 fresh questions, about 3 minutes");
-  expect(start.text()).toContain("One more about what you miss, as it may be a slip: never more than 6 in all");
+  expect(start.text()).toContain("One extra question for anything you miss, in case it was a slip: at most 6 in all");
   expect(start.text()).toContain("Nothing is lost");
   expect((await open(paths.checkpoint(next))).text()).toContain("It comes after these parts 2.1 About chords");
 

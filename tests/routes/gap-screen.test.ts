@@ -53,7 +53,7 @@ test("a hint says nothing word for word that the screen says already", async () 
   const { before, at } = await startBeneath();
 
   expect(before.text()).toMatch(/Stuck\? Get a hint Ask yourself how you would explain \w+\./);
-  const summary = /You have it when you can (explain \w+\.)/.exec(at.text())![1]!;
+  const summary = /You'll have it once you can (explain \w+\.)/.exec(at.text())![1]!;
   expect(at.text().split(summary)).toHaveLength(2);
   expect(at.text()).toContain("Stuck? Get a hint What is given here, and what is asked for?");
 });

@@ -40,7 +40,7 @@ test("the landing page greets somebody signed in by what stands before the @, le
 test("the landing page has its four steps in their order", async () => {
   const page = await openAsVisitor();
 
-  expect(page.text()).toMatch(/Set Your Goal .* Take the Test .* Recursive Breakdown .* Master &amp; Progress /);
+  expect(page.text()).toMatch(/Set Your Goal .* Take the Test .* Recursive Breakdown .* Master & Progress /);
 });
 
 test("the example of the landing page is a list of concepts with what each of them came to, and says that it is an example", async () => {
@@ -73,7 +73,7 @@ test("prices, labels and offers of the landing page are those of the plans", asy
     "$0 forever",
     "3 assessments",
     "3 course plan generations",
-    "No AI Q&amp;A chatbots",
+    "No AI Q&A chatbots",
     "Monthly Premium MOST POPULAR $29 per month",
     "Yearly Premium BEST VALUE Save 31% vs Monthly $240 per year About $20 per month, billed annually",
     "Standard support",

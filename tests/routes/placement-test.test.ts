@@ -171,7 +171,7 @@ test("an answer from a second tab is not counted, says so, and comes back as it 
   expect(tab.html).toContain("A whole &lt;tone&gt;.</blockquote>");
   expect(tab.text()).toContain("Question 2");
   expect(late.text()).toContain("That question is not asked any more");
-  expect(late.text()).toContain("This is what your test of Jan 5, 2026 has shown.");
+  expect(late.text()).toContain("Here is what your test on Jan 5, 2026 showed.");
   expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
 });
 

@@ -101,7 +101,7 @@ test("an unknown address has three ways on, the third back to where one came fro
   for (const page of [typed, foreign, followed, proxied]) {
     expect(page.status).toBe(404);
     expect(page.text()).toContain("Page Not Found");
-    expect(page.text()).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
+    expect(page.text()).toContain("The page you're looking for doesn't exist or has been moved.");
     expect(page.link("Go Home")).toBe("/");
     expect(page.link("Go to Dashboard")).toBe("/dashboard");
   }

@@ -1,3 +1,5 @@
+import { decodeEntities } from "./tags-in";
+
 /** A form as the page's own markup has it. React writes attributes in double quotes, which is all this reads. */
 export interface FormMarkup {
   markup: string;
@@ -36,11 +38,6 @@ export function formsIn(html: string): FormMarkup[] {
 }
 
 function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\b${name}="([^"]*)"`)
-    .exec(tag)?.[1]
-    ?.replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decodeEntities(value);
 }

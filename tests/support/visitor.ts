@@ -1,4 +1,5 @@
 import { formsIn, type FormMarkup } from "./forms-in";
+import { decodeEntities } from "./tags-in";
 
 type VisitorRequest = RequestInit & { headers?: Record<string, string> };
 
@@ -100,17 +101,14 @@ export class VisitedPage {
   link(text: string): string {
     for (const [, attributes = "", content = ""] of this.html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)) {
       const href = /\bhref="([^"]*)"/.exec(attributes)?.[1];
-      if (href !== undefined && content.replace(/<[^>]*>/g, "").includes(text)) return href.replaceAll("&amp;", "&");
+      if (href !== undefined && content.replace(/<[^>]*>/g, "").includes(text)) return decodeEntities(href);
     }
     throw new Error(`No link "${text}" on ${this.url.href} (${this.status}):\n${this.text()}`);
   }
 
-  /** The words of the page, for messages. */
+  /** The words of the page as somebody reads them. */
   text(): string {
-    return this.html
-      .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim();
+    const words = this.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " ");
+    return decodeEntities(words).replace(/\s+/g, " ").trim();
   }
 }

@@ -78,7 +78,7 @@ function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
-        {state === "resting" && <p>Rests until tomorrow: what you have learned settles overnight</p>}
+        {state === "resting" && <p>Rests until tomorrow: it is easier after a night&apos;s sleep</p>}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
         {knownBy?.isBegun && (
           <p>

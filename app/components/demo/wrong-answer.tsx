@@ -47,7 +47,7 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
               <h3>Try Again Directly</h3>
               <p>
                 {chosen
-                  ? "You see now what went wrong? Go straight back to the question."
+                  ? "Do you see now what went wrong? Go straight back to the question."
                   : "Have you thought of something? Go straight back to the question."}
               </p>
               <Button kind="secondary" name={GO_FIELD} value={stepText({ item, move: "again" })}>

@@ -25,7 +25,7 @@ export function AchievementLine({ achievement, questionKey, isJustNow = false }:
             <bdi>{conceptName}</bdi>
           </Link>
           . {carries.length > 0 && <Carries names={carries} />}
-          {kind === "gap-closed" && comesBack && " Your reviews ask about it again, until it is sure."}
+          {kind === "gap-closed" && comesBack && " It will come back in your reviews until you know it for sure."}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

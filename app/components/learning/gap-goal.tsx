@@ -5,7 +5,7 @@ export function GapGoal({ summary }: { summary: string }) {
   return (
     <>
       <p>The search ends here: no gap was found beneath this piece. Learn it, and everything above can stand on it.</p>
-      <p>You have it when you can {whatOneCanDo(summary)}</p>
+      <p>You&apos;ll have it once you can {whatOneCanDo(summary)}</p>
     </>
   );
 }

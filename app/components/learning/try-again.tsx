@@ -27,5 +27,5 @@ function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): 
   if (isMissed) return "Ready now? Go straight on.";
   return dontKnow
     ? "Have you thought of something? Go straight back to the question."
-    : "You see now what went wrong? Go straight back to the question.";
+    : "Do you see now what went wrong? Go straight back to the question.";
 }

@@ -36,6 +36,7 @@ export interface PlaceAtQuestion {
   /** The main question at which the learner is, or which is being broken down. */
   mainQuestionNumber: number;
   mainQuestionCount: number;
+  conceptId: string;
   conceptName: string;
   /** Steps below the main question. */
   depth: number;

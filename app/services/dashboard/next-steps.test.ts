@@ -13,7 +13,13 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
   state,
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
-  ({ questionId, questionStatus, conceptName: `of ${questionId}`, parkedUntil: null as string | null }) as DashboardGap;
+  ({
+    questionId,
+    questionStatus,
+    conceptId: questionId,
+    conceptName: `of ${questionId}`,
+    parkedUntil: null as string | null,
+  }) as DashboardGap;
 const NOW = "2026-01-05T09:00:00.000Z";
 const facts = {
   now: NOW,
@@ -36,6 +42,14 @@ test("open gaps come first, without the question that the page begins with", () 
     { kind: "gap", gap: { questionId: "q2" } },
     { kind: "gap", gap: { questionId: "q3" } },
   ]);
+});
+
+test("a gap that today's plan asks about with a fresh question is no other step", () => {
+  const first = { ...learning, question: { id: "fresh", conceptId: "notes" } } as FirstThing;
+  const missed = { ...gap("q1", "missed"), conceptId: "notes" };
+  const other = { ...gap("q2", "missed"), conceptId: "scales" };
+
+  expect(nextSteps({ ...facts, first, openGaps: [missed, other] })).toMatchObject([{ gap: { questionId: "q2" } }]);
 });
 
 test("a checkpoint that today's plan goes on with is no other step", () => {

@@ -33,10 +33,13 @@ export function nextSteps(facts: {
   const begun = new Set(sittings.map(({ section }) => section?.id));
   const checkpoints = facts.checkpoints.filter(({ sectionId }) => !begun.has(sectionId));
   const inPlan = new Set(facts.repairs.map(({ key }) => key.questionId));
-  if (first.kind === "learn" && first.question) inPlan.add(first.question.id);
+  const place = first.kind === "learn" ? first.question : null;
+  // A question that was missed in its part is not in the plan itself, but the fresh one about the same may be.
+  const isInPlan = ({ questionId, conceptId }: DashboardGap) =>
+    inPlan.has(questionId) || questionId === place?.id || conceptId === place?.conceptId;
   return [
     ...openGaps
-      .filter((gap) => goesOn.has(gap.questionStatus) && !inPlan.has(gap.questionId))
+      .filter((gap) => goesOn.has(gap.questionStatus) && !isInPlan(gap))
       .filter(({ parkedUntil }) => parkedUntil === null || parkedUntil <= now)
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),

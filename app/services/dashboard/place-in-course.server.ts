@@ -37,6 +37,7 @@ function placeAtQuestion(tree: QuestionTree, mainQuestionCount: number): PlaceAt
     id: current.id,
     mainQuestionNumber: placeOf(tree, main),
     mainQuestionCount,
+    conceptId: current.conceptId,
     conceptName: current.conceptName,
     depth: current.depth,
   };

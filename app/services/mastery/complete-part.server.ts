@@ -74,7 +74,7 @@ export function areProved(conceptIds: string[], proved: ReadonlySet<string>): bo
 }
 
 /** Whether a placement test of the course is under way, and the numbers of the parts that earlier ones have completed. */
-async function findTests(
+export async function findTests(
   ctx: DbContext,
   { learnerId, courseId }: CourseKey,
 ): Promise<{ isUnderWay: boolean; completed: Set<string> }> {

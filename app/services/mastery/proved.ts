@@ -1,5 +1,6 @@
 import { isKnown, KNOWN_FROM, type Prior } from "./known";
 import type { Knowledge } from "./knowledge";
+import { beneath } from "./rests-on";
 
 /**
  * Which concepts need not be asked about, nor learned, any more: what is mastered; what a placement test found to be known,
@@ -65,29 +66,15 @@ function withoutSupport(
 ): Set<string> {
   const answered = [...knowledge.keys()].filter((id) => knowledge.get(id)!.record.evidenceCount > 0);
   const isSpeaking = (id: string) => knowledge.get(id)!.probability >= SPEAKS_FROM;
-  const supported = beneath(prerequisites, answered.filter(isSpeaking));
+  const supported = beneath(prerequisites, ...answered.filter(isSpeaking));
   const hadSpoken = answered.filter((id) => !isSpeaking(id) && wasTakenForKnown(knowledge.get(id)!));
   const isAsked = new Set(answered);
-  return new Set([...beneath(prerequisites, hadSpoken)].filter((id) => !supported.has(id) && !isAsked.has(id)));
+  return new Set([...beneath(prerequisites, ...hadSpoken)].filter((id) => !supported.has(id) && !isAsked.has(id)));
 }
 
 /** By a test. */
 function wasTakenForKnown({ prior }: Knowledge): boolean {
   return prior !== null && !isOwnWord(prior) && prior.probability >= SPEAKS_FROM;
-}
-
-/** All that some concepts rest on, directly or not. */
-function beneath(prerequisites: ReadonlyMap<string, readonly string[]>, conceptIds: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...conceptIds];
-  for (let conceptId = waiting.pop(); conceptId !== undefined; conceptId = waiting.pop()) {
-    for (const below of prerequisites.get(conceptId) ?? []) {
-      if (found.has(below)) continue;
-      found.add(below);
-      waiting.push(below);
-    }
-  }
-  return found;
 }
 
 function isContradicted({ record }: Knowledge): boolean {

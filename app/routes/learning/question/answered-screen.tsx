@@ -66,7 +66,7 @@ function StaysOpen({ conceptName }: { conceptName: string }) {
   return (
     <p>
       The gap <strong dir="auto">{conceptName}</strong> stays open a little longer: it closes when a fresh question
-      about it is right at the first try, without help. Your reviews ask one.
+      about it is right at the first try, without help. You&apos;ll get one in your reviews.
     </p>
   );
 }

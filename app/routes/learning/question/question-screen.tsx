@@ -136,6 +136,6 @@ function WhyAsked({ data }: { data: QuestionData }) {
 
 function whyOfItsPart(goesOn: boolean): string {
   return goesOn
-    ? "which is not settled yet. What you answer rightly at the first try shows best that you know it."
+    ? "which is not settled yet. Getting it right on the first try is the best sign that you know it."
     : "which this subsection is about.";
 }

@@ -29,7 +29,7 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
         <ul className="expect-list">
           <li>{`${questions} fresh questions, about ${questions} minutes`}</li>
           {most > questions && (
-            <li>{`One more about what you miss, as it may be a slip: never more than ${most} in all`}</li>
+            <li>{`One extra question for anything you miss, in case it was a slip: at most ${most} in all`}</li>
           )}
           <li>At the end you will see which answers were right</li>
           <li>“I don't know yet” is a good answer: it leads straight to what is missing</li>

@@ -31,7 +31,7 @@ export function TestResult({ courseId, courseName, report, layout, endedAt, mayT
   return (
     <>
       <p>
-        This is what your test of <LocalTime value={endedAt} {...local} /> has shown.{" "}
+        Here is what your test on <LocalTime value={endedAt} {...local} /> showed.{" "}
         {completedInWords(parts, { isOver: nextPart === null })}
       </p>
       <div className="actions">

@@ -20,9 +20,9 @@ interface MissedQuestion {
 }
 
 /**
- * At a gap nobody is asked the same question with the same options again, and the easiest ones come first. What made sure of it is done with, and leads back
- * to a fresh question about its concept; anything else is kept open until a fresh one can take its place, which is written
- * while the learner studies. Wake the worker after the commit.
+ * At a gap nobody is asked the same question with the same options again, and the easiest ones come first. What made sure
+ * of it is done with, and leads back to a fresh question about its concept; anything else is kept open until a fresh one can
+ * take its place, which is written while the learner studies. Wake the worker after the commit.
  *
  * @returns the job that writes it; null where none is needed, or one is under way
  */

@@ -5,7 +5,7 @@ import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
-test("a right answer to any question about the concept closes its gap, and failing it for sure opens it again", async () => {
+test("a right answer to any fresh question about the concept closes its gap, and failing it for sure opens it again", async () => {
   const { ctx, first, second, give, gaps, inPlaceOf } = await createTempoParts();
   await give(first, "dont-know");
 

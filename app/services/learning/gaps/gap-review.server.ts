@@ -82,7 +82,10 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, lastShown }: Revie
   if (gap) await ctx.db.updateTable("gaps").set({ closed_at: null }).where("id", "=", gap.id).execute();
 }
 
-/** Questions of parts that are open, or whose place a fresh one has taken, with a last answer that counts and came after the concept was last shown to be known. */
+/**
+ * Questions of parts that are open, or whose place a fresh one has taken, with a last answer that counts and came after the
+ * concept was last shown to be known.
+ */
 function listFailed(ctx: DbContext, { learnerId, conceptId, lastShown }: Review): Promise<FailedQuestion[]> {
   return ctx.db
     .selectFrom("questions")

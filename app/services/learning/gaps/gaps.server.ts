@@ -5,7 +5,7 @@ import { findBreakdownFacts, hasComeBack } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts, type BreakdownFacts } from "./plan-questions";
 import { findOpenGaps } from "./open-gaps.server";
-import { beneath } from "./rests-on";
+import { beneath } from "~/services/mastery/rests-on";
 
 /**
  * A gap is a concept that was missed for sure, on two different items or with "I don't know yet", while what it rests on

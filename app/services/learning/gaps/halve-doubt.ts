@@ -1,4 +1,4 @@
-import { beneath } from "./rests-on";
+import { beneath } from "~/services/mastery/rests-on";
 
 interface Doubt {
   /** Direct prerequisites by concept. */

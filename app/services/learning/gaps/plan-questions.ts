@@ -1,7 +1,7 @@
 import type { QuestionWish } from "~/providers/author/port";
 import { DIFFICULTIES } from "~/services/learning/items/difficulties";
 import { halvingConcept } from "./halve-doubt";
-import { beneath, restsOn } from "./rests-on";
+import { beneath, restsOn } from "~/services/mastery/rests-on";
 import type { Difficulty } from "~db/schema";
 
 /** What to ask: pure decisions of the learning engine. Authors write what is wished for here. */

@@ -1,7 +1,7 @@
 import { inTransaction, type DbContext } from "~/services/context";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
-import { restsOn } from "~/services/learning/gaps/rests-on";
+import { restsOn } from "~/services/mastery/rests-on";
 import { openInPlaceOf } from "~/services/learning/tree/in-place-of";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";

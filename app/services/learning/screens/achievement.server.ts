@@ -1,9 +1,9 @@
 import type { DbContext } from "~/services/context";
 import { findLastClosed } from "~/services/learning/gaps/misses.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { Achievement } from "./achievement";
+import { aMomentAround } from "./at-once";
 
-/** An answer is written within a moment of what it brings about. */
-const AT_ONCE_MS = 5000;
 const CARRIES_AT_MOST = 3;
 
 /** What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. */
@@ -52,17 +52,18 @@ async function hasBroughtAbout(
   time: string | null,
 ): Promise<boolean> {
   if (time === null) return false;
-  const at = Date.parse(time);
+  const { from, until } = aMomentAround(time);
   const answers = await ctx.db
     .selectFrom("answers")
     .select(["id", "answered_at as answeredAt"])
     .where("learner_id", "=", learnerId)
-    .where("answered_at", ">=", new Date(at - AT_ONCE_MS).toISOString())
-    .where("answered_at", "<=", new Date(at + AT_ONCE_MS).toISOString())
+    .where("answered_at", ">=", from)
+    .where("answered_at", "<=", until)
     .where("concept_id", "=", conceptId)
     .where("is_correct", "=", 1)
+    .where(isNotVoided)
     .execute();
-  const distanceOf = (answeredAt: string) => Math.abs(Date.parse(answeredAt) - at);
+  const distanceOf = (answeredAt: string) => Math.abs(Date.parse(answeredAt) - Date.parse(time));
   const [nearest] = answers.toSorted((a, b) => distanceOf(a.answeredAt) - distanceOf(b.answeredAt));
   return nearest?.id === answerId;
 }

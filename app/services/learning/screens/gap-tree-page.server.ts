@@ -1,10 +1,12 @@
 import type { DbContext } from "~/services/context";
 import { outcomeOf } from "~/services/mastery/evidence";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
 import type { AnswersTable } from "~db/schema";
+import { aMomentAround } from "./at-once";
 import { questionsOfTree, wholeGapTreeOf } from "./gap-tree";
 import type { AnswerOnTheWay, FoundGap, GapTreePage } from "./gap-tree-page";
 
@@ -83,9 +85,6 @@ async function listAnswers(
   }));
 }
 
-/** An answer is written within a moment of what it brings about. */
-const AT_ONCE_MS = 5000;
-
 /** The right answers that closed these gaps where they were given elsewhere, as in a review. */
 async function listClosing(
   ctx: DbContext,
@@ -94,7 +93,7 @@ async function listClosing(
   const closing: AnswerOnTheWay[] = [];
   for (const { closedAt, conceptId } of gaps) {
     if (closedAt === null) continue;
-    const until = new Date(Date.parse(closedAt) + AT_ONCE_MS).toISOString();
+    const { from, until } = aMomentAround(closedAt);
     const row = await ctx.db
       .selectFrom("answers")
       .innerJoin("concepts", "concepts.id", "answers.concept_id")
@@ -114,8 +113,9 @@ async function listClosing(
       .where("answers.learner_id", "=", learnerId)
       .where("answers.concept_id", "=", conceptId)
       .where("answers.is_correct", "=", 1)
-      .where("answers.answered_at", ">=", new Date(Date.parse(closedAt) - AT_ONCE_MS).toISOString())
+      .where("answers.answered_at", ">=", from)
       .where("answers.answered_at", "<=", until)
+      .where(isNotVoided)
       .orderBy("answers.answered_at")
       .limit(1)
       .executeTakeFirst();

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
+import { questionNode } from "../../../../tests/support/question-node";
 import type { QuestionNode } from "~/services/learning/tree/question-tree";
 import { openGapsBeneath } from "./gaps-beneath";
 
 function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode & { conceptName: string } {
-  const node: QuestionNode = {
-    id,
-    questionNumber: 1,
-    parentQuestionId: null,
-    breakdownId: null,
-    depth: 0,
-    status: "open",
-    attemptCount: 0,
-    conceptId: id,
-    ...changes,
-  };
+  const node = questionNode(id, { conceptId: id, ...changes });
   return { ...node, conceptName: node.conceptId };
 }
 

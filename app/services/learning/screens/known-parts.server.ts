@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
+import { findTests } from "~/services/mastery/complete-part.server";
 import { listParts } from "~/services/mastery/open-parts.server";
-import { listPartsByTest } from "~/services/learning/sittings/parts-by-test.server";
 import type { KnownBy } from "./known-by";
 
 interface CourseKey {
@@ -15,7 +15,7 @@ export async function findKnownParts(ctx: DbContext, key: CourseKey): Promise<Re
   const unfinished = completed.some(({ isBegun }) => isBegun) ? await listUnfinished(ctx, key) : new Set<string>();
   const known = completed.filter(({ id, isBegun }) => !isBegun || unfinished.has(id));
   if (known.length === 0) return {};
-  const byTest = new Set(await listPartsByTest(ctx, key));
+  const { completed: byTest } = await findTests(ctx, key);
   const others = known.filter(({ sectionNumber }) => !byTest.has(sectionNumber));
   const coursesOf = await findOtherCourses(
     ctx,

@@ -3,6 +3,7 @@ import { findToday } from "~/services/learning/tree/today.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import type { QuestionTree, Subsection } from "~/services/learning/tree/subsections.server";
 import { findProved } from "~/services/mastery/known-counts.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 
 /** Why a part rests, and whether it may go on. */
 export interface Rest {
@@ -71,13 +72,7 @@ async function countMissed(ctx: DbContext, questions: QuestionTree["questions"])
       questions.map(({ id }) => id),
     )
     .where("is_correct", "=", 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("voided_answers").select("answer_id").whereRef("voided_answers.answer_id", "=", "answers.id"),
-        ),
-      ),
-    )
+    .where(isNotVoided)
     .groupBy("concept_id")
     .execute();
   return new Map(rows.map(({ conceptId, missed }) => [conceptId, Number(missed)]));

@@ -16,6 +16,7 @@ export async function findAnsweredBefore(
     .select(["questions.option_order as optionOrder", "answers.option_index as optionIndex", "answers.explanation"])
     .where("questions.id", "=", given.questionId)
     .where("questions.learner_id", "=", given.learnerId)
+    .where("answers.attempt_number", "=", 1) // it may have been taken into a part since, and tried again there
     .executeTakeFirst();
   if (!answer) return "none";
   const isSame =

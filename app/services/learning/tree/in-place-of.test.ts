@@ -1,20 +1,6 @@
 import { expect, test } from "vitest";
+import { questionNode as question } from "../../../../tests/support/question-node";
 import { openInPlaceOf } from "./in-place-of";
-import type { QuestionNode } from "./question-tree";
-
-function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode {
-  return {
-    id,
-    questionNumber: 1,
-    parentQuestionId: null,
-    breakdownId: null,
-    depth: 0,
-    status: "open",
-    attemptCount: 0,
-    conceptId: `concept of ${id}`,
-    ...changes,
-  };
-}
 
 test("where a missed question stood, the open one about the same stands; what made sure of a miss leads back to that one's place", () => {
   const questions = [

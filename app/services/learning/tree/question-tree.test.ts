@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { questionNode as question } from "../../../../tests/support/question-node";
 import type { BreakdownStatus } from "~db/schema";
 import {
   conceptPath,
@@ -16,20 +17,6 @@ import {
 } from "./question-tree";
 
 const WRITTEN = { isOver: true, slots: [] };
-
-function question(id: string, changes: Partial<QuestionNode> = {}): QuestionNode {
-  return {
-    id,
-    questionNumber: 1,
-    parentQuestionId: null,
-    breakdownId: null,
-    depth: 0,
-    status: "open",
-    attemptCount: 0,
-    conceptId: `concept of ${id}`,
-    ...changes,
-  };
-}
 
 /** A part of a breakdown, which is called after the question it was made for. */
 function part(id: string, parent: string, changes: Partial<QuestionNode> = {}): QuestionNode {

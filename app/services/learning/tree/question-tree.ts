@@ -92,7 +92,10 @@ export function countAround(tree: Tree, question: QuestionNode, writing: Generat
   return neededAround(tree, question).length + toCome;
 }
 
-/** The question itself is one of them, whatever has become of it. Where all that was left was skipped at once, what was answered keeps its number. */
+/**
+ * The question itself is one of them, whatever has become of it. Where all that was left was skipped at once, what was
+ * answered keeps its number.
+ */
 function neededAround({ questions, breakdowns }: Tree, question: QuestionNode): QuestionNode[] {
   const standing = standingAround(questions, question);
   const isEndedEarly = breakdowns.some(({ id, status }) => id === question.breakdownId && status === "skipped");

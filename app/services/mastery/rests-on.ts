@@ -3,10 +3,10 @@ export function restsOn(prerequisites: Prerequisites, conceptId: string, wanted:
   return beneath(prerequisites, conceptId).has(wanted);
 }
 
-/** All that a concept rests on, directly or not. @param prerequisites direct ones, by concept */
-export function beneath(prerequisites: Prerequisites, conceptId: string): Set<string> {
+/** All that some concepts rest on, directly or not. @param prerequisites direct ones, by concept */
+export function beneath(prerequisites: Prerequisites, ...conceptIds: string[]): Set<string> {
   const found = new Set<string>();
-  const waiting = [...(prerequisites.get(conceptId) ?? [])];
+  const waiting = conceptIds.flatMap((id) => prerequisites.get(id) ?? []);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
