@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import { createJump } from "../../../../tests/support/jump";
 import { answer } from "../../../../tests/support/course-factories";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import type { QuestionStatus } from "~db/schema";
+import { gapTreeOf } from "./gap-tree";
 import type { GapTreePage } from "./gap-tree-page";
 import { findGapTreePage } from "./gap-tree-page.server";
 import { findQuestionPage } from "./question-page.server";
@@ -108,6 +111,43 @@ test("a gap that was worked out together stays the gap, and does not hold", asyn
     "The concept tempo failed the gap",
   ]);
   expect(gaps).toMatchObject([{ closedAt: null }]);
+});
+
+test("what was asked in one place is not called unasked in another, where it is asked again", async () => {
+  const { ctx, main, at, give, breakDown, current } = await createJump();
+  await give(main.questionId, "wrong");
+  const notes = await breakDown(main.questionId);
+  await give(notes, "right");
+  const scales = (await current())!;
+  await give(scales, "wrong");
+  const again = await breakDown(scales);
+
+  const { tree } = (await findGapTreePage(ctx, main)) as GapTreePage;
+  expect(branches(tree)).toEqual(["The concept chords failed", "The concept notes held", "The concept scales failed"]);
+  const { gapTree } = (await findQuestionPage(ctx, at(again)))!;
+  expect(branches(gapTree!), "but where one is, it stands").toEqual([
+    "The concept chords failed",
+    "The concept notes held",
+    "The concept notes open",
+    "The concept scales failed",
+  ]);
+});
+
+test("what is to be asked in one place and was not needed in another is told once, as what is to be asked", () => {
+  const about = (conceptId: string, parentQuestionId: string | null, status: QuestionStatus, attemptCount = 0) => ({
+    ...{ id: `${parentQuestionId} ${conceptId}`, questionNumber: 1, parentQuestionId, breakdownId: parentQuestionId },
+    ...{ depth: parentQuestionId === null ? 0 : 1, conceptId, conceptName: conceptId, status, attemptCount },
+  });
+  const questions = [
+    about("chords", null, "open", 1),
+    about("scales", "null chords", "open", 1),
+    about("notes", "null chords", "open"),
+    about("notes", "null chords scales", "skipped"),
+  ];
+
+  const tree = gapTreeOf({ questions, questionId: "null chords", openGaps: new Set() });
+
+  expect(branches(tree!)).toEqual(["chords failed", "notes open", "scales failed"]);
 });
 
 test("a question where nothing was missed has no tree to look back on, nor has somebody else's", async () => {

@@ -78,6 +78,13 @@ function wasMissed({ status, attemptCount }: QuestionNode): boolean {
   return status === "missed" || attemptCount > (status === "mastered" ? 1 : 0);
 }
 
+/** A concept in one place of the tree. */
+interface Branch {
+  conceptId: string;
+  node: GapTreeNode;
+  beneath: Branch[];
+}
+
 /** From the main question above down, whatever took whose place. */
 function treeAround<Node extends NamedNode>(questions: Node[], question: Node, tell: Telling<Node>): GapTreeNode {
   const childrenOf = (nodes: Node[]) => {
@@ -85,14 +92,40 @@ function treeAround<Node extends NamedNode>(questions: Node[], question: Node, t
     return questions.filter(({ parentQuestionId, status }) => ids.has(parentQuestionId ?? "") && status !== "reserved");
   };
   /** All questions about a concept in one place, and those that made sure of it. */
-  const branch = (asked: Node[]): GapTreeNode => {
-    const parts = childrenOf(asked);
+  const branch = (asked: Node[]): Branch => {
     const { conceptId, conceptName } = asked[0]!;
+    const parts = childrenOf(asked);
     const sure = parts.filter((part) => part.conceptId === conceptId);
-    const beneath = [...parts.filter((part) => part.conceptId !== conceptId), ...childrenOf(sure)];
-    return { ...tell([...asked, ...sure]), conceptName, children: byConcept(beneath).map(branch) };
+    if (sure.some((part) => !asked.includes(part))) return branch([...new Set([...asked, ...sure])]);
+    const beneath = byConcept(parts.filter((part) => part.conceptId !== conceptId)).map(branch);
+    return { conceptId, node: { ...tell(asked), conceptName, children: [] }, beneath };
   };
-  return branch(mainQuestionsOf(questions, question));
+  return toldOnce(branch(mainQuestionsOf(questions, question)));
+}
+
+/** What nothing was asked about in one place is left out there when it is told in another. */
+function toldOnce(root: Branch): GapTreeNode {
+  const tellings = new Map<string, Branch>();
+  const collect = (branch: Branch) => {
+    const other = tellings.get(branch.conceptId);
+    if (!other || weightOf(branch) > weightOf(other)) tellings.set(branch.conceptId, branch);
+    branch.beneath.forEach(collect);
+  };
+  collect(root);
+  const isNeeded = (branch: Branch) => weightOf(branch) === ASKED || tellings.get(branch.conceptId) === branch;
+  const told = ({ node, beneath }: Branch): GapTreeNode => ({
+    ...node,
+    children: beneath.filter(isNeeded).map(told),
+  });
+  return told(root);
+}
+
+const ASKED = 2;
+
+/** Of what is told of a concept in one place: what was asked says more than what is still to be, or was not needed. */
+function weightOf({ node: { outcome, isCurrent } }: Branch): number {
+  if (isCurrent) return ASKED;
+  return { failed: ASKED, held: ASKED, open: 1, skipped: 0 }[outcome];
 }
 
 /** The main question above, with those that it took the place of, or that took its own. */
