@@ -4,6 +4,7 @@ import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
+import { Browser, isAsking } from "../support/browser";
 import { createCourse, positionsOf } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
@@ -95,4 +96,20 @@ test("where no question can be found the page says so, with the ways on", async 
 
   expect(page.text()).toContain("There is no fresh question about this yet.");
   expect(page.link("Back to the concept")).toBe(paths.concept(courseId, "notes"));
+});
+
+test("what a test found to be known and was missed in practice comes back in the reviews: its part asks no more", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const { id } = await createCourse(ctx, ada, { outline: outlineDraft([[["notes"]]], {}) });
+  const browser = new Browser(app, ada.as);
+  const start = await browser.open(paths.test(id));
+  let page = await browser.submit(start, start.form("Take the test"));
+  while (isAsking(page)) page = await browser.answer(page, "right");
+  expect(page.text()).toContain("Part 1.1 is completed by this test");
+
+  app.travel(DAY_MS);
+  await practise(id, "notes", "wrong");
+  app.travel(2 * DAY_MS);
+
+  expect((await open(paths.review())).text()).toContain("The concept notes");
 });

@@ -1,17 +1,20 @@
 import { timestamp, type DbContext } from "~/services/context";
 import type { NamedPart } from "./open-parts";
+import { rescheduleReviews } from "./stored-records.server";
 
 /** Marks a part as complete, and counts it for its section and course. */
 export async function completePart(
   ctx: DbContext,
   part: { id: string; courseId: string; sectionId: string },
 ): Promise<void> {
-  await ctx.db
+  const { learnerId, conceptIds } = await ctx.db
     .updateTable("subsections")
     .set({ completed_at: timestamp(ctx), rest_day: null })
     .where("id", "=", part.id)
-    .execute();
+    .returning(["learner_id as learnerId", "concept_ids as conceptIds"])
+    .executeTakeFirstOrThrow();
   await countCompletion(ctx, part);
+  await rescheduleReviews(ctx, { learnerId, conceptIds: JSON.parse(conceptIds) as string[] });
 }
 
 async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
@@ -96,13 +99,16 @@ export async function findTests(
 export async function reopenParts(ctx: DbContext, course: CourseKey, parts: { id: string }[]): Promise<void> {
   if (parts.length === 0) return;
   const ids = parts.map(({ id }) => id);
-  await ctx.db
+  const open = await ctx.db
     .updateTable("subsections")
     .set({ completed_at: null })
     .where("id", "in", ids)
     .where("learner_id", "=", course.learnerId)
+    .returning("concept_ids as conceptIds")
     .execute();
   await countCompleted(ctx, course);
+  const conceptIds = [...new Set(open.flatMap((part) => JSON.parse(part.conceptIds) as string[]))];
+  await rescheduleReviews(ctx, { learnerId: course.learnerId, conceptIds });
 }
 
 async function countCompleted(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<void> {

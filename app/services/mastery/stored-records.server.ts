@@ -3,7 +3,7 @@ import { dueAt } from "~/services/memory/due";
 import { findConceptTallies } from "./difficulties.server";
 import type { LearnerHistory } from "./history";
 import { NEW_RECORD, type ConceptRecord } from "./record";
-import { listUnlearnedGaps } from "./unlearned-gaps.server";
+import { listToLearn } from "./to-learn.server";
 
 /** What is kept of learners and their concepts, as rows. */
 
@@ -80,9 +80,7 @@ export async function saveRecords(
 ): Promise<void> {
   const tallies = await findConceptTallies(ctx, [...records.keys()]);
   const parked = await findParkedUntil(ctx, { learnerId, conceptIds: [...records.keys()] });
-  const missed = [...records].filter(([, { masteredAt, history }]) => masteredAt === null && history.wrong > 0);
-  const untaught = await findUntaught(ctx, { learnerId, conceptIds: missed.map(([conceptId]) => conceptId) });
-  const unlearned = await listUnlearnedGaps(ctx, { learnerId, learner, records });
+  const toLearn = await listToLearn(ctx, { learnerId, learner, records });
   for (const [conceptId, record] of records) {
     const row = {
       evidence_count: record.evidenceCount,
@@ -95,7 +93,7 @@ export async function saveRecords(
           { learner, ...tallies.get(conceptId)! },
           {
             parkedUntil: parked.get(conceptId) ?? null,
-            isToLearn: untaught.has(conceptId) || unlearned.has(conceptId),
+            isToLearn: toLearn.has(conceptId),
           },
         ),
       ),
@@ -111,8 +109,23 @@ export async function saveRecords(
 }
 
 /**
- * When it is to be asked again, in milliseconds: what is mastered, or was; what was missed and is asked only in reviews; a
- * gap that is not learned yet; and what was put aside when it comes back. Null for anything else.
+ * Works out anew when concepts are to be asked again: parts that teach them were completed, or are open again. A learner
+ * of whom nothing is stored by this model is left to the replay.
+ */
+export async function rescheduleReviews(
+  ctx: DbContext,
+  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
+): Promise<void> {
+  const learner = await findLearnerHistory(ctx, learnerId);
+  if (!learner) return;
+  const stored = await findRecords(ctx, { learnerId, conceptIds });
+  const records = new Map([...stored].map(([conceptId, { record }]) => [conceptId, record]));
+  await saveRecords(ctx, { learnerId, learner, records });
+}
+
+/**
+ * When it is to be asked again, in milliseconds: what is mastered, or was; what is to be learned in reviews; and
+ * what was put aside when it comes back. Null for anything else.
  */
 function nextReview(
   { memory, masteredAt, lapsedAt }: ConceptRecord,
@@ -122,30 +135,6 @@ function nextReview(
   if (memory === null) return null;
   if (parkedUntil !== null && memory.at < parkedUntil) return parkedUntil;
   return masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
-}
-
-/** Of these concepts those that no part of the learner's courses teaches, though one of them rests on it. */
-async function findUntaught(
-  ctx: DbContext,
-  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
-): Promise<Set<string>> {
-  if (conceptIds.length === 0) return new Set();
-  const concepts = await ctx.db
-    .selectFrom("courses")
-    .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-    .select("course_concepts.concept_id as id")
-    .distinct()
-    .where("courses.learner_id", "=", learnerId)
-    .where("course_concepts.concept_id", "in", conceptIds)
-    .execute();
-  const parts = await ctx.db
-    .selectFrom("courses")
-    .innerJoin("subsections", "subsections.course_id", "courses.id")
-    .select("subsections.concept_ids as taught")
-    .where("courses.learner_id", "=", learnerId)
-    .execute();
-  const taught = new Set(parts.flatMap((part) => JSON.parse(part.taught) as string[]));
-  return new Set(concepts.map(({ id }) => id).filter((id) => !taught.has(id)));
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */
