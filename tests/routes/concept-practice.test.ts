@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { Browser, isAsking } from "../support/browser";
-import { createCourse, positionsOf } from "../support/course-factories";
+import {
+  answer,
+  createCourse,
+  createQuestions,
+  currentQuestionId,
+  positionsOf,
+  runDueJobs,
+} from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { createMasteredCourse } from "../support/reviews";
@@ -76,6 +84,46 @@ test("what no part teaches says so, what was said of it, and can be practised; m
   expect((await open(paths.review())).text()).toContain("The next one is due on Jan 6, 2026");
   app.travel(2 * DAY_MS);
   expect((await open(paths.review())).text()).toContain("The concept notes");
+});
+
+test("practice is named as that, leads back to the concept, and tells of the gap that it has closed", async () => {
+  const { ada, open, send, practise } = await startLearner();
+  const courseId = await enterFoundations(ada);
+  const concept = paths.concept(courseId, "notes");
+  const part = { learnerId: ada.id, courseId, sectionNumber: "1.1" };
+  const [main] = await createQuestions(ctx, part, [{ conceptId: "chords" }]);
+  await answer(ctx, { ...part, questionId: main! }, "wrong");
+  await startBreakdown(ctx, { ...part, questionId: main! });
+  await runDueJobs(ctx);
+  const notes = await currentQuestionId(ctx, part);
+  await answer(ctx, { ...part, questionId: notes }, "dont-know");
+  expect((await open(concept)).text()).toContain("On your map: the gap");
+
+  const { location } = await send(paths.practise(courseId, "notes"));
+  const asked = await open(location!);
+  expect(asked.html).toContain("<title>Practice: The concept notes – Taproot</title>");
+  expect(asked.text()).toContain("Practice: The concept notes");
+  expect(asked.text()).not.toContain("Review 1 of 1");
+  expect(asked.link("The concept notes")).toBe(concept);
+
+  const { page } = await practise(courseId, "notes", "right");
+  expect(page.text()).toContain("The gap is closed: The concept notes . “ The concept chords ” builds on it.");
+  expect(page.link("look back at how it was found")).toBe(paths.gapTree({ ...part, questionId: notes }));
+  expect(page.link("Back to The concept notes")).toBe(concept);
+  expect(page.text()).not.toContain("Finish");
+});
+
+test("practice says nothing of fading where nothing was ever mastered, and a due concept that is practised is a review", async () => {
+  const { app, ada, open, send, practise } = await startLearner();
+  const courseId = await enterFoundations(ada);
+  const missed = await practise(courseId, "notes", "wrong");
+  expect(missed.page.text()).toContain("Not quite The concept notes does not hold yet.");
+  expect(missed.page.text()).toContain("Learn it now");
+
+  app.travel(2 * DAY_MS);
+  const { location } = await send(paths.practise(courseId, "notes"));
+
+  expect((await open(location!)).text()).toContain("Review 1 of 1");
 });
 
 test("what a part teaches and was missed in practice is not reviewed before it is mastered", async () => {

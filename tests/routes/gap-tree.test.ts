@@ -39,7 +39,7 @@ test("the gap tree is reached from where the gap is named, where it is closed, a
 
   expect(named.link("How it was found")).toBe(paths.gapTree(gap));
   expect(closed.text()).toContain("The gap is closed: The concept notes");
-  expect(closed.link("look back at how it was found")).toBe(paths.gapTree(fresh));
+  expect(closed.link("look back at how it was found")).toBe(paths.gapTree(gap));
   expect(closed.html).toContain("achievement just-gap-closed");
   expect(concept.link("how it was found")).toBe(paths.gapTree(gap));
 });

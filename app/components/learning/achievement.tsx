@@ -1,20 +1,18 @@
 import { Link } from "@remix-run/react";
-import { paths, type QuestionKey } from "~/urls/paths";
+import { paths } from "~/urls/paths";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { AchievementDrawing } from "./achievement-drawing";
 
 interface AchievementLineProps {
   achievement: Achievement;
-  /** The question whose answer it is. */
-  questionKey: QuestionKey;
+  courseId: string;
   /** A moment ago: it grows where motion is welcome. */
   isJustNow?: boolean;
 }
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
-export function AchievementLine({ achievement, questionKey, isJustNow = false }: AchievementLineProps) {
-  const { kind, conceptId, conceptName, comesBack, carries } = achievement;
-  const { courseId } = questionKey;
+export function AchievementLine({ achievement, courseId, isJustNow = false }: AchievementLineProps) {
+  const { kind, conceptId, conceptName, comesBack, carries, foundAt } = achievement;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
       <AchievementDrawing carries={carries.length} />
@@ -29,10 +27,10 @@ export function AchievementLine({ achievement, questionKey, isJustNow = false }:
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>
-          {kind === "gap-closed" && (
+          {foundAt && (
             <>
               {" "}
-              or <Link to={paths.gapTree(questionKey)}>look back at how it was found</Link>
+              or <Link to={paths.gapTree(foundAt)}>look back at how it was found</Link>
             </>
           )}
         </p>

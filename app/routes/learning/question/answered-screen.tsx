@@ -36,7 +36,7 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
     <div className="overlay">
       <Icon name="check" />
       <h1>Correct answer! Great job!</h1>
-      {data.achievement && <AchievementLine achievement={data.achievement} questionKey={data.key} isJustNow />}
+      {data.achievement && <AchievementLine achievement={data.achievement} courseId={data.key.courseId} isJustNow />}
       {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
       <p>{whatIsNext(data)}</p>
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}

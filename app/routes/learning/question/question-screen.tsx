@@ -66,7 +66,7 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
   const review = paths.question(previous.key);
   return (
     <>
-      {previous.achievement && <AchievementLine achievement={previous.achievement} questionKey={previous.key} />}
+      {previous.achievement && <AchievementLine achievement={previous.achievement} courseId={previous.key.courseId} />}
       <p>
         Your last answer was right. <Link to={review}>See why</Link>
       </p>

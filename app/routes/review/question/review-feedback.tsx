@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { StreakLine } from "~/components/learning/streak-line";
 import { StudyButton } from "~/components/learning/study-button";
@@ -10,16 +11,20 @@ import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/review-question.server";
+import type { Achievement } from "~/services/learning/screens/achievement";
 import { paths } from "~/urls/paths";
 import { ReviewHeader } from "./review-header";
 
 interface ReviewFeedbackProps {
   page: ReviewPage;
   feedback: Feedback;
+  /** What the right answer has brought about, where that is worth a line. */
+  achievement: Achievement | null;
 }
 
 /** What came of the answer, why, and when the concept comes back. */
-export function ReviewFeedback({ page, feedback }: ReviewFeedbackProps) {
+export function ReviewFeedback(props: ReviewFeedbackProps) {
+  const { page, feedback } = props;
   const { question, challengeStatus } = page;
   return (
     <div className="page question-page">
@@ -29,7 +34,7 @@ export function ReviewFeedback({ page, feedback }: ReviewFeedbackProps) {
           <p>No answer to it counts.</p>
         </Message>
       ) : (
-        <Outcome page={page} feedback={feedback} />
+        <Outcome {...props} />
       )}
       <article className="question-card">
         <div className="question-stem">
@@ -47,30 +52,31 @@ export function ReviewFeedback({ page, feedback }: ReviewFeedbackProps) {
             <RichText html={feedback.key.explanationHtml} />
           </section>
         )}
-        <WaysOn page={page} feedback={feedback} />
+        <WaysOn {...props} />
         <ChallengeLink questionKey={question.key} status={challengeStatus} />
       </article>
     </div>
   );
 }
 
-function Outcome({ page: { question, daysUntilAgain, streakKept }, feedback }: ReviewFeedbackProps) {
+function Outcome({ page, feedback, achievement }: ReviewFeedbackProps) {
+  const { question, daysUntilAgain, streakKept } = page;
   const again = daysUntilAgain !== null && <p>{whenAgain(daysUntilAgain)}</p>;
   if (feedback.isCorrect) {
     return (
-      <Message kind="success" title={RIGHT[feedback.standing]}>
-        {again}
-        {streakKept !== null && <StreakLine days={streakKept} />}
-      </Message>
+      <>
+        <Message kind="success" title={achievement?.kind === "mastered" ? "Right" : RIGHT[feedback.standing]}>
+          {again}
+          {streakKept !== null && <StreakLine days={streakKept} />}
+        </Message>
+        {achievement && <AchievementLine achievement={achievement} courseId={question.key.courseId} isJustNow />}
+      </>
     );
   }
   return (
     <Message kind="info" title={feedback.dontKnow ? "Good to know" : "Not quite"}>
       <p>
-        <strong dir="auto">{question.conceptName}</strong>{" "}
-        {feedback.standing === "gap"
-          ? "is not in place yet. You will be asked about it until it is."
-          : "has faded. That happens to everybody, and it comes back faster than it came."}
+        <strong dir="auto">{question.conceptName}</strong> {MISSED[feedback.standing]}
       </p>
       {again}
     </Message>
@@ -83,23 +89,35 @@ const RIGHT: Record<Feedback["standing"], string> = {
   new: "Right: you have mastered it",
   lapsed: "Right: it is coming back",
   gap: "Right: it is taking hold",
+  practised: "Right",
+};
+
+const FADED = "has faded. That happens to everybody, and it comes back faster than it came.";
+const MISSED: Record<Feedback["standing"], string> = {
+  known: FADED,
+  new: FADED,
+  lapsed: FADED,
+  gap: "is not in place yet. You will be asked about it until it is.",
+  practised: "does not hold yet.",
 };
 
 function whenAgain(days: number): string {
   return days === 1 ? "You will see this again tomorrow." : `You will see this again in about ${days} days.`;
 }
 
-function WaysOn({ page: { question, number, count }, feedback }: ReviewFeedbackProps) {
+function WaysOn({ page: { question, isPractice, number, count }, feedback }: ReviewFeedbackProps) {
   const isSending = useNavigation().state !== "idle";
-  const { key, hasContent } = question;
+  const { key, hasContent, conceptId, conceptName } = question;
+  const hasFaded = MISSED[feedback.standing] === FADED;
+  const hasMore = number < count;
   return (
     <>
       {!feedback.isCorrect && !question.isWithdrawn && (
         <section aria-labelledby="refresh">
-          <h2 id="refresh">{feedback.standing === "gap" ? "Learn it now" : "Refresh it now"}</h2>
+          <h2 id="refresh">{hasFaded ? "Refresh it now" : "Learn it now"}</h2>
           <p>
-            A few simpler questions show what{" "}
-            {feedback.standing === "gap" ? "is missing." : "has slipped, and bring it back."} Or read about it first.
+            A few simpler questions show what {hasFaded ? "has slipped, and bring it back." : "is missing."} Or read
+            about it first.
           </p>
           <div className="actions">
             <Form method="post" action={paths.repairReview(question.id)}>
@@ -115,15 +133,24 @@ function WaysOn({ page: { question, number, count }, feedback }: ReviewFeedbackP
           </div>
         </section>
       )}
-      <Form method="post" action={paths.review()} className="actions">
-        <CsrfToken />
-        <Button disabled={isSending}>{number < count ? "Next Review" : "Finish"}</Button>
-        {number < count && (
-          <span>
-            {number} of {count} done
-          </span>
-        )}
-      </Form>
+      {isPractice && (
+        <p>
+          <LinkButton to={paths.concept(key.courseId, conceptId)} kind={hasMore ? "secondary" : "primary"}>
+            Back to {conceptName}
+          </LinkButton>
+        </p>
+      )}
+      {(hasMore || !isPractice) && (
+        <Form method="post" action={paths.review()} className="actions">
+          <CsrfToken />
+          <Button disabled={isSending}>{hasMore ? "Next Review" : "Finish"}</Button>
+          {hasMore && !isPractice && (
+            <span>
+              {number} of {count} done
+            </span>
+          )}
+        </Form>
+      )}
     </>
   );
 }

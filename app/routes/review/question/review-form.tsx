@@ -24,7 +24,7 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
       <article className="question-card" aria-labelledby="question-stem">
         <div className="question-meta">
           <h2 id="question-number">
-            Review {page.number} of {page.count}
+            {page.isPractice ? `Practice: ${question.conceptName}` : `Review ${page.number} of ${page.count}`}
           </h2>{" "}
           <DifficultyBadge level={question.difficulty} />
         </div>

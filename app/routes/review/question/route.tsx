@@ -1,5 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningError } from "~/components/learning/learning-error";
@@ -10,18 +17,25 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { findReviewPage } from "~/services/learning/reviews/review-page.server";
+import { findReviewPage, type ReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
+import { findAchievement } from "~/services/learning/screens/achievement.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
+import ladderStyles from "~/styles/ladder.css?url";
 import { paths } from "~/urls/paths";
 import { reviewAnswerSchema } from "./answer-schema";
 import { ReviewFeedback } from "./review-feedback";
 import { ReviewForm } from "./review-form";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Review: ${data.question.conceptName}` : "Question Not Found") },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ladderStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(titleOf(data)) }];
+
+function titleOf(page: ReviewPage | undefined): string {
+  if (!page) return "Question Not Found";
+  return `${page.isPractice ? "Practice" : "Review"}: ${page.question.conceptName}`;
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
@@ -29,7 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findReviewPage(ctx, { learnerId, timeZone: person.timeZone, questionId });
   if (!page) throw await elsewhere({ learnerId, questionId });
   if (page.question.status !== "open" && page.question.feedback === null) throw redirect(paths.review());
-  return { ...page, shownAt: ctx.now().toISOString() };
+  const achievement = page.question.feedback?.isCorrect ? await findAchievement(ctx, { learnerId, questionId }) : null;
+  return { ...page, achievement, shownAt: ctx.now().toISOString() };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */
@@ -76,7 +91,7 @@ export default function ReviewQuestion() {
   const sentInVain = useActionData<typeof action>();
   const { question } = page;
   return question.feedback ? (
-    <ReviewFeedback page={page} feedback={question.feedback} />
+    <ReviewFeedback page={page} feedback={question.feedback} achievement={page.achievement} />
   ) : (
     <ReviewForm key={question.id} page={page} sentInVain={sentInVain} />
   );

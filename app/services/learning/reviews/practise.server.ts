@@ -69,7 +69,8 @@ async function wishFor(ctx: DbContext, key: PractisedConcept): Promise<Job | nul
   if ((await findPractice(ctx, key)).status === "question") return null;
   const { learnerId, conceptId } = key;
   const record = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId)?.record;
-  const wish: PlannedWish = { conceptId, difficulty: record?.masteredAt ? "intermediate" : "beginner" };
+  const difficulty = record?.masteredAt ? "intermediate" : "beginner";
+  const wish: PlannedWish = { conceptId, difficulty, isPractised: true };
   const sitting = await findOpenSitting(ctx, placeOf(key));
   if (sitting) {
     const questions = await listSittingQuestions(ctx, { learnerId, sittingId: sitting.id });

@@ -9,6 +9,8 @@ import type { Reviewer } from "./reviewed-today.server";
 
 export interface ReviewPage {
   question: ReviewQuestion;
+  /** It is none of today's reviews: the learner wanted to practise it. */
+  isPractice: boolean;
   /** Which of today's reviews this is, counted from 1, once it is answered with those after it: "3 of 8". */
   number: number;
   count: number;
@@ -33,8 +35,17 @@ export async function findReviewPage(
   const count = Math.max(answered + reviews.length, number);
   const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx, feedback.dueAt) : null;
   const challengeStatus = feedback && (await findChallengeStatus(ctx, { learnerId, answerId: feedback.answerId }));
+  const isDue = feedback === null && reviews.some(({ conceptId }) => conceptId === question.conceptId);
   const streakKept = feedback?.isCorrect ? await findStreakKept(ctx, { learnerId }) : null;
-  return { question, number, count, daysUntilAgain, challengeStatus, streakKept };
+  return {
+    question,
+    isPractice: question.isPractised && !isDue,
+    number,
+    count,
+    daysUntilAgain,
+    challengeStatus,
+    streakKept,
+  };
 }
 
 function daysUntil(ctx: DbContext, time: string): number {

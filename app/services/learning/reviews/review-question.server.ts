@@ -5,6 +5,7 @@ import {
   type TakeSittingAnswerResult,
 } from "~/services/learning/sittings/take-sitting-answer.server";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionKey } from "~/urls/paths";
 import type { Difficulty, QuestionStatus } from "~db/schema";
 
@@ -16,7 +17,10 @@ export interface ReviewQuestion {
   key: QuestionKey;
   courseName: string;
   partHeading: string;
+  conceptId: string;
   conceptName: string;
+  /** It was asked because the learner wanted to practise it. */
+  isPractised: boolean;
   status: QuestionStatus;
   difficulty: Difficulty;
   isWithdrawn: boolean;
@@ -48,7 +52,8 @@ export type ReviewStanding =
   | "known" // before the answer
   | "new" // mastered by it, for the first time or again
   | "lapsed" // known once, and not by then
-  | "gap"; // found to be missing, and not known yet
+  | "gap" // found to be missing, and not known yet
+  | "practised"; // as the learner wished, and never mastered so far
 
 /** Null when there is no such question for a review of this learner's. */
 export async function findReviewQuestion(
@@ -70,10 +75,13 @@ export async function findReviewQuestion(
     .select([
       "questions.id",
       "questions.course_id as courseId",
+      "questions.concept_id as conceptId",
+      "questions.slot",
       "questions.status",
       "questions.option_order as optionOrder",
       "questions.content_id as contentId",
       "sittings.id as sittingId",
+      "sittings.wishes",
       "items.status as itemStatus",
       "items.difficulty",
       "items.stem_html as stemHtml",
@@ -104,14 +112,17 @@ export async function findReviewQuestion(
   const answer = await findLastAnswer(ctx, { learnerId, questionId });
   const options = readOptions(row.options);
   const chosen = answer === null || answer.optionIndex === null ? null : options[answer.optionIndex];
-  const { id, sittingId, courseName, partHeading, conceptName, status, difficulty, stemHtml } = row;
+  const { id, sittingId, courseName, partHeading, conceptId, conceptName, status, difficulty, stemHtml } = row;
+  const isPractised = hasWishedToPractise(row);
   return {
     id,
     sittingId,
     key: { courseId: row.courseId, sectionNumber: row.sectionNumber, questionId },
     courseName,
     partHeading,
+    conceptId,
     conceptName,
+    isPractised,
     status,
     difficulty,
     isWithdrawn: row.itemStatus === "withdrawn",
@@ -132,26 +143,34 @@ export async function findReviewQuestion(
           ? null
           : { rightHtml: options[row.answerIndex]?.html ?? "", explanationHtml: row.explanationHtml },
       dueAt: row.dueAt,
-      standing: standingOf({ ...row, answeredAt: answer.answeredAt, wasGap: Boolean(row.wasGap) }),
+      standing: standingOf({ ...row, answeredAt: answer.answeredAt, wasGap: Boolean(row.wasGap), isPractised }),
     },
   };
 }
 
-/** What was never mastered, nor found to be missing, was believed to be known because of a test, or of what rests on it. */
+/** A wish keeps its place in its sitting; what was withdrawn has none any more. */
+function hasWishedToPractise({ wishes, slot }: { wishes: string; slot: number | null }): boolean {
+  return slot !== null && (JSON.parse(wishes) as PlannedWish[])[slot]?.isPractised === true;
+}
+
+/** What was due, and never mastered nor found to be missing, was believed to be known because of a test, or of what rests on it. */
 function standingOf({
   masteredAt,
   lapsedAt,
   answeredAt,
   wasGap,
+  isPractised,
 }: {
   masteredAt: string | null;
   lapsedAt: string | null;
   answeredAt: string;
   wasGap: boolean;
+  isPractised: boolean;
 }): ReviewStanding {
   if (masteredAt !== null) return masteredAt < answeredAt ? "known" : "new";
   if (lapsedAt !== null) return lapsedAt < answeredAt ? "lapsed" : "known";
-  return wasGap ? "gap" : "known";
+  if (wasGap) return "gap";
+  return isPractised ? "practised" : "known";
 }
 
 export interface AnswerReview {

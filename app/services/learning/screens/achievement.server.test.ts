@@ -15,7 +15,7 @@ async function createFreshQuestion() {
 }
 
 test("a gap that a right answer closes is named, with what stands on it, and comes back until it is known", async () => {
-  const { ctx, learner, fresh, give } = await createFreshQuestion();
+  const { ctx, learner, section, first, fresh, give } = await createFreshQuestion();
 
   await give(fresh, "right");
 
@@ -25,6 +25,7 @@ test("a gap that a right answer closes is named, with what stands on it, and com
     conceptName: "The concept tempo",
     comesBack: true,
     carries: ["The concept chords"],
+    foundAt: { courseId: section.courseId, sectionNumber: "1.1", questionId: first },
   });
 });
 

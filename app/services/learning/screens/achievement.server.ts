@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { findLastClosed } from "~/services/learning/gaps/misses.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
+import type { QuestionKey } from "~/urls/paths";
 import type { Achievement } from "./achievement";
 import { aMomentAround } from "./at-once";
 
@@ -36,13 +37,16 @@ export async function findAchievement(
   if (!answer) return null;
   const { conceptId, conceptName, masteredAt } = answer;
   const isMastered = await hasBroughtAbout(ctx, { learnerId, ...answer }, masteredAt);
-  if (!isMastered) {
-    const closedAt = await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] });
-    if (!(await hasBroughtAbout(ctx, { learnerId, ...answer }, closedAt))) return null;
-  }
-  const carries = await listCarried(ctx, answer);
-  const kind = isMastered ? "mastered" : "gap-closed";
-  return { kind, conceptId, conceptName, comesBack: answer.dueAt !== null, carries };
+  const closedAt = isMastered ? null : await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] });
+  if (!isMastered && !(await hasBroughtAbout(ctx, { learnerId, ...answer }, closedAt))) return null;
+  return {
+    kind: isMastered ? "mastered" : "gap-closed",
+    conceptId,
+    conceptName,
+    comesBack: answer.dueAt !== null,
+    carries: await listCarried(ctx, answer),
+    foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),
+  };
 }
 
 /** Whether something came about with this answer: of those given within a moment of it, the nearest one. */
@@ -66,6 +70,29 @@ async function hasBroughtAbout(
   const distanceOf = (answeredAt: string) => Math.abs(Date.parse(answeredAt) - Date.parse(time));
   const [nearest] = answers.toSorted((a, b) => distanceOf(a.answeredAt) - distanceOf(b.answeredAt));
   return nearest?.id === answerId;
+}
+
+/** Null when that was asked outside the parts of a course. */
+async function findWhereFound(
+  ctx: DbContext,
+  { learnerId, conceptId, closedAt }: { learnerId: string; conceptId: string; closedAt: string },
+): Promise<QuestionKey | null> {
+  const question = await ctx.db
+    .selectFrom("gaps")
+    .innerJoin("questions", "questions.id", "gaps.question_id")
+    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
+    .select([
+      "questions.id as questionId",
+      "questions.course_id as courseId",
+      "subsections.section_number as sectionNumber",
+    ])
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.concept_id", "=", conceptId)
+    .where("gaps.closed_at", "=", closedAt)
+    .where("questions.sitting_id", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return question ?? null;
 }
 
 async function listCarried(

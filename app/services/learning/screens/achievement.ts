@@ -1,3 +1,5 @@
+import type { QuestionKey } from "~/urls/paths";
+
 /** What a right answer has brought about: worth a line of its own. */
 export interface Achievement {
   kind: "gap-closed" | "mastered";
@@ -7,4 +9,6 @@ export interface Achievement {
   comesBack: boolean;
   /** Names of concepts that rest directly on it: what it carries. */
   carries: string[];
+  /** Where the gap was found that is closed now; null where there is no tree of that. */
+  foundAt: QuestionKey | null;
 }

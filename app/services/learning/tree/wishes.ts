@@ -13,6 +13,8 @@ export interface PlannedWish extends QuestionWish {
   isReturn?: true;
   /** An item that the learner has not met lately: `rather`, or else the one met longest ago; `only`, or else none. */
   fresh?: "rather" | "only";
+  /** In a review: the learner wants to practise it, due or not. */
+  isPractised?: true;
   /** The sitting in which a question was missed that was found wrong since, while it was repaired: this one takes its place. */
   missedIn?: SittingKind;
   /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
