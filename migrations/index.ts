@@ -29,6 +29,7 @@ import * as remindersByMail from "./028-reminders-by-mail";
 import * as conceptContents from "./029-concept-contents";
 import * as judgedCheckpoints from "./030-judged-checkpoints";
 import * as judgedAnswers from "./031-judged-answers";
+import * as heldPrerequisites from "./032-held-prerequisites";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "029-concept-contents": conceptContents,
   "030-judged-checkpoints": judgedCheckpoints,
   "031-judged-answers": judgedAnswers,
+  "032-held-prerequisites": heldPrerequisites,
 };

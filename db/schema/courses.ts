@@ -87,6 +87,8 @@ export interface SubsectionsTable {
   /** string[]: the concepts its questions test */
   concept_ids: Json;
   is_unlocked: Flag;
+  /** Its prerequisites are in place, or were, and none that is not was missed since: it stays open. */
+  prerequisites_held: Flag;
   /** PlannedWish[] (see services/learning/tree/wishes.ts): what its main questions are to ask; null before that is planned. */
   wishes: Json | null;
   /** Until then more questions are coming. */

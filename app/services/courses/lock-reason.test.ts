@@ -10,7 +10,7 @@ const notes = part("1.1", "Notes", ["notes"]);
 const rhythm = part("1.2", "Rhythm", ["beat", "metre"]);
 
 function part(sectionNumber: string, heading: string, conceptIds: string[]): NamedPart {
-  const states = { isUnlocked: true, isBegun: false, isCompleted: false, isResting: false };
+  const states = { isUnlocked: true, prerequisitesHeld: false, isBegun: false, isCompleted: false, isResting: false };
   return { id: sectionNumber, sectionId: "1", sectionNumber, heading, conceptIds, ...states };
 }
 

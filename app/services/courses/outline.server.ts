@@ -86,6 +86,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       description: subsection.description,
       concept_ids: JSON.stringify(subsection.conceptIds),
       is_unlocked: 0 as const,
+      prerequisites_held: 0 as const,
       wishes_at_rest: 0,
     }));
     await ctx.db.insertInto("subsections").values(subsections).execute();

@@ -1,7 +1,8 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { localDay } from "~/time/local-day";
-import { openParts, type NamedPart, type PartFacts } from "./open-parts";
+import { isBegun } from "./begun.server";
+import { heldParts, openParts, type NamedPart, type PartFacts } from "./open-parts";
 
 interface CourseKey {
   learnerId: string;
@@ -19,6 +20,7 @@ export async function listParts(ctx: DbContext, key: CourseKey): Promise<NamedPa
     heading,
     conceptIds: JSON.parse(row.conceptIds) as string[],
     isUnlocked: row.isUnlocked === 1,
+    prerequisitesHeld: row.prerequisitesHeld === 1,
     isBegun: Boolean(row.isBegun),
     isCompleted: row.completedAt !== null,
     isResting: row.restDay !== null && row.restDay >= today,
@@ -36,28 +38,27 @@ const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
       "subsections.heading",
       "subsections.concept_ids as conceptIds",
       "subsections.is_unlocked as isUnlocked",
+      "subsections.prerequisites_held as prerequisitesHeld",
       "subsections.completed_at as completedAt",
       "subsections.rest_day as restDay",
       "learners.time_zone as timeZone",
     ])
-    .select(({ eb, or }) =>
-      or([eb("subsections.wishes", "is not", null), eb("subsections.questions_written_at", "is not", null)]).as(
-        "isBegun",
-      ),
-    )
+    .select((expression) => isBegun(expression).as("isBegun"))
     .where("subsections.course_id", "=", courseId)
     .where("subsections.learner_id", "=", learnerId)
     .orderBy("subsections.position"),
 );
 
-/** Writes down which parts are open, where that is not what is stored. */
+/** Writes down which parts are open, and which of them will stay so, where that is not what is stored. */
 export async function writeOpenParts(ctx: DbContext, key: CourseKey, facts: PartFacts): Promise<void> {
-  const open = openParts(facts);
-  const changed = facts.parts.filter((part) => part.isUnlocked !== open.has(part));
+  const [held, open] = [heldParts(facts), openParts(facts)];
+  const changed = facts.parts.filter(
+    (part) => part.isUnlocked !== open.has(part) || part.prerequisitesHeld !== held.has(part),
+  );
   for (const part of changed) {
     await ctx.db
       .updateTable("subsections")
-      .set({ is_unlocked: open.has(part) ? 1 : 0 })
+      .set({ is_unlocked: open.has(part) ? 1 : 0, prerequisites_held: held.has(part) ? 1 : 0 })
       .where("id", "=", part.id)
       .where("learner_id", "=", key.learnerId)
       .execute();

@@ -8,7 +8,7 @@ const prerequisites = new Map([
 ]);
 
 function part(conceptId: string, change: Partial<Part> = {}): Part {
-  const states = { isUnlocked: false, isBegun: false, isCompleted: false, isResting: false };
+  const states = { isUnlocked: false, prerequisitesHeld: false, isBegun: false, isCompleted: false, isResting: false };
   return { id: conceptId, conceptIds: [conceptId], ...states, ...change };
 }
 
@@ -20,8 +20,12 @@ const parts = [part("notes"), part("rhythm"), part("scales"), part("chords")];
 const nothing = new Set<string>();
 
 /** The ids of the parts that are open, in their order. */
-function open(parts: Part[], proved: string[] = [], rests: ReadonlyMap<string, string[]> = prerequisites) {
-  const found = openParts({ parts, prerequisites: rests, proved: new Set(proved) });
+function open(
+  parts: Part[],
+  proved: string[] = [],
+  { rests = prerequisites, missed = [] }: { rests?: ReadonlyMap<string, string[]>; missed?: string[] } = {},
+) {
+  const found = openParts({ parts, prerequisites: rests, proved: new Set(proved), missed: new Set(missed) });
   return parts.filter((one) => found.has(one)).map(({ id }) => id);
 }
 
@@ -48,10 +52,20 @@ test("a completed part stands for its concepts, and what no part teaches is not 
   expect(open(done)).toEqual(["notes", "scales"]);
 });
 
-test("what was begun stays open, and what was not is locked again when it turns out to rest on what is missing", () => {
-  const opened = parts.map((one) => ({ ...one, isUnlocked: true }));
+test("what was opened stays open when a prerequisite is only believed less, and is locked again when one was missed", () => {
+  const opened = parts.map((one) => ({ ...one, prerequisitesHeld: true }));
 
-  expect(open(opened)).toEqual(["notes", "rhythm"]);
+  expect(open(opened)).toEqual(["notes", "rhythm", "scales", "chords"]);
+  expect(open(opened, [], { missed: ["scales"] })).toEqual(["notes", "rhythm", "scales"]);
+  expect(open(opened, [], { missed: ["notes"] })).toEqual(["notes", "rhythm"]); // chords rest on it, too
+  expect(open(opened, ["scales"], { missed: ["notes"] })).toEqual(["notes", "rhythm", "chords"]);
+  expect(open(opened, [], { missed: ["chords"] })).toEqual(["notes", "rhythm", "scales", "chords"]);
+});
+
+test("what was begun stays open, whatever was missed since", () => {
+  expect(
+    open([part("notes"), part("scales", { ...begun, prerequisitesHeld: true })], [], { missed: ["notes"] }),
+  ).toEqual(["notes", "scales"]);
   expect(open([part("notes"), part("rhythm"), part("scales"), part("chords", begun)])).toEqual([
     "notes",
     "rhythm",
@@ -86,7 +100,7 @@ test("when nothing else is left to work on, the nearest part opens, the first of
     ["chords", ["scales"]],
   ]);
   const left = [part("notes", completed), part("scales"), part("chords")];
-  expect(open(left, [], circle)).toEqual(["notes", "scales"]);
+  expect(open(left, [], { rests: circle })).toEqual(["notes", "scales"]);
 
   const rests = [part("rhythm", resting), part("notes", resting), part("chords"), part("scales")];
   expect(open(rests)).toEqual(["rhythm", "notes", "scales"]);

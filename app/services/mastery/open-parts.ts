@@ -12,7 +12,9 @@ export interface TeachingPart {
 
 export interface Part extends TeachingPart {
   id: string;
-  /** It has been started: its questions are planned or there. */
+  /** As stored: see `heldParts`. */
+  prerequisitesHeld: boolean;
+  /** See begun.server.ts. */
   isBegun: boolean;
   /** There is nothing to work on in it today. */
   isResting: boolean;
@@ -33,6 +35,8 @@ interface Beliefs {
 }
 
 export interface PartFacts<P extends Part = Part> extends Beliefs {
+  /** Concepts of which the learner's own answers say so: see `isMissed`. */
+  missed: ReadonlySet<string>;
   /** In the course's order. */
   parts: P[];
 }
@@ -43,8 +47,11 @@ export interface MissingPart<P extends Part = Part> {
   conceptIds: string[];
 }
 
+/** What has to be known to tell what a part waits for. */
+type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "missed">;
+
 /** What every part waits for, in the course's order: nothing where its prerequisites are in place. */
-export function missingByPart<P extends Part>(facts: PartFacts<P>): Map<P, MissingPart<P>[]> {
+export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, MissingPart<P>[]> {
   const { parts } = facts;
   const isInPlace = whatIsInPlace(facts);
   return new Map(
@@ -58,37 +65,51 @@ export function missingByPart<P extends Part>(facts: PartFacts<P>): Map<P, Missi
 }
 
 /**
- * The parts that are open: those that wait for nothing, and those that were begun, whatever is believed since. When none of
- * them can be worked on, the nearest one is, too.
+ * The parts that wait for nothing, and those that have not until now, while the learner has missed nothing of what is missing
+ * beneath them: what is merely believed less locks nothing.
+ */
+export function heldParts<P extends Part>(facts: PartFacts<P>): Set<P> {
+  const missing = missingByPart(facts);
+  const stillHolds = (part: P) => !missingBeneath(part, facts).some((id) => facts.missed.has(id));
+  return new Set(
+    facts.parts.filter((part) => missing.get(part)!.length === 0 || (part.prerequisitesHeld && stillHolds(part))),
+  );
+}
+
+/**
+ * The parts that are open: those whose prerequisites hold, and those that were begun, whatever is believed since. When none
+ * of them can be worked on, the nearest one is, too.
  */
 export function openParts<P extends Part>(facts: PartFacts<P>): Set<P> {
-  const missing = missingByPart(facts);
-  const open = new Set(
-    facts.parts.filter((part) => part.isCompleted || part.isBegun || missing.get(part)!.length === 0),
-  );
+  const held = heldParts(facts);
+  const open = new Set(facts.parts.filter((part) => part.isCompleted || part.isBegun || held.has(part)));
   const hasWork = [...open].some(({ isCompleted, isResting }) => !isCompleted && !isResting);
   const nearest = hasWork
     ? undefined
     : nearestOf(
-        [...missing.keys()].filter((part) => !open.has(part)),
+        facts.parts.filter((part) => !open.has(part)),
         facts,
       );
   return nearest ? open.add(nearest) : open;
 }
 
 /** The part with the fewest concepts beneath it that are not in place; of several, the first. */
-function nearestOf<P extends Part>(parts: P[], facts: PartFacts<P>): P | undefined {
-  const isInPlace = whatIsInPlace(facts);
-  const distances = parts.map(({ conceptIds }) => {
-    const beneath = new Set(conceptIds);
-    for (const id of beneath) for (const one of restsOn([id], facts)) if (!isInPlace(one)) beneath.add(one);
-    return beneath.size - conceptIds.length;
-  });
+function nearestOf<P extends Part>(parts: P[], facts: WaitingFacts<P>): P | undefined {
+  const distances = parts.map((part) => missingBeneath(part, facts).length);
   return parts[distances.indexOf(Math.min(...distances))];
 }
 
+/** The concepts beneath those of a part that are not in place, directly or through others that are not. */
+function missingBeneath({ conceptIds }: Part, facts: WaitingFacts): string[] {
+  const isInPlace = whatIsInPlace(facts);
+  const own = new Set(conceptIds);
+  const missing = new Set(conceptIds);
+  for (const id of missing) for (const one of restsOn([id], facts)) if (!isInPlace(one)) missing.add(one);
+  return [...missing].filter((id) => !own.has(id));
+}
+
 /** Proved, or taught by a part that is complete. What no part teaches is taken for granted: nothing waits for it. */
-function whatIsInPlace({ parts, proved }: PartFacts): (conceptId: string) => boolean {
+function whatIsInPlace({ parts, proved }: WaitingFacts): (conceptId: string) => boolean {
   const completed = new Set(parts.filter(({ isCompleted }) => isCompleted).flatMap(({ conceptIds }) => conceptIds));
   return (conceptId) => proved.has(conceptId) || completed.has(conceptId);
 }

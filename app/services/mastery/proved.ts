@@ -42,7 +42,7 @@ export function provedConcepts(
   for (let conceptId = waiting.pop(); conceptId !== undefined; conceptId = waiting.pop()) {
     for (const below of prerequisites.get(conceptId) ?? []) {
       const own = knowledge.get(below);
-      if (own && !isContradicted(own)) prove(below, IMPLIED * probability.get(conceptId)!);
+      if (own && !isMissed(own)) prove(below, IMPLIED * probability.get(conceptId)!);
     }
   }
   return new Set(probability.keys());
@@ -77,6 +77,7 @@ function wasTakenForKnown({ prior }: Knowledge): boolean {
   return prior !== null && !isOwnWord(prior) && prior.probability >= SPEAKS_FROM;
 }
 
-function isContradicted({ record }: Knowledge): boolean {
+/** Whether the learner's own answers contradict that a concept is known: the latest was not right, or it has lapsed. */
+export function isMissed({ record }: Knowledge): boolean {
   return record.lapsedAt !== null || record.lastOutcome === "wrong" || record.lastOutcome === "dont-know";
 }

@@ -50,8 +50,8 @@ export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: Cour
 }
 
 function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean }): string {
-  if (isBegun) return "Go on where you left off";
-  return isStarted ? "Next in your course" : "Ready when you are";
+  if (!isStarted) return "Ready when you are";
+  return isBegun ? "Go on where you left off" : "Next in your course";
 }
 
 function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
+import { listUnfinished } from "~/services/learning/tree/unfinished-parts.server";
 import { findTests } from "~/services/mastery/complete-part.server";
 import { listParts } from "~/services/mastery/open-parts.server";
 import type { KnownBy } from "./known-by";
@@ -29,39 +29,6 @@ export async function findKnownParts(ctx: DbContext, key: CourseKey): Promise<Re
       return [sectionNumber, { by: "learning", courseNames, isBegun }];
     }),
   );
-}
-
-/**
- * The ids of the complete parts that were begun and still have questions of their own to ask. What was missed in a sitting,
- * and is repaired in a part, says nothing of why the part is complete: neither does what is written in place of it.
- */
-async function listUnfinished(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom("subsections")
-    .select("id")
-    .where("course_id", "=", courseId)
-    .where("learner_id", "=", learnerId)
-    .where("completed_at", "is not", null)
-    .where(({ and, eb, exists, or, selectFrom }) =>
-      or([
-        and([
-          eb("wishes", "is not", null),
-          eb("questions_written_at", "is", null),
-          sql<boolean>`json_extract(wishes, '$[#-1].missedIn') is null`,
-        ]),
-        exists(
-          selectFrom("questions")
-            .select("questions.id")
-            .whereRef("questions.subsection_id", "=", "subsections.id")
-            .where("questions.status", "=", "open")
-            .where("questions.breakdown_id", "is", null)
-            .where("questions.sitting_id", "is", null)
-            .where("questions.missed_in", "is", null),
-        ),
-      ]),
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Names of the other courses in which the learner has answered about these concepts, by concept. */

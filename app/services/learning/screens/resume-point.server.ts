@@ -10,7 +10,7 @@ export interface ResumePoint {
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
-  /** Whether any question of the subsection was answered. */
+  /** See services/mastery/begun.server.ts. */
   isBegun: boolean;
   conceptCount: number;
   conceptsKnown: number;

@@ -3,8 +3,7 @@ import { createTestTaker, names } from "../../../../tests/support/placement";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
-import { DAY_MS } from "~/time/periods";
-import { finishTest, startTest } from "./placement.server";
+import { startTest } from "./placement.server";
 
 test("who knows everything is done within 12 questions, and has the course completed", async () => {
   const { ctx, whose, takeWhole, done } = await createTestTaker();
@@ -112,58 +111,6 @@ test("a part does not open for one of its concepts while another rests on what i
     { isUnlocked: true, lockReason: null },
     { isUnlocked: false, lockReason: "Complete 1.2 About rhythm and tempo first" },
   ]);
-});
-
-async function knownIn(done: () => Promise<{ concepts: { id: string; state: string }[] }>): Promise<string[]> {
-  const { concepts } = await done();
-  return concepts.filter(({ state }) => state === "proved").map(({ id }) => id);
-}
-
-test("a test taken again takes back what it finds no longer known: parts completed before are there to be learned", async () => {
-  const { ctx, whose, takeWhole, done } = await createTestTaker();
-  await startTest(ctx, whose);
-  await takeWhole(() => "right");
-  expect((await done()).parts.length).toBeGreaterThanOrEqual(5);
-
-  ctx.travel(15 * DAY_MS);
-  await startTest(ctx, whose);
-  await takeWhole(() => "dont-know");
-
-  const { parts, nextPart } = await done();
-  expect(parts).toEqual([]);
-  expect(nextPart).toMatchObject({ sectionNumber: "1.1" });
-  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: 0 });
-});
-
-test("a test taken again and left early leaves parts complete that it found no reason to doubt", async () => {
-  const { ctx, whose, asking, give, takeWhole, done } = await createTestTaker();
-  await startTest(ctx, whose);
-  await takeWhole(() => "right");
-  const { parts } = await done();
-  expect(parts.length).toBeGreaterThanOrEqual(5);
-  const known = await knownIn(done);
-
-  ctx.travel(15 * DAY_MS);
-  await startTest(ctx, whose);
-  await give((await asking()).question.id, "right");
-  await finishTest(ctx, whose);
-
-  expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: parts.length });
-  expect(await knownIn(done)).toEqual(expect.arrayContaining(known));
-});
-
-test("a test taken again and left after a miss still knows what lies beneath what was right, and not what the miss doubts", async () => {
-  const { ctx, whose, asking, give, takeWhole, done } = await createTestTaker();
-  await startTest(ctx, whose);
-  await takeWhole(() => "right");
-
-  ctx.travel(15 * DAY_MS);
-  await startTest(ctx, whose);
-  const { question } = await asking();
-  await give(question.id, "dont-know");
-  await finishTest(ctx, whose);
-
-  expect(await knownIn(done)).not.toContain(question.conceptId);
 });
 
 test("each finding says what it rests on: answers, or what they imply", async () => {

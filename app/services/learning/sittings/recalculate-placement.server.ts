@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { updateOpenParts } from "~/services/courses/open-parts.server";
+import { isBegun } from "~/services/mastery/begun.server";
 import { areProved } from "~/services/mastery/complete-part.server";
 import { believeTest, disbelieveTest } from "~/services/mastery/mastery.server";
 import { findKnowledgeAt } from "~/services/mastery/knowledge.server";
@@ -90,7 +91,7 @@ async function listCompletedSince(
     .where("course_id", "=", courseId)
     .where("learner_id", "=", learnerId)
     .where("completed_at", ">=", endedAt)
-    .where("wishes", "is", null)
+    .where((expression) => expression.not(isBegun(expression)))
     .orderBy("position")
     .execute();
   return rows

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { isBegun } from "~/services/mastery/begun.server";
 import { findToday } from "./today.server";
 
 /** The part of a course to go on with. */
@@ -18,7 +19,7 @@ export interface NextPart {
   /** As stored, of its main questions. */
   wishes: string | null;
   writtenAt: string | null;
-  /** Whether any of its questions was answered. */
+  /** See services/mastery/begun.server.ts. */
   isBegun: boolean;
   /** It goes on tomorrow, and nothing else can be gone on with today. */
   isResting: boolean;
@@ -35,7 +36,7 @@ const selectOpenParts = ({ db }: Pick<DbContext, "db">, { learnerId }: Whose) =>
   db
     .selectFrom("courses")
     .innerJoin("subsections", "subsections.course_id", "courses.id")
-    .select(({ selectFrom }) => [
+    .select((expression) => [
       "courses.id as courseId",
       "courses.course_name as courseName",
       "courses.started_at as startedAt",
@@ -48,7 +49,9 @@ const selectOpenParts = ({ db }: Pick<DbContext, "db">, { learnerId }: Whose) =>
       "subsections.questions_written_at as writtenAt",
       "subsections.rest_day as restDay",
       "subsections.concept_ids as conceptIds",
-      selectFrom("answers")
+      isBegun(expression).as("isBegun"),
+      expression
+        .selectFrom("answers")
         .select("answers.answered_at")
         .whereRef("answers.subsection_id", "=", "subsections.id")
         .where("answers.phase", "in", ["main", "breakdown"])
@@ -85,12 +88,12 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
   const first = rows.find((row) => !rests(row)) ?? rows[0];
   if (!first) return null;
   const row = first.answeredAt === null ? await firstAtFrontier(ctx, whose, first) : first;
-  const { startedAt, restDay, answeredAt, conceptIds, ...part } = row;
+  const { startedAt, restDay, answeredAt: _, conceptIds, isBegun, ...part } = row;
   return {
     ...part,
     conceptIds: JSON.parse(conceptIds) as string[],
     isStarted: startedAt !== null,
-    isBegun: answeredAt !== null,
+    isBegun: Boolean(isBegun),
     isResting: rests({ restDay }),
   };
 }
