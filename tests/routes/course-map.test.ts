@@ -49,6 +49,21 @@ test("a concept's page says what is known, why, and what to do about it", async 
   expect(page.html).toMatch(/<meter min="0" max="100" value="\d+">/);
 });
 
+test("a concept that only its part keeps back says what the part waits for, on the map and on its page", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[["notes"], ["rhythm", "scales"]]], { scales: ["notes"] });
+  const { courseId } = await createOpenSubsection(ctx, ada, { outline });
+  const open = (url: string) => openPage(get(url, { as: ada.as }));
+
+  const map = await open(paths.courseMap(courseId));
+  expect(map.text()).toContain("later ( 2 ) : waits for what is not known yet");
+  expect(map.text()).toContain("The concept rhythm later ; its part waits for The concept notes");
+  expect(map.text()).toMatch(/The concept scales later The concept notes/);
+  const page = await open(paths.concept(courseId, "rhythm"));
+  expect(page.text()).toMatch(/On your map: later .* which is still locked\. Complete 1\.1 [^.]* first\./);
+});
+
 test("a concept that nobody asked about yet says so", async () => {
   const { section, open } = await startWithAnswers();
 

@@ -6,7 +6,7 @@ const explanations: Partial<Record<ConceptState, string>> = {
   proved: "by a test, or by what rests on it",
   said: "no part teaches it, and no answer has shown it yet",
   lapsed: "known before, missed or forgotten since",
-  locked: "what comes first is not known yet",
+  locked: "waits for what is not known yet",
 };
 
 /** What the marks mean, and how many concepts have each; states that none is in are left out. */

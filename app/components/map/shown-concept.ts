@@ -7,4 +7,6 @@ export interface ShownConcept {
   state: ConceptState;
   /** Its page. */
   href: string;
+  /** Names of what it waits for that it does not rest on itself, while it comes later. */
+  waitsFor?: string[];
 }

@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
+import { waitsForBeside } from "~/services/learning/concepts/why-locked";
 import { layoutMap } from "~/services/map/layout";
 import { nestConcepts } from "~/services/map/nested-concepts";
 import mapStyles from "~/styles/map.css?url";
@@ -24,10 +25,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const map = await findCourseMap(ctx, { learnerId, courseId });
   if (!map) throw notFound("Course");
   const { courseName, concepts } = map;
+  const waitsFor = waitsForBeside(map);
   return {
     courseId,
     courseName,
-    concepts: concepts.map(({ id, name, state }) => ({ id, name, state, href: paths.concept(courseId, id) })),
+    concepts: concepts.map((concept) => ({
+      id: concept.id,
+      name: concept.name,
+      state: concept.state,
+      href: paths.concept(courseId, concept.id),
+      waitsFor: waitsFor.get(concept.id) ?? [],
+    })),
     drawing: concepts.length > 0 ? { layout: layoutMap(concepts), nested: nestConcepts(concepts) } : null,
   };
 }

@@ -22,7 +22,12 @@ export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastA
   const isForReview = state === "due" || state === "lapsed";
   return (
     <>
-      {isLocked && <p>{`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}</p>}
+      {isLocked && (
+        <p>
+          {`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}
+          {taughtIn.lockReason && ` ${taughtIn.lockReason}.`}
+        </p>
+      )}
       {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}
       <div className="actions">
         {isForReview && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}

@@ -1,11 +1,11 @@
 import type { DbContext } from "~/services/context";
 import type { ConceptState } from "~/services/map/concept-state";
 import { KNOWN_FROM } from "~/services/mastery/known";
-import type { NamedPart } from "~/services/mastery/open-parts";
 import type { QuestionKey } from "~/urls/paths";
-import { findCourseMap, type StandingConcept } from "./course-map.server";
+import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
+import { whyLocked } from "./why-locked";
 
 export interface ConceptPage {
   courseName: string;
@@ -50,6 +50,8 @@ export interface TeachingPart {
   sectionNumber: string;
   heading: string;
   state: "open" | "completed" | "locked";
+  /** What has to come first, in words; null where it is not locked. */
+  lockReason: string | null;
 }
 
 /** More would make a long page of years of practice. */
@@ -82,7 +84,7 @@ export async function findConceptPage(
     lapsedAt: isoTime(record.lapsedAt),
     dueAt,
     lastAnswered: evidence.findLast((entry) => entry.courseId === courseId && isInAPart(entry)) ?? null,
-    taughtIn: teachingPart(map.parts, conceptId),
+    taughtIn: teachingPart(map, conceptId),
   };
 }
 
@@ -128,9 +130,10 @@ async function listGaps(
   }));
 }
 
-function teachingPart(parts: NamedPart[], conceptId: string): TeachingPart | null {
-  const part = parts.find(({ conceptIds }) => conceptIds.includes(conceptId));
+function teachingPart(map: CourseMap, conceptId: string): TeachingPart | null {
+  const part = map.parts.find(({ conceptIds }) => conceptIds.includes(conceptId));
   if (!part) return null;
   const { sectionNumber, heading, isUnlocked, isCompleted } = part;
-  return { sectionNumber, heading, state: isCompleted ? "completed" : isUnlocked ? "open" : "locked" };
+  const state = isCompleted ? "completed" : isUnlocked ? "open" : "locked";
+  return { sectionNumber, heading, state, lockReason: state === "locked" ? whyLocked(map, part) : null };
 }
