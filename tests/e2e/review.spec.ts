@@ -77,7 +77,7 @@ test(
     await expect(page.getByText("How it is solved")).toBeVisible();
     await page.getByRole("link", { name: "Continue", exact: true }).click();
 
-    const back = page.getByText("Back to your reviews.");
+    const back = page.getByText("Your reviews are done for today.");
     for (let asked = 0; asked < 10; asked += 1) {
       await expect(form).toBeVisible();
       await answer(page, dataDir, "right");

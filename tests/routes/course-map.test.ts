@@ -86,7 +86,8 @@ test("who no longer knows a concept says so with a button, and the concept has l
   const page = await open(url);
   expect(page.text()).toContain("On your map: lapsed");
   expect(page.text()).not.toContain("I no longer know this");
-  expect(page.text()).toContain("Go to your reviews");
+  expect(page.text()).toContain("It comes back in your reviews, though not today.");
+  expect(page.text()).not.toContain("Go to your reviews");
 });
 
 test("what a learner said of a concept stands among what is based on it, with its date, and only there", async () => {

@@ -6,7 +6,14 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { chordsOutline } from "../support/breakable-question";
-import { answer, createCourse, createOpenSubsection, runDueJobs, type Subsection } from "../support/course-factories";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  mainQuestionIds,
+  runDueJobs,
+  type Subsection,
+} from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { follow } from "../support/model-app";
 import { openPage } from "../support/open-page";
@@ -51,6 +58,31 @@ test("a part that rests until tomorrow offers study material of what was missed,
   expect(page.form("Study this concept").action).toBe(study);
   await send(study);
   expect((await follow(study, as)).text()).toContain("Why scales matters.");
+});
+
+test("links to a part that rests until tomorrow say so, and its concept can be practised all the same", async () => {
+  const { learner, as } = await startAs("Ada");
+  const section = await createOpenSubsection(ctx, learner, {
+    outline: chordsOutline,
+    questions: [{ conceptId: "chords" }],
+  });
+  const [questionId] = await mainQuestionIds(ctx, section);
+  const question = { ...section, questionId: questionId! };
+  await answer(ctx, question, "wrong");
+  await answer(ctx, question, "right");
+  await runDueJobs(ctx);
+  await ctx.db.updateTable("questions").set({ status: "mastered" }).where("learner_id", "=", learner.id).execute();
+  const rested = { rest_day: "2026-01-05", questions_written_at: "2026-01-05T09:00:00.000Z" };
+  await ctx.db.updateTable("subsections").set(rested).where("section_number", "=", "1.1").execute();
+  expect((await follow(paths.currentQuestion(section), as)).text()).toContain("Enough for today");
+
+  for (const url of [paths.concept(section.courseId, "chords"), paths.content(question)]) {
+    const page = await follow(url, as);
+    expect(page.text(), url).not.toMatch(/Practise now in 1\.1|On to the next question/);
+    expect(page.link("See what is left in 1.1 for tomorrow")).toBe(paths.currentQuestion(section));
+  }
+  const concept = await follow(paths.concept(section.courseId, "chords"), as);
+  expect(concept.form("Practise now").action).toBe(paths.practise(section.courseId, "chords"));
 });
 
 test("what was put aside until tomorrow is among what is not settled yet, and says when it returns", async () => {

@@ -63,7 +63,9 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   page = await follow(page, "Continue");
   expect(page.text()).toContain("You are back at The concept scales, with a fresh question.");
   page = await answer(page, "right");
-  expect(page.text()).toContain("You have mastered The concept scales . See it on your map Back to your reviews.");
+  expect(page.text()).toContain(
+    "You have mastered The concept scales . See it on your map Your reviews are done for today.",
+  );
   page = await follow(page, "Continue");
 
   expect(page.url.pathname).toBe(paths.review());

@@ -77,9 +77,10 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   expect(page.text()).toMatch(/Not quite The concept notes has faded\./);
   expect(page.text()).toMatch(/You will see this again (tomorrow|in about \d days)\./);
   expect(page.text()).toContain("You chose:");
-  expect(page.link("Go back to 1.1")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "1.1" }));
+  const part = { courseId: course.id, sectionNumber: "1.1" };
+  expect(page.link("What you did in 1.1"), "which is complete").toBe(paths.questionsComplete(part));
   expect(page.text()).toContain("Study this concept");
-  const key = { courseId: course.id, sectionNumber: "1.1", questionId: url.split("/").at(-1) ?? "" };
+  const key = { ...part, questionId: url.split("/").at(-1) ?? "" };
   expect(await open(paths.question(key))).toMatchObject({ status: 302, location: url });
   expect((await open(page.link("Report this question"))).status).toBe(200);
 });
@@ -157,7 +158,7 @@ test("what was begun after a missed review is gone on with from the dashboard, a
     await settle(ctx);
   }
   const praise = await open(paths.answered({ ...part, questionId }));
-  expect(praise.text()).toContain("Back to your reviews.");
+  expect(praise.text()).toContain("Your reviews are done for today.");
   expect(praise.link("Continue")).toBe(paths.review());
 });
 

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
+import { PartLink } from "~/components/learning/part-link";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -16,6 +17,7 @@ import { truncate } from "~/text/truncate";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
+import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
@@ -33,9 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!page) throw notFound("Question");
   return {
     key,
+    today: page.isOpen ? null : await findPartToday(ctx, { learnerId, ...key }),
     concept: { conceptId: page.conceptId, conceptName: page.conceptName, restsOn: page.restsOn },
     subsection: page.subsection,
-    isOpen: page.isOpen,
     banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
@@ -64,8 +66,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, subsection, banner, concept, content, generation, isOpen } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, concept, content, generation, today } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const kind = content ? "primary" : "secondary";
   const hasFailed = refused !== undefined || generation.status === "failed";
   return (
     <div className="page">
@@ -86,12 +89,15 @@ export default function Content() {
       {content ? <StudyMaterial content={content} /> : <NoContent />}
       <StudyAround courseId={key.courseId} {...concept} />
       <p>
-        <LinkButton
-          to={isOpen ? paths.question(key) : paths.currentQuestion(key)}
-          kind={content ? "primary" : "secondary"}
-        >
-          {isOpen ? "Back to the question" : "On to the next question"}
-        </LinkButton>
+        {today === null ? (
+          <LinkButton to={paths.question(key)} kind={kind}>
+            Back to the question
+          </LinkButton>
+        ) : (
+          <PartLink part={key} today={today} kind={kind}>
+            On to the next question
+          </PartLink>
+        )}
       </p>
     </div>
   );

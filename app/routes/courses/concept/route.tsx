@@ -21,6 +21,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { findConceptPage } from "~/services/learning/concepts/concept-page.server";
 import { forgetConcept } from "~/services/learning/concepts/forget-concept.server";
 import { hasConceptContent } from "~/services/learning/contents/concept-contents.server";
+import { findConceptWays } from "~/services/learning/screens/concept-ways.server";
 import { conceptStateWords, holds } from "~/services/map/concept-state";
 import conceptStyles from "~/styles/concept.css?url";
 import mapStyles from "~/styles/map.css?url";
@@ -44,8 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const conceptId = requireParam(params, "*");
   const page = await findConceptPage(ctx, { learnerId, courseId, conceptId });
   if (!page) throw notFound("Concept");
+  const ways = await findConceptWays(ctx, { learnerId, timeZone: person.timeZone, courseId, conceptId, ...page });
   const hasContent = await hasConceptContent(ctx, { learnerId, courseId, conceptId });
-  return { courseId, conceptId, ...page, hasContent, locale: person.locale, timeZone: person.timeZone };
+  return { courseId, conceptId, ...page, ...ways, hasContent, locale: person.locale, timeZone: person.timeZone };
 }
 
 /** "I no longer know this" */

@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
+import { PartLink } from "~/components/learning/part-link";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import type { TeachingPart } from "~/services/learning/concepts/concept-page.server";
-import type { ConceptState } from "~/services/map/concept-state";
+import type { ConceptWays } from "~/services/learning/screens/concept-ways.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 
-interface WaysOnProps {
+interface WaysOnProps extends ConceptWays {
   courseId: string;
-  state: ConceptState;
   taughtIn: TeachingPart | null;
   conceptId: string;
   hasContent: boolean;
@@ -17,9 +17,9 @@ interface WaysOnProps {
 }
 
 /** What can be done about the concept: practise it, review it, read about it, or say that its last question is wrong. */
-export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastAnswered }: WaysOnProps) {
+export function WaysOn(props: WaysOnProps) {
+  const { courseId, conceptId, taughtIn, hasContent, lastAnswered, review } = props;
   const isLocked = taughtIn?.state === "locked";
-  const isForReview = state === "due" || state === "lapsed";
   return (
     <>
       {isLocked && (
@@ -29,9 +29,10 @@ export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastA
         </p>
       )}
       {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}
+      {review === "another-day" && <p>It comes back in your reviews, though not today.</p>}
       <div className="actions">
-        {isForReview && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
-        {!isLocked && <Practice courseId={courseId} conceptId={conceptId} part={taughtIn} isSecond={isForReview} />}
+        {review === "today" && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
+        {!isLocked && <Practice {...props} />}
         <ConceptStudyButton courseId={courseId} conceptId={conceptId} hasContent={hasContent}>
           Study material
         </ConceptStudyButton>
@@ -45,36 +46,26 @@ export function WaysOn({ courseId, conceptId, state, taughtIn, hasContent, lastA
   );
 }
 
-interface PracticeProps {
-  courseId: string;
-  conceptId: string;
-  part: TeachingPart | null;
-  /** There is something better to do about it. */
-  isSecond: boolean;
-}
-
-/** In the part that teaches it, while that is open; else with a question of its own. */
-function Practice({ courseId, conceptId, part, isSecond }: PracticeProps) {
-  const kind = isSecond ? "secondary" : "primary";
-  if (part?.state === "open") {
-    const { sectionNumber } = part;
-    return (
-      <LinkButton to={paths.currentQuestion({ courseId, sectionNumber })} kind={kind}>
-        Practise now in {sectionNumber}
-      </LinkButton>
-    );
-  }
+/** In the part that teaches it, while that asks anything today; else with a question of its own. */
+function Practice({ courseId, conceptId, taughtIn, review, partToday }: WaysOnProps) {
+  const kind = review === "today" ? "secondary" : "primary";
+  const inItsPart = taughtIn && partToday && (
+    <PartLink
+      part={{ courseId, sectionNumber: taughtIn.sectionNumber }}
+      today={partToday}
+      kind={partToday === "open" ? kind : "secondary"}
+    >
+      Practise now in {taughtIn.sectionNumber}
+    </PartLink>
+  );
+  if (partToday === "open") return inItsPart;
   return (
     <>
       <Form method="post" action={paths.practise(courseId, conceptId)}>
         <CsrfToken />
         <Button kind={kind}>Practise now</Button>
       </Form>
-      {part && (
-        <LinkButton to={paths.questionsComplete({ courseId, sectionNumber: part.sectionNumber })} kind="secondary">
-          What you did in {part.sectionNumber}
-        </LinkButton>
-      )}
+      {inItsPart}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunctio
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
+import { PartLink } from "~/components/learning/part-link";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { GapTree } from "~/components/map/gap-tree";
 import { LinkButton } from "~/components/ui/link-button";
@@ -10,6 +11,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findGapTreePage } from "~/services/learning/screens/gap-tree-page.server";
+import { findPartToday } from "~/services/learning/screens/part-today.server";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
 import { paths } from "~/urls/paths";
 import { questionParams } from "../params.server";
@@ -28,13 +30,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findGapTreePage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   if (page === "not-missed") throw redirect(paths.question(key));
-  return { key, ...page, locale: person.locale, timeZone: person.timeZone };
+  const today = await findPartToday(ctx, { learnerId, ...key });
+  return { key, today, ...page, locale: person.locale, timeZone: person.timeZone };
 }
 
 export const handle: RouteHandle = { scripts: false };
 
 export default function GapTreeScreen() {
-  const { key, subsection, conceptName, tree, gaps, isOver, ...steps } = useLoaderData<typeof loader>();
+  const { key, today, subsection, conceptName, tree, gaps, isOver, ...steps } = useLoaderData<typeof loader>();
   const { locale, timeZone } = steps;
   return (
     <div className="page page-wide">
@@ -54,9 +57,13 @@ export default function GapTreeScreen() {
         <AnswersOnTheWay {...steps} />
       </div>
       <div className="actions">
-        <LinkButton to={isOver ? paths.sections(key.courseId) : paths.currentQuestion(key)}>
-          {isOver ? "Back to Sections" : "Go on"}
-        </LinkButton>
+        {isOver ? (
+          <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>
+        ) : (
+          <PartLink part={key} today={today}>
+            Go on
+          </PartLink>
+        )}
         <p className="small">Printed, this page has no menus and fits on ordinary paper.</p>
       </div>
     </div>

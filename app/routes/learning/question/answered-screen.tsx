@@ -73,7 +73,8 @@ function StaysOpen({ conceptName }: { conceptName: string }) {
 
 function whatIsNext(data: QuestionData): string {
   const { question, trail, leadsUp, nextAwaitsParts, isResting, makesSure } = data;
-  if (data.leadsToReviews) return "Back to your reviews.";
+  if (data.reviewsLeft === 0) return "Your reviews are done for today.";
+  if (data.reviewsLeft !== null) return "Back to your reviews.";
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return "That was the last question here: this subsection is complete.";
   if (isResting) return "That was the last question here for today.";

@@ -5,11 +5,13 @@ import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey, type SectionKey } from "~/urls/paths";
 import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
+import { countDueToday } from "~/services/learning/reviews/due.server";
+import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
-export async function loadQuestion(request: Request, learnerId: string, key: QuestionKey) {
+export async function loadQuestion(request: Request, { learnerId, timeZone }: Reviewer, key: QuestionKey) {
   const query = new URL(request.url).searchParams;
   const isJustAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
@@ -25,7 +27,8 @@ export async function loadQuestion(request: Request, learnerId: string, key: Que
     ...shown,
     nextPath: leadsToReviews ? paths.review() : checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
     isPartDone,
-    leadsToReviews,
+    // Of today; null where it leads elsewhere.
+    reviewsLeft: leadsToReviews ? await countDueToday(ctx, { learnerId, timeZone }) : null,
     leadsToCheckpoint: checkpoint !== null,
     streakKept: isJustAnswered ? await findStreakKept(ctx, { learnerId }) : null,
     previous: masteredBefore && {

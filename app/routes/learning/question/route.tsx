@@ -27,11 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Without a question in the address it is the one to work on now. Its form is sent to the question's own address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const key = params.questionId
     ? questionParams(params)
     : await requireCurrentQuestion(request, learnerId, subsectionParams(params));
-  const question = await loadQuestion(request, learnerId, key);
+  const question = await loadQuestion(request, { learnerId, timeZone: person.timeZone }, key);
   const query = new URL(request.url).searchParams;
   const isJustAnswered = question.question.status === "mastered" && query.has("answered");
   return { ...question, isJustAnswered, isLeaving: isJustAnswered && !query.has("stay") };

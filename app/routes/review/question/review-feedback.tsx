@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
+import { PartLink } from "~/components/learning/part-link";
 import { StreakLine } from "~/components/learning/streak-line";
 import { StudyButton } from "~/components/learning/study-button";
 import { YourAnswer } from "~/components/learning/your-answer";
@@ -12,6 +13,7 @@ import { RichText } from "~/components/ui/rich-text";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
+import type { PartToday } from "~/services/learning/screens/part-today";
 import { paths } from "~/urls/paths";
 import { ReviewHeader } from "./review-header";
 
@@ -20,6 +22,8 @@ interface ReviewFeedbackProps {
   feedback: Feedback;
   /** What the right answer has brought about, where that is worth a line. */
   achievement: Achievement | null;
+  /** What awaits in the part that teaches the concept; null after a right answer, which leads on. */
+  part: PartToday | null;
 }
 
 /** What came of the answer, why, and when the concept comes back. */
@@ -105,7 +109,7 @@ function whenAgain(days: number): string {
   return days === 1 ? "You will see this again tomorrow." : `You will see this again in about ${days} days.`;
 }
 
-function WaysOn({ page: { question, isPractice, number, count }, feedback }: ReviewFeedbackProps) {
+function WaysOn({ page: { question, isPractice, number, count }, feedback, part }: ReviewFeedbackProps) {
   const isSending = useNavigation().state !== "idle";
   const { key, hasContent, conceptId, conceptName } = question;
   const hasFaded = MISSED[feedback.standing] === FADED;
@@ -127,9 +131,11 @@ function WaysOn({ page: { question, isPractice, number, count }, feedback }: Rev
               </Button>
             </Form>
             <StudyButton questionKey={key} hasContent={hasContent} />
-            <LinkButton to={paths.currentQuestion(key)} kind="quiet">
-              Go back to {key.sectionNumber} {question.partHeading}
-            </LinkButton>
+            {part && (
+              <PartLink part={key} today={part} kind="quiet">
+                Go back to {key.sectionNumber} {question.partHeading}
+              </PartLink>
+            )}
           </div>
         </section>
       )}

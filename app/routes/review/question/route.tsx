@@ -20,6 +20,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { findReviewPage, type ReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findAchievement } from "~/services/learning/screens/achievement.server";
+import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import ladderStyles from "~/styles/ladder.css?url";
@@ -43,8 +44,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findReviewPage(ctx, { learnerId, timeZone: person.timeZone, questionId });
   if (!page) throw await elsewhere({ learnerId, questionId });
   if (page.question.status !== "open" && page.question.feedback === null) throw redirect(paths.review());
-  const achievement = page.question.feedback?.isCorrect ? await findAchievement(ctx, { learnerId, questionId }) : null;
-  return { ...page, achievement, shownAt: ctx.now().toISOString() };
+  const { feedback, key } = page.question;
+  const achievement = feedback?.isCorrect ? await findAchievement(ctx, { learnerId, questionId }) : null;
+  const part = feedback && !feedback.isCorrect ? await findPartToday(ctx, { learnerId, ...key }) : null;
+  return { ...page, achievement, part, shownAt: ctx.now().toISOString() };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */
@@ -91,7 +94,7 @@ export default function ReviewQuestion() {
   const sentInVain = useActionData<typeof action>();
   const { question } = page;
   return question.feedback ? (
-    <ReviewFeedback page={page} feedback={question.feedback} achievement={page.achievement} />
+    <ReviewFeedback page={page} feedback={question.feedback} achievement={page.achievement} part={page.part} />
   ) : (
     <ReviewForm key={question.id} page={page} sentInVain={sentInVain} />
   );

@@ -73,7 +73,7 @@ function drawn({ id, name, state, prerequisites }: StandingConcept, taught: Set<
 const MOST_NEXT = 3;
 
 function listNext({ concepts, parts }: CourseMap, taught: Set<string>): NextPart[] {
-  const open = parts.filter(({ isUnlocked, isCompleted }) => isUnlocked && !isCompleted);
+  const open = parts.filter((part) => part.isUnlocked && !part.isCompleted && !part.isResting);
   const resting = new Set(
     concepts.filter(({ prerequisites }) => prerequisites.some((id) => taught.has(id))).map(({ id }) => id),
   );

@@ -1,0 +1,34 @@
+import type { DbContext } from "~/services/context";
+import type { ConceptPage } from "~/services/learning/concepts/concept-page.server";
+import { listDueToday } from "~/services/learning/reviews/due.server";
+import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
+import type { PartToday } from "./part-today";
+import { findPartToday } from "./part-today.server";
+
+/** What the ways on from a concept lead to today. */
+export interface ConceptWays {
+  /** It is to be reviewed: null where it is not, or else whether that is today. */
+  review: "today" | "another-day" | null;
+  /** What awaits in the part that teaches it; null for what no part does. */
+  partToday: PartToday | null;
+}
+
+export async function findConceptWays(
+  ctx: DbContext,
+  {
+    courseId,
+    conceptId,
+    state,
+    taughtIn,
+    ...reviewer
+  }: Reviewer & { courseId: string; conceptId: string } & Pick<ConceptPage, "state" | "taughtIn">,
+): Promise<ConceptWays> {
+  const isForReview = state === "due" || state === "lapsed";
+  const { reviews } = isForReview ? await listDueToday(ctx, reviewer) : { reviews: [] };
+  const isToday = reviews.some((review) => review.conceptId === conceptId);
+  const part = taughtIn && { learnerId: reviewer.learnerId, courseId, sectionNumber: taughtIn.sectionNumber };
+  return {
+    review: isForReview ? (isToday ? "today" : "another-day") : null,
+    partToday: part && (await findPartToday(ctx, part)),
+  };
+}
