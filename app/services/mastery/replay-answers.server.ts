@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { withCredit } from "./credit";
@@ -13,6 +14,9 @@ import { findPriors, priorBefore } from "./priors.server";
 import { forget, isAfterPause, NEW_RECORD, takeIn, type ConceptRecord } from "./record";
 import { listSelfReports } from "./self-reports.server";
 import { hasCurrentModel } from "./stored-records.server";
+
+/** Answers between which others have their turn: some 10 ms of work. */
+const AT_ONCE = 200;
 
 /** What a learner's answers and reports come to, all of them in the order in which they came, but for void ones. */
 export interface Replay {
@@ -48,7 +52,8 @@ export async function replayAnswers(
   const answers = await listAnswers(ctx, learnerId);
   const judged = await findJudgedAnswers(ctx, { learnerId, answers });
   const uncounted = (await hasCurrentModel(ctx, learnerId)) ? new Map<string, TermLesson>() : sums;
-  for (const row of answers) {
+  for (const [index, row] of answers.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const { conceptId, itemId } = row;
     const at = new Date(row.answeredAt).getTime();
     if (at > until) break;
