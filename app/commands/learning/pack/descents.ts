@@ -3,7 +3,7 @@ import { depthBelow, listProved, type Walker } from "./walker";
 
 /** Ways from a wrong answer to a main question down to its gap, as they are watched. */
 export interface Descents {
-  current: { conceptId: string; submissions: number; provedBefore: Set<string>; since: number } | null;
+  current: { conceptId: string; submissions: number; provedBefore: Set<string> } | null;
   /** Whether the learner followed an offer of the screen after a wrong answer. */
   goesDown: boolean;
 }
@@ -26,42 +26,30 @@ export async function noteMainAnswer(
   }
   if (isRight || descents.current) return;
   const provedBefore = await listProved(walker);
-  const since = walker.world.now();
-  descents.current = { conceptId, submissions: -1, provedBefore, since }; // counted from the answer after this one
+  descents.current = { conceptId, submissions: -1, provedBefore }; // counted from the answer after this one
   descents.goesDown = false;
+}
+
+/** Whether a concept was proved at the wrong answer that a descent began with, and is when a question about it comes. */
+export async function isProvedAllTheWay(walker: Walker, { current }: Descents, conceptId: string): Promise<boolean> {
+  return Boolean(current?.provedBefore.has(conceptId)) && (await listProved(walker)).has(conceptId);
 }
 
 /** Notes an answer within a descent, and the gap that it named, or came down to again. */
 export async function noteOnTheWay(
   walker: Walker,
   descents: Descents,
-  answer: { conceptId: string; depth: number; isFirst: boolean; gap: NamingNote | null },
+  answer: { depth: number; isFirst: boolean; wasProved: boolean; gap: NamingNote | null },
 ): Promise<void> {
   const { diary } = walker;
   const { current } = descents;
   if (answer.depth > 0 && answer.isFirst) {
     diary.breakdownQuestions += 1;
-    const wasProved = current?.provedBefore.has(answer.conceptId) ?? false;
-    if (wasProved && !(await wasMissedSince(walker, answer.conceptId, current!.since))) diary.provedAskedAgain += 1;
+    if (answer.wasProved) diary.provedAskedAgain += 1;
   }
   if (!current) return;
   current.submissions += 1;
   if (answer.gap) await endDescent(walker, descents, answer.gap);
-}
-
-/** Before the answer just given: what was proved and then missed itself, at a checkpoint for one, is proved no more. */
-async function wasMissedSince({ world, learnerId }: Walker, conceptId: string, since: number): Promise<boolean> {
-  const missed = await world.ctx.db
-    .selectFrom("answers")
-    .select("id")
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .where("is_correct", "=", 0)
-    .where("answered_at", ">=", new Date(since).toISOString())
-    .where("answered_at", "<", new Date(world.now()).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return missed !== undefined;
 }
 
 async function endDescent(walker: Walker, descents: Descents, naming: NamingNote | null): Promise<void> {

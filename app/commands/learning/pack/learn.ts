@@ -8,7 +8,7 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import type { Random } from "~/services/placement/random";
 import type { QuestionKey, SubsectionKey } from "~/urls/paths";
 import { GOES_DOWN_AFTER_SLIP, PARKS } from "./assumptions";
-import { noteMainAnswer, noteOnTheWay, type Descents } from "./descents";
+import { isProvedAllTheWay, noteMainAnswer, noteOnTheWay, type Descents } from "./descents";
 import { readStudyMaterial } from "./read-study-material";
 import { findKnownGap, findRightPlace, noteAnswer, think, type Walker } from "./walker";
 
@@ -73,6 +73,7 @@ async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
   const places = page.question.options.map(({ position }) => position).filter((place) => !inVain.includes(place));
   const knew = mind.bringToMind(conceptId, world.now());
   const optionPosition = mind.answer({ conceptId, places, rightPlace, askedIn: "part" }, knew);
+  const wasProved = await isProvedAllTheWay(walker, descents, conceptId);
   const explanation = "Because I think so.";
   const result = await takeAnswer(world.ctx, {
     learnerId,
@@ -91,7 +92,7 @@ async function answerQuestion(study: Study, key: QuestionKey): Promise<void> {
   if (depth === 0) await noteMainAnswer(walker, descents, { conceptId, isRight });
   const known = isRight || depth === 0 ? null : await findKnownGap(walker, { conceptId, knew });
   const gap = namings[0] ?? known;
-  await noteOnTheWay(walker, descents, { conceptId, depth, isFirst: page.question.attemptCount === 0, gap });
+  await noteOnTheWay(walker, descents, { depth, isFirst: page.question.attemptCount === 0, wasProved, gap });
   mind.readFeedback(conceptId, world.now());
   if (!isRight) await goOnAfterMistake(study, key, { conceptId, knew });
 }

@@ -12,7 +12,7 @@ const NEARLY = 0.8;
 
 /** After so many answers, who is believed to know so much of the course is let go: the rest shows on the way. */
 const LONG_ENOUGH = 12;
-const NEARLY_ALL = 0.9;
+const MOST = 0.75;
 
 /** Of so many answers, the latest, */
 const LATEST = 4;
@@ -39,7 +39,7 @@ export interface AtHand {
 /** The concept to ask about next, and those after it; none when the test is at its end. */
 export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtHand): Work<number[]> {
   const plan: number[] = [];
-  if (countAnswers(test) >= LONG_ENOUGH && shareKnown(model, test) >= NEARLY_ALL) return plan;
+  if (countAnswers(test) >= LONG_ENOUGH && shareKnown(model, test) >= MOST) return plan;
   while (plan.length < Math.min(at.ahead, at.left)) {
     const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
     const best = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isFree });
