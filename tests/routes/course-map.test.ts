@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
-import { answer, createCourse, createOpenSubsection, knowAlready, mainQuestionIds } from "../support/course-factories";
+import {
+  answer,
+  believeTested,
+  createCourse,
+  createOpenSubsection,
+  knowAlready,
+  mainQuestionIds,
+} from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
@@ -62,6 +69,21 @@ test("a concept that only its part keeps back says what the part waits for, on t
   expect(map.text()).toMatch(/The concept scales later The concept notes/);
   const page = await open(paths.concept(courseId, "rhythm"));
   expect(page.text()).toMatch(/On your map: later .* which is still locked\. Complete 1\.1 [^.]* first\./);
+});
+
+test("where it is likely that somebody knows what the map calls ready to learn, its page says why it does so", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const { courseId } = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes", "scales"]]], {}) });
+  const open = (concept: string) => openPage(get(paths.concept(courseId, concept), { as: ada.as }));
+  const why = "Your answers have not shown it so far: a question or two will, and your map calls it known then.";
+  expect((await open("notes")).text()).not.toContain(why);
+
+  await believeTested(ctx, ada, new Map([["notes", 0.8]]));
+
+  const page = await open("notes");
+  expect(page.text()).toMatch(/On your map: ready to learn You probably know this/);
+  expect(page.text()).toContain(why);
 });
 
 test("a concept that nobody asked about yet says so", async () => {

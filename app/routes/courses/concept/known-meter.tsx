@@ -1,4 +1,4 @@
-import { likelihoodWords } from "~/services/learning/concepts/likelihood-words";
+import { isLikely, likelihoodWords } from "~/services/learning/concepts/likelihood-words";
 
 interface KnownMeterProps {
   /** 0 to 1. */
@@ -6,10 +6,12 @@ interface KnownMeterProps {
   /** It follows from what rests on the concept: it is at least as probable. */
   isImplied: boolean;
   hasEvidence: boolean;
+  /** Its map calls it something to learn, now or later. */
+  isToLearn: boolean;
 }
 
 /** How likely it is that the learner knows the concept, in words and as a bar. */
-export function KnownMeter({ probability, isImplied, hasEvidence }: KnownMeterProps) {
+export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn }: KnownMeterProps) {
   const percent = Math.round(probability * 100);
   return (
     <>
@@ -20,6 +22,9 @@ export function KnownMeter({ probability, isImplied, hasEvidence }: KnownMeterPr
       </label>
       {isImplied && <p>You know something that rests on it, or a test has found it.</p>}
       {!isImplied && !hasEvidence && <p>You have not been asked yet: this goes by what you said and did elsewhere.</p>}
+      {isToLearn && isLikely(probability) && (
+        <p>Your answers have not shown it so far: a question or two will, and your map calls it known then.</p>
+      )}
     </>
   );
 }

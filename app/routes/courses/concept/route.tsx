@@ -97,7 +97,12 @@ export default function ConceptPage() {
         <p>
           <ConceptMark state={state} /> On your map: <strong>{conceptStateWords[state]}</strong>
         </p>
-        <KnownMeter probability={data.probability} isImplied={state === "proved"} hasEvidence={evidence.length > 0} />
+        <KnownMeter
+          probability={data.probability}
+          isImplied={state === "proved"}
+          hasEvidence={evidence.length > 0}
+          isToLearn={state === "ready" || state === "learning" || state === "locked"}
+        />
         <Milestones {...data} />
       </section>
       <WaysOn {...data} />

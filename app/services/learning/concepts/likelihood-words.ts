@@ -1,9 +1,17 @@
 import { KNOWN_FROM } from "~/services/mastery/known";
 
+/** From this probability on the words say that somebody knows it, at least probably. */
+const LIKELY_FROM = 0.6;
+
+/** @param probability of knowing a concept, 0 to 1 */
+export function isLikely(probability: number): boolean {
+  return probability >= LIKELY_FROM;
+}
+
 const STEPS: [below: number, words: string][] = [
   [0.2, "You very likely do not know this yet"],
   [0.4, "You probably do not know this yet"],
-  [0.6, "You may or may not know this"],
+  [LIKELY_FROM, "You may or may not know this"],
   [KNOWN_FROM, "You probably know this"],
 ];
 

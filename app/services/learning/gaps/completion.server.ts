@@ -93,7 +93,7 @@ export async function closeBreakdownIfDone(ctx: DbContext, breakdownId: string):
 
 /**
  * After the last question of a part is answered right: the part is complete, and what rests on it opens, when each of its
- * concepts is mastered. Else it asks more about those that are not, or rests until tomorrow, as it does when what is left
+ * concepts is proved. Else it asks more about those that are not, or rests until tomorrow, as it does when what is left
  * was put aside.
  */
 export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInCourse, "subsectionId">): Promise<void> {

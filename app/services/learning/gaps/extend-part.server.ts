@@ -7,7 +7,7 @@ import { findKnowledge } from "~/services/mastery/mastery.server";
 import { MAX_MAIN_QUESTIONS } from "./plan-questions";
 
 /**
- * A part whose questions are all answered right goes on with fresh ones, until each of its concepts is mastered. After as
+ * A part whose questions are all answered right goes on with fresh ones, until each of its concepts is proved. After as
  * many as a part may ask it rests until the next day: nobody is kept turning in circles.
  */
 

@@ -30,7 +30,7 @@ export interface PlaceInSubsection {
   awaitsParts: boolean;
   /** While there is no current question and more are to come: what is being done about it. */
   writing: QuestionsInWriting | null;
-  /** While its questions are done and its concepts are not mastered; null otherwise. */
+  /** While its questions are done and its concepts are not proved; null otherwise. */
   rest: Rest | null;
 }
 

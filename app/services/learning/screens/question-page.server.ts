@@ -70,7 +70,7 @@ export interface QuestionPage extends WhyWished {
   leavesGapOpen: boolean;
   /** Names of the gaps that are open beneath the question above this one. */
   gapsBeneathParent: string[];
-  /** The part rests: its questions are done, and not all of it is mastered. */
+  /** The part rests: its questions are done, and not all of it is proved. */
   isResting: boolean;
   /** One more question about the very concept that was failed: a slip is no gap. */
   makesSure: boolean;
