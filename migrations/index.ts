@@ -30,6 +30,7 @@ import * as conceptContents from "./029-concept-contents";
 import * as judgedCheckpoints from "./030-judged-checkpoints";
 import * as judgedAnswers from "./031-judged-answers";
 import * as heldPrerequisites from "./032-held-prerequisites";
+import * as openWork from "./033-open-work";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "030-judged-checkpoints": judgedCheckpoints,
   "031-judged-answers": judgedAnswers,
   "032-held-prerequisites": heldPrerequisites,
+  "033-open-work": openWork,
 };

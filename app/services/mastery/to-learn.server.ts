@@ -59,11 +59,10 @@ async function findReviewedOnly(
     .where("course_concepts.concept_id", "in", conceptIds)
     .execute();
   const parts = await ctx.db
-    .selectFrom("courses")
-    .innerJoin("subsections", "subsections.course_id", "courses.id")
-    .select("subsections.concept_ids as taught")
-    .where("courses.learner_id", "=", learnerId)
-    .where("subsections.completed_at", "is", null)
+    .selectFrom("subsections")
+    .select("concept_ids as taught")
+    .where("learner_id", "=", learnerId)
+    .where("completed_at", "is", null)
     .execute();
   const asked = new Set(parts.flatMap((part) => JSON.parse(part.taught) as string[]));
   return concepts.map(({ id }) => id).filter((id) => !asked.has(id));
