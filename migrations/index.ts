@@ -31,6 +31,7 @@ import * as judgedCheckpoints from "./030-judged-checkpoints";
 import * as judgedAnswers from "./031-judged-answers";
 import * as heldPrerequisites from "./032-held-prerequisites";
 import * as openWork from "./033-open-work";
+import * as openMainQuestions from "./034-open-main-questions";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "031-judged-answers": judgedAnswers,
   "032-held-prerequisites": heldPrerequisites,
   "033-open-work": openWork,
+  "034-open-main-questions": openMainQuestions,
 };

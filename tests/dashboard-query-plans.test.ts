@@ -21,6 +21,7 @@ test("the dashboard looks back on days, gaps and concepts by their times, howeve
     "SEARCH gaps USING INDEX gaps_by_closing (learner_id=? AND closed_at>?)",
     "SEARCH sittings USING INDEX sittings_by_learner (learner_id=? AND status=?)",
     "SEARCH questions USING INDEX questions_missed_in_review (learner_id=?)",
+    "SEARCH questions USING INDEX questions_open_main (learner_id=?)",
   ]) {
     expect(details).toContain(detail);
   }

@@ -26,8 +26,8 @@ test("today's plan has what was begun, what is due and the next part, each one l
   expect(withinHalfAnHourAWeek).toContain("Continue the test If you have more time Due today 2 to review");
   const plan = sectionOf(page.html, "today");
   expect(plan).toContain(
-    "Today About 18 minutes in all. Your test is waiting Music for everyone It goes on where you left it, and takes " +
-      "about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
+    "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
+      "It goes on where you left it, and takes about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
   );
   expect(plan).toContain("To the end of this part: about 6 minutes");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));

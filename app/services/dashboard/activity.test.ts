@@ -23,6 +23,7 @@ test("a gap that was closed had been found", () => {
     foundAt: "10:01",
     closedAt: "10:05",
     courseId: "c",
+    courseName: "Music",
     sectionNumber: "1.1",
     questionId: "q",
     questionStatus: "open" as const,

@@ -3,11 +3,13 @@ import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkp
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
 import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
 import { paceOf } from "~/services/learning/answers/pace";
+import { listStudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
 import { localDay } from "~/time/local-day";
 import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
+import { courseNaming, type CourseNaming } from "./course-naming";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
 import { firstThing, type FirstThing } from "./first-thing";
 import { gapsToShow, type DashboardGap } from "./gaps";
@@ -28,11 +30,13 @@ const GAPS = 5;
 const OUTCOMES = 3;
 const SITTINGS = 2;
 const REPAIRS = 2;
+const KNOWN_PARTS = 2;
 /** Two are next steps, and those under way are in the plan. */
 const CHECKPOINTS = 2 + SITTINGS;
 
 export interface Dashboard {
   first: FirstThing;
+  naming: CourseNaming;
   /** What today's plan is made of, but for the reviews, which every page of the dashboard knows of. */
   plan: Omit<PlanFacts, "due" | "first">;
   /** Of questions that the learner has challenged, until they have looked. */
@@ -65,7 +69,7 @@ export async function findDashboard(
   const { learnerId, timeZone } = input;
   const today = localDay(ctx.now(), timeZone);
   const { profile, milestones, ...figures } = await findLearnerFacts(ctx, input);
-  const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS });
+  const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
   const first = firstThing(await findPlaceInCourse(ctx, input), courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
   const repairs = await listOpenRepairs(ctx, { learnerId, limit: REPAIRS });
@@ -81,10 +85,13 @@ export async function findDashboard(
   const minutesADay = await findMinutesADay(ctx, { learnerId });
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
-  const steps = nextSteps({ first, courses, openGaps, checkpoints, sittings, repairs, now: timestamp(ctx) });
+  const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
+  const now = timestamp(ctx);
+  const steps = nextSteps({ first, courses, openGaps, checkpoints, knownParts, sittings, repairs, now });
   const open = first.kind === "all-completed" ? openSteps(steps) : [];
   return {
     first,
+    naming: courseNaming(courses),
     plan: { sittings, repairs, pace: paceOf(days), minutesADay, secondsToday },
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,

@@ -53,7 +53,7 @@ interface Whose {
   limit: number;
 }
 
-const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
+const latestCourses = compiledQuery((db, { learnerId, limit, today }: Whose & { today: string }) =>
   db
     .selectFrom("courses")
     .select((column) => [
@@ -68,6 +68,15 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
         .select(sql<0 | 1 | null>`min(answered_at is not null)`.as("isAllAnswered"))
         .whereRef("course_id", "=", "courses.id")
         .as("isAllAnswered"),
+      column
+        .selectFrom("subsections")
+        .select("subsections.id")
+        .whereRef("subsections.course_id", "=", "courses.id")
+        .where("subsections.is_unlocked", "=", 1)
+        .where("subsections.completed_at", "is", null)
+        .where(({ eb, or }) => or([eb("rest_day", "is", null), eb("rest_day", "<", today)]))
+        .limit(1)
+        .as("partForToday"),
     ])
     .where("learner_id", "=", learnerId)
     .orderBy("completed_at", (order) => order.desc().nullsFirst())
@@ -75,13 +84,11 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
     .limit(limit),
 );
 
-/** Those that are not completed first, and of these the one worked on last. */
-export async function listLatestCourses(ctx: DbContext, whose: Whose): Promise<LatestCourse[]> {
+/** Those that are not completed first, and of these the one worked on last. @param whose.today as `2026-01-05` */
+export async function listLatestCourses(ctx: DbContext, whose: Whose & { today: string }): Promise<LatestCourse[]> {
   const rows = await latestCourses(ctx, whose);
-  return rows.map(({ id, courseName, createdAt, ...course }) => ({
-    id,
-    courseName,
-    createdAt,
-    state: courseState(course),
-  }));
+  return rows.map(({ id, courseName, createdAt, partForToday, ...course }) => {
+    const state = courseState(course);
+    return { id, courseName, createdAt, state, isResting: state === "learning" && partForToday === null };
+  });
 }

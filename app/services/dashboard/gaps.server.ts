@@ -21,6 +21,7 @@ function gaps(db: Kysely<Database>, learnerId: string) {
   return db
     .selectFrom("gaps")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
+    .innerJoin("courses", "courses.id", "gaps.course_id")
     .innerJoin("questions", "questions.id", "gaps.question_id")
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .leftJoin("mastery", (join) =>
@@ -33,6 +34,7 @@ function gaps(db: Kysely<Database>, learnerId: string) {
       "gaps.found_at as foundAt",
       "gaps.closed_at as closedAt",
       "gaps.course_id as courseId",
+      "courses.course_name as courseName",
       "subsections.section_number as sectionNumber",
       "gaps.question_id as questionId",
       "questions.status as questionStatus",

@@ -8,6 +8,7 @@ export interface DashboardGap {
   foundAt: string;
   closedAt: string | null;
   courseId: string;
+  courseName: string;
   sectionNumber: string;
   questionId: string;
   questionStatus: QuestionStatus;

@@ -5,6 +5,8 @@ export interface LatestCourse {
   createdAt: string;
   /** `onboarding-answered`: every question before the course is answered, and it waits to be begun. */
   state: "onboarding" | "onboarding-answered" | "no-outline" | "learning" | "completed";
+  /** There is nothing to go on with before tomorrow. */
+  isResting: boolean;
 }
 
 export function courseState(course: {

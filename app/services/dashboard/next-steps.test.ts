@@ -11,6 +11,7 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
   courseName: `Course ${id}`,
   createdAt: "2026-01-05T09:00:00.000Z",
   state,
+  isResting: false,
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
   ({
@@ -27,6 +28,7 @@ const facts = {
   courses: [course("c1")],
   openGaps: [],
   checkpoints: [],
+  knownParts: [],
   sittings: [],
   repairs: [],
 };
@@ -111,6 +113,14 @@ test("every other course that is not completed has its step", () => {
     { kind: "outline", courseId: "c3", courseName: "Course c3" },
     { kind: "course", courseId: "c5", courseName: "Course c5" },
     { kind: "onboarding-answered", courseId: "c6", courseName: "Course c6" },
+  ]);
+});
+
+test("a course of which all that is open rests until tomorrow says so", () => {
+  const courses = [course("c1"), { ...course("c2"), isResting: true }];
+
+  expect(nextSteps({ ...facts, courses })).toEqual([
+    { kind: "resting-course", courseId: "c2", courseName: "Course c2" },
   ]);
 });
 

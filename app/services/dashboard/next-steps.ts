@@ -1,12 +1,17 @@
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import type { OpenRepair } from "~/services/learning/reviews/open-repairs.server";
 import type { OpenSitting } from "~/services/learning/sittings/open-sittings.server";
+import type { StudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import type { FirstThing } from "./first-thing";
 import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
 
+/** A course that is resting goes on tomorrow. */
+type CourseStepKind = "onboarding" | "onboarding-answered" | "outline" | "course" | "resting-course";
+
 export type NextStep =
-  | { kind: "onboarding" | "onboarding-answered" | "outline" | "course"; courseId: string; courseName: string }
+  | { kind: CourseStepKind; courseId: string; courseName: string }
+  | { kind: "known-part"; part: StudiedAnyway }
   | { kind: "gap"; gap: DashboardGap }
   | { kind: "checkpoint"; checkpoint: OpenCheckpoint };
 
@@ -23,6 +28,7 @@ export function nextSteps(facts: {
   courses: LatestCourse[];
   openGaps: DashboardGap[];
   checkpoints: OpenCheckpoint[];
+  knownParts: StudiedAnyway[];
   /** Those of today's plan, as are the repairs. */
   sittings: OpenSitting[];
   repairs: OpenRepair[];
@@ -43,6 +49,7 @@ export function nextSteps(facts: {
       .filter(({ parkedUntil }) => parkedUntil === null || parkedUntil <= now)
       .slice(0, GAPS)
       .map((gap) => ({ kind: "gap" as const, gap })),
+    ...facts.knownParts.map((part) => ({ kind: "known-part" as const, part })),
     ...checkpoints.slice(0, CHECKPOINTS).map((checkpoint) => ({ kind: "checkpoint" as const, checkpoint })),
     ...courses.filter((course) => !("courseId" in first) || course.id !== first.courseId).flatMap(goOnWith),
   ].slice(0, LIMIT);
@@ -51,7 +58,9 @@ export function nextSteps(facts: {
 /** What was begun and is still open, where the courses themselves are complete. A checkpoint that is only ready is an offer. */
 export function openSteps(steps: NextStep[]): NextStep[] {
   return steps.filter((step) =>
-    step.kind === "checkpoint" ? step.checkpoint.note.status !== "ready" : step.kind === "gap",
+    step.kind === "checkpoint"
+      ? step.checkpoint.note.status !== "ready"
+      : step.kind === "gap" || step.kind === "known-part",
   );
 }
 
@@ -62,6 +71,7 @@ const stepKinds = {
   learning: "course",
 } as const;
 
-function goOnWith({ id, courseName, state }: LatestCourse): NextStep[] {
-  return state === "completed" ? [] : [{ kind: stepKinds[state], courseId: id, courseName }];
+function goOnWith({ id, courseName, state, isResting }: LatestCourse): NextStep[] {
+  if (state === "completed") return [];
+  return [{ kind: isResting ? "resting-course" : stepKinds[state], courseId: id, courseName }];
 }

@@ -3,11 +3,19 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { percentKnown } from "~/services/courses/progress";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
+import { CourseName, type LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
 import { PlanStep, type PlanStepProps } from "./plan-step";
 
+interface CourseStepProps extends PlanStepProps {
+  thing: CourseThing;
+  naming: LocalNaming;
+}
+
 /** The course worked on last: its next part, or what comes before its first. */
-export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: CourseThing }) {
+export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
+  const { courseId, courseName } = thing;
+  const course = <CourseName courseId={courseId} courseName={courseName} naming={naming} />;
   const link = { to: firstThingLink(thing), action: "Continue Learning", kind };
   switch (thing.kind) {
     case "learn":
@@ -18,7 +26,7 @@ export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: Cour
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={thing.isBegun ? "Continue Learning" : "Start Learning"}
         >
-          <p>{thing.courseName}</p>
+          <p>{course}</p>
           {thing.question && <p>{whereInSubsection(thing.question)}</p>}
           {takes && <p>To the end of this part: {takes}</p>}
           <ProgressBar
@@ -30,19 +38,19 @@ export function CourseStep({ thing, takes, kind }: PlanStepProps & { thing: Cour
       );
     case "onboarding":
       return (
-        <PlanStep {...link} kicker="One step before your course" title={thing.courseName}>
+        <PlanStep {...link} kicker="One step before your course" title={course}>
           <p>Your answers decide where the course starts.</p>
         </PlanStep>
       );
     case "onboarding-answered":
       return (
-        <PlanStep {...link} kicker="Ready when you are" title={thing.courseName}>
+        <PlanStep {...link} kicker="Ready when you are" title={course}>
           <p>All questions are answered. Look them over once more, or begin.</p>
         </PlanStep>
       );
     case "outline":
       return (
-        <PlanStep {...link} kicker="Almost there" title={thing.courseName}>
+        <PlanStep {...link} kicker="Almost there" title={course}>
           <p>Next come its sections, made from your answers.</p>
         </PlanStep>
       );

@@ -5,6 +5,7 @@ import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { PlanStep } from "~/services/dashboard/todays-plan";
+import type { LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
 import { StepLinks } from "./step-links";
 
@@ -12,6 +13,7 @@ interface NothingTodayProps {
   first: FirstThing;
   /** What there is to do today, such as reviews. */
   steps: PlanStep[];
+  naming: LocalNaming;
   /** What is open besides. */
   open: NextStep[];
   /** Concepts whose gaps are put aside until another day. */
@@ -19,7 +21,7 @@ interface NothingTodayProps {
 }
 
 /** What stands beneath today's plan, or in its place, where no course is to be gone on with. */
-export function NothingToday({ first, steps, open, leftForLater }: NothingTodayProps) {
+export function NothingToday({ first, naming, steps, open, leftForLater }: NothingTodayProps) {
   const hasSteps = steps.length > 0;
   const to = firstThingLink(first);
   if (first.kind === "learn" && first.isResting) {
@@ -50,7 +52,7 @@ export function NothingToday({ first, steps, open, leftForLater }: NothingTodayP
           </LinkButton>
         }
       >
-        <StepLinks steps={open} />
+        <StepLinks steps={open} naming={naming} />
       </EmptyState>
     );
   }

@@ -10,7 +10,7 @@ export interface PlanStepProps {
 
 interface Props {
   kicker: string;
-  title: string;
+  title: ReactNode;
   /** Its one link. */
   to: string;
   action: ReactNode;

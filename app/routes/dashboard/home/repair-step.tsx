@@ -1,9 +1,15 @@
 import type { OpenRepair } from "~/services/learning/reviews/open-repairs.server";
 import { paths } from "~/urls/paths";
+import { CourseName, type LocalNaming } from "./course-name";
 import { PlanStep, type PlanStepProps } from "./plan-step";
 
+interface RepairStepProps extends Pick<PlanStepProps, "kind"> {
+  repair: OpenRepair;
+  naming: LocalNaming;
+}
+
 /** What was missed in a review, and goes on where its learner left it. */
-export function RepairStep({ repair, kind }: Pick<PlanStepProps, "kind"> & { repair: OpenRepair }) {
+export function RepairStep({ repair, naming, kind }: RepairStepProps) {
   const { key, conceptName, courseName } = repair;
   return (
     <PlanStep
@@ -17,7 +23,9 @@ export function RepairStep({ repair, kind }: Pick<PlanStepProps, "kind"> & { rep
       }
       kind={kind}
     >
-      <p dir="auto">{courseName}</p>
+      <p dir="auto">
+        <CourseName courseId={key.courseId} courseName={courseName} naming={naming} />
+      </p>
       <p>You were looking for what has slipped.</p>
     </PlanStep>
   );

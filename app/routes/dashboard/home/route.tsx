@@ -44,6 +44,7 @@ export default function Dashboard() {
     profile,
     gettingStarted,
   } = dashboard;
+  const naming = { ...dashboard.naming, locale, timeZone };
   return (
     <div className="page page-wide">
       <PageHeader
@@ -57,14 +58,14 @@ export default function Dashboard() {
         }
       />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-      <TodaysPlan facts={{ ...dashboard.plan, first }} open={open} leftForLater={leftForLater} />
+      <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} open={open} leftForLater={leftForLater} />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner isNewcomer={dashboard.isNewcomer} />
       <LearningFigures {...dashboard} />
       {dashboard.lookBack && <WeekLookBack lookBack={dashboard.lookBack} />}
       <div className="dashboard-columns">
         <div>
-          {nextSteps.length > 0 && <NextStepList steps={nextSteps} />}
+          {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
           {gaps.length > 0 && <GapList gaps={gaps} />}
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first)} />}
           <ActivityList events={activity} locale={locale} timeZone={timeZone} />

@@ -1,10 +1,17 @@
 import type { OpenSitting } from "~/services/learning/sittings/open-sittings.server";
 import { paths } from "~/urls/paths";
+import { CourseName, type LocalNaming } from "./course-name";
 import { PlanStep, type PlanStepProps } from "./plan-step";
 
+interface SittingStepProps extends PlanStepProps {
+  sitting: OpenSitting;
+  naming: LocalNaming;
+}
+
 /** A test or a checkpoint that goes on where it was left. */
-export function SittingStep({ sitting, takes, kind }: PlanStepProps & { sitting: OpenSitting }) {
+export function SittingStep({ sitting, naming, takes, kind }: SittingStepProps) {
   const { courseId, courseName, section } = sitting;
+  const course = <CourseName courseId={courseId} courseName={courseName} naming={naming} />;
   const what = section
     ? {
         kicker: "Your checkpoint is waiting",
@@ -18,12 +25,13 @@ export function SittingStep({ sitting, takes, kind }: PlanStepProps & { sitting:
       }
     : {
         kicker: "Your test is waiting",
-        title: courseName,
+        title: course,
         to: paths.test(courseId),
         action: "Continue the test",
       };
   return (
     <PlanStep {...what} kind={kind}>
+      {section && naming.areSeveral && <p dir="auto">{course}</p>}
       {takes && <p>It goes on where you left it, and takes {takes}.</p>}
     </PlanStep>
   );

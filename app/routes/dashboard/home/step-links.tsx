@@ -1,18 +1,31 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import { paths } from "~/urls/paths";
+import { CourseName, type LocalNaming } from "./course-name";
 import { gapPlace } from "./gap-place";
 
-/** What to do, each the link to where it is done. */
-export function StepLinks({ steps }: { steps: NextStep[] }) {
+interface StepLinksProps {
+  steps: NextStep[];
+  naming: LocalNaming;
+}
+
+/** What to do, each the link to where it is done, and in which course where there are several. */
+export function StepLinks({ steps, naming }: StepLinksProps) {
   return (
     <ul className="row-list">
       {steps.map((step) => {
-        const { to, text } = wordsOf(step);
+        const { to, text, course } = wordsOf(step, naming);
         return (
           <li key={to}>
             <Link to={to}>{text}</Link>
+            {course && naming.areSeveral && (
+              <small>
+                {" "}
+                in <CourseName {...course} naming={naming} />
+              </small>
+            )}
           </li>
         );
       })}
@@ -32,19 +45,46 @@ function checkpointWords({ heading, note }: OpenCheckpoint): string {
   }
 }
 
-function wordsOf(step: NextStep): { to: string; text: string } {
+interface StepWords {
+  to: string;
+  text: ReactNode;
+  /** In which it is to be done, where the text does not name it. */
+  course?: { courseId: string; courseName: string };
+}
+
+function wordsOf(step: NextStep, naming: LocalNaming): StepWords {
   switch (step.kind) {
     case "gap":
-      return { to: gapPlace(step.gap), text: `Close the gap: ${step.gap.conceptName}` };
-    case "checkpoint":
-      return { to: paths.checkpoint(step.checkpoint), text: checkpointWords(step.checkpoint) };
+      return { to: gapPlace(step.gap), text: `Close the gap: ${step.gap.conceptName}`, course: namesOf(step.gap) };
+    case "checkpoint": {
+      const { checkpoint } = step;
+      return { to: paths.checkpoint(checkpoint), text: checkpointWords(checkpoint), course: namesOf(checkpoint) };
+    }
+    case "known-part": {
+      const { part } = step;
+      const text = `Resume ${part.sectionNumber} ${part.heading}`;
+      return { to: paths.currentQuestion(part), text, course: namesOf(part) };
+    }
     case "onboarding":
-      return { to: paths.onboarding(step.courseId), text: `Answer the questions before ${step.courseName}` };
+      return { to: paths.onboarding(step.courseId), text: <>Answer the questions before {nameOf(step, naming)}</> };
     case "onboarding-answered":
-      return { to: paths.onboardingComplete(step.courseId), text: `Begin ${step.courseName}` };
+      return { to: paths.onboardingComplete(step.courseId), text: <>Begin {nameOf(step, naming)}</> };
     case "outline":
-      return { to: paths.sections(step.courseId), text: `Get the sections of ${step.courseName}` };
+      return { to: paths.sections(step.courseId), text: <>Get the sections of {nameOf(step, naming)}</> };
     case "course":
-      return { to: paths.sections(step.courseId), text: `Go on with ${step.courseName}` };
+      return { to: paths.sections(step.courseId), text: <>Go on with {nameOf(step, naming)}</> };
+    case "resting-course":
+      return {
+        to: paths.sections(step.courseId),
+        text: <>{nameOf(step, naming)} goes on tomorrow: see what is left</>,
+      };
   }
+}
+
+function namesOf({ courseId, courseName }: { courseId: string; courseName: string }) {
+  return { courseId, courseName };
+}
+
+function nameOf(course: { courseId: string; courseName: string }, naming: LocalNaming) {
+  return <CourseName {...namesOf(course)} naming={naming} />;
 }

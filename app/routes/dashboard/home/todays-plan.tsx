@@ -2,6 +2,7 @@ import { useDueToday } from "~/components/use-due-today";
 import { todaysPlan, type PlanFacts, type PlanStep, type TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import { aboutMinutes } from "~/text/about-minutes";
+import type { LocalNaming } from "./course-name";
 import { CourseStep } from "./course-step";
 import { NothingToday } from "./nothing-today";
 import { RepairStep } from "./repair-step";
@@ -11,6 +12,7 @@ import { SittingStep } from "./sitting-step";
 interface TodaysPlanProps {
   /** How many reviews are due is known to every page. */
   facts: Omit<PlanFacts, "due">;
+  naming: LocalNaming;
   /** What is open besides. */
   open: NextStep[];
   /** Concepts whose gaps are put aside until another day. */
@@ -18,7 +20,7 @@ interface TodaysPlanProps {
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ facts, open, leftForLater }: TodaysPlanProps) {
+export function TodaysPlan({ facts, naming, open, leftForLater }: TodaysPlanProps) {
   const plan = todaysPlan({ ...facts, due: useDueToday() });
   const { steps, later } = plan;
   const lead = leadOf(plan, facts);
@@ -28,43 +30,55 @@ export function TodaysPlan({ facts, open, leftForLater }: TodaysPlanProps) {
         <section className="card today" aria-labelledby="today">
           <h2 id="today">Today</h2>
           {lead && <p className="small">{lead}</p>}
-          {steps.length > 0 && <Steps steps={steps} />}
+          {steps.length > 0 && <Steps steps={steps} naming={naming} />}
           {later.length > 0 && (
             <>
               {steps.length > 0 && <p className="today-later">If you have more time</p>}
-              <Steps steps={later} isLater />
+              <Steps steps={later} naming={naming} isLater />
             </>
           )}
         </section>
       )}
-      <NothingToday first={facts.first} steps={[...steps, ...later]} open={open} leftForLater={leftForLater} />
+      <NothingToday
+        first={facts.first}
+        naming={naming}
+        steps={[...steps, ...later]}
+        open={open}
+        leftForLater={leftForLater}
+      />
     </>
   );
 }
 
-function Steps({ steps, isLater = false }: { steps: PlanStep[]; isLater?: boolean }) {
+function Steps({ steps, naming, isLater = false }: { steps: PlanStep[]; naming: LocalNaming; isLater?: boolean }) {
   return (
     <ol className="today-steps">
       {steps.map((step, index) => (
         <li key={keyOf(step)}>
-          <Step step={step} kind={index === 0 && !isLater ? "primary" : "secondary"} />
+          <Step step={step} naming={naming} kind={index === 0 && !isLater ? "primary" : "secondary"} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Step({ step, kind }: { step: PlanStep; kind: "primary" | "secondary" }) {
+interface StepProps {
+  step: PlanStep;
+  naming: LocalNaming;
+  kind: "primary" | "secondary";
+}
+
+function Step({ step, naming, kind }: StepProps) {
   const takes = step.minutes === null ? null : aboutMinutes(step.minutes);
   switch (step.kind) {
     case "sitting":
-      return <SittingStep sitting={step.sitting} takes={takes} kind={kind} />;
+      return <SittingStep sitting={step.sitting} naming={naming} takes={takes} kind={kind} />;
     case "repair":
-      return <RepairStep repair={step.repair} kind={kind} />;
+      return <RepairStep repair={step.repair} naming={naming} kind={kind} />;
     case "reviews":
       return <ReviewStep count={step.count} takes={takes} kind={kind} />;
     case "course":
-      return <CourseStep thing={step.thing} takes={takes} kind={kind} />;
+      return <CourseStep thing={step.thing} naming={naming} takes={takes} kind={kind} />;
   }
 }
 

@@ -18,6 +18,7 @@ export type CheckpointNote =
 /** A checkpoint that stands open, at the end of a section whose parts are complete. */
 export interface OpenCheckpoint {
   courseId: string;
+  courseName: string;
   sectionId: string;
   /** Of the section, 1… */
   sectionNumber: number;

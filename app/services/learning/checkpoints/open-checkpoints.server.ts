@@ -18,8 +18,10 @@ const completedSections = compiledQuery((db, { learnerId, limit, offset }: Page)
   db
     .selectFrom("subsections as latest")
     .innerJoin("sections", "sections.id", "latest.section_id")
+    .innerJoin("courses", "courses.id", "latest.course_id")
     .select(({ exists, selectFrom }) => [
       "latest.course_id as courseId",
+      "courses.course_name as courseName",
       "sections.id as sectionId",
       "sections.section_number as sectionNumber",
       "sections.heading",
