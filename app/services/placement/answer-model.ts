@@ -3,6 +3,9 @@ import type { Outcome } from "~/services/mastery/evidence";
 /** Probability that somebody who knows a concept errs all the same, or says that they do not know. */
 const SLIP = 0.1;
 
+/** Probability of a right answer by guessing: one in four options, as most questions have. */
+export const USUAL_GUESS = 0.25;
+
 /** What a learner's answers so far came to that were not right. */
 export interface NotRight {
   dontKnow: number;
@@ -14,7 +17,7 @@ export interface NotRight {
  * and this counts as much as that number of answers: Beta(1, 3).
  */
 const USUAL_CANDOUR = 0.25;
-const USUAL_ANSWERS = 4;
+export const USUAL_ANSWERS = 4;
 
 /** The probability, 0 to 1, that a learner who does not know says so, and does not guess. */
 export function candourOf({ dontKnow, wrong }: NotRight): number {

@@ -9,6 +9,7 @@ import { readBeliefs } from "./beliefs";
 import { chooseConcept, type Choice } from "./choose-concept";
 import type { KnowingModel } from "./knowing-model";
 import type { KnowledgeGraph } from "./knowledge-graph";
+import { isMoreThanLuck } from "./luck";
 import { drawParticles, resample, sweep, type Particles } from "./particles";
 import { createRandom } from "./random";
 import { newlyShownBy, shownByAnswers } from "./shown";
@@ -33,10 +34,7 @@ export interface PlacementAnswer {
 export const ITEMS_PER_CONCEPT = 3;
 /** When the best question is expected to teach less than this (see `Choice`), the test ends, */
 const LEAST_GAIN = 0.1;
-/**
- * but not before so many answers: at the very beginning no single one may promise much. Nor does what fewer say of other
- * concepts make these known: two may be lucky guesses.
- */
+/** but not before so many answers: at the very beginning no single one may promise much. */
 const LEAST_ANSWERS = 3;
 /** Nor while one right answer would prove what is known with this probability: see `believedKnown`. */
 const NEARLY_PROVED = 0.8;
@@ -112,7 +110,8 @@ export function* nextPlacementConcept(
 }
 
 /**
- * Probability, 0 to 1, that each concept is known; only what answers show is ever called known (KNOWN_FROM).
+ * Probability, 0 to 1, that each concept is known; only what answers show is ever called known (KNOWN_FROM), and only when
+ * they show more than luck: all together, or those given elsewhere about a concept itself.
  *
  * @param wasShown whether answers given elsewhere speak for a concept
  */
@@ -123,8 +122,8 @@ export function believedKnown(
 ): Float64Array {
   const shown = shownByAnswers(graph, test, wasShown);
   const { known } = readBeliefs(graph, test.particles);
-  const isEnough = countAnswers(test) >= LEAST_ANSWERS;
-  const isShown = (concept: number) => shown[concept] === 1 && (isEnough || (wasShown?.(concept) ?? false));
+  const isSure = isMoreThanLuck({ ...test.notRight, right: countRight(test) });
+  const isShown = (concept: number) => shown[concept] === 1 && (isSure || (wasShown?.(concept) ?? false));
   return known.map((probability, concept) => (isShown(concept) ? probability : Math.min(probability, MOST_UNSHOWN)));
 }
 
@@ -141,6 +140,10 @@ function mostProving(graph: KnowledgeGraph, test: PlacementTest, mayAsk: (concep
     if (proves > most || (proves === most && known[concept]! > known[best!]!)) [best, most] = [concept, proves];
   }
   return best;
+}
+
+function countRight(test: PlacementTest): number {
+  return countAnswers(test) - test.notRight.dontKnow - test.notRight.wrong;
 }
 
 export function countAnswers(test: PlacementTest): number {

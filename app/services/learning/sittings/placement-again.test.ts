@@ -126,3 +126,18 @@ test("of what a first test completed, what is studied anyway goes on when a seco
   expect(done).toMatchObject({ completed: true });
   expect(studied).toMatchObject({ completed: false, isUnlocked: true, isBegun: true });
 });
+
+test("a few lucky answers complete no part when the test is taken again, and left again", async () => {
+  const { ctx, whose, asking, give, done } = await createTestTaker();
+
+  for (const answers of [["right", "right", "right"], ["right"]] as const) {
+    await startTest(ctx, whose);
+    for (const how of answers) {
+      ctx.travel(20_000);
+      await give((await asking()).question.id, how);
+    }
+    await finishTest(ctx, whose);
+    expect((await done()).parts).toEqual([]);
+    ctx.travel(15 * DAY_MS);
+  }
+});

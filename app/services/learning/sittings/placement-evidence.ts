@@ -2,6 +2,7 @@ import { logit, sigmoid } from "~/services/mastery/history";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { leftOf } from "~/services/mastery/known";
 import { isOwnWord } from "~/services/mastery/proved";
+import { FRESH_ITEMS } from "~/services/mastery/record";
 
 /** How a placement test takes up what is known of a learner already, and gives back what it came to. Pure. */
 
@@ -25,9 +26,12 @@ export function beliefBeforehand(knowledge: Knowledge): number | null {
   return sigmoid(Math.min(Math.max(weight, -MOST_WEIGHT), MOST_WEIGHT));
 }
 
-/** Whether the learner's own answers, in whatever test or course, say that a concept is known. */
+/**
+ * Whether the learner's own answers, in whatever test or course, say that a concept is known; a single one, of this test or of
+ * one before it, may be a lucky guess.
+ */
 export function speaksForKnowing({ record }: Knowledge): boolean {
-  return record.lastOutcome === "correct" && record.evidence > 0;
+  return record.lastOutcome === "correct" && record.evidence > 0 && record.freshRight >= FRESH_ITEMS;
 }
 
 /**

@@ -66,6 +66,20 @@ test("left early, it ends with what is known by then; left at once, nothing is b
   ]);
 });
 
+test("left after three right answers, which may be guessed, it completes no part", async () => {
+  const { ctx, whose, asking, give, done } = await createTestTaker();
+  await startTest(ctx, whose);
+  for (let answered = 0; answered < 3; answered += 1) {
+    ctx.travel(20_000);
+    await give((await asking()).question.id, "right");
+  }
+  await finishTest(ctx, whose);
+
+  const { parts, concepts } = await done();
+  expect(parts).toEqual([]);
+  expect(concepts.some(({ isLikely }) => isLikely)).toBe(true);
+});
+
 test("begun again and left at once, the result of before stands", async () => {
   const { ctx, whose, asking, give, done } = await createTestTaker();
   await startTest(ctx, whose);

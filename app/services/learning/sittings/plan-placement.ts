@@ -1,12 +1,11 @@
 import type { Outcome } from "~/services/mastery/evidence";
+import { USUAL_GUESS } from "~/services/placement/answer-model";
 import { readBeliefs } from "~/services/placement/beliefs";
 import { countAnswers, nextPlacementConcept, type PlacementTest } from "~/services/placement/placement-test";
 import type { KnowingModel } from "~/services/placement/knowing-model";
 import type { Work } from "~/services/placement/work";
 import type { Difficulty } from "~db/schema";
 
-/** One in four options, as most questions have. */
-const GUESS = 0.25;
 /** What is written already is asked as long as it is expected to teach nearly as much as the best would. */
 const NEARLY = 0.8;
 
@@ -42,10 +41,10 @@ export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtH
   if (countAnswers(test) >= LONG_ENOUGH && shareKnown(model, test) >= MOST) return plan;
   while (plan.length < Math.min(at.ahead, at.left)) {
     const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
-    const best = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isFree });
+    const best = yield* nextPlacementConcept(model, test, { guess: USUAL_GUESS, hasItem: isFree });
     if (!best) break;
     const isReady = (concept: number) => isFree(concept) && at.ready.has(concept);
-    const ready = yield* nextPlacementConcept(model, test, { guess: GUESS, hasItem: isReady, leastGain: 0 });
+    const ready = yield* nextPlacementConcept(model, test, { guess: USUAL_GUESS, hasItem: isReady, leastGain: 0 });
     plan.push(ready && ready.gain >= NEARLY * best.gain ? ready.concept : best.concept);
   }
   return plan;
