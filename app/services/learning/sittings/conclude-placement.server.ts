@@ -40,6 +40,9 @@ export interface EndedTest {
   asked: number;
 }
 
+/** From this probability on a concept is rather known than not. */
+const LIKELY_FROM = 0.5;
+
 type KnowledgeOf = ReadonlyMap<string, Knowledge>;
 
 /** Ends the test: believes what it found, and completes and opens parts of the course. Call it in a transaction. */
@@ -71,7 +74,11 @@ export function beliefsOf({ course, model, test }: EndedTest, knowledge: Knowled
   );
 }
 
-/** Proved is what is known for certain enough; of the rest the frontier is what the test takes for the most likely one. */
+/**
+ * Proved is what is known for certain enough; of the rest the frontier is what the test takes for the most likely one.
+ *
+ * @param knowledge with the test's word
+ */
 export function sortOut(
   { course, model, test }: EndedTest,
   knowledge: KnowledgeOf,
@@ -80,12 +87,12 @@ export function sortOut(
   const proved = provedConcepts(course.prerequisites, knowledge);
   const beliefs = readBeliefs(model.graph, test.particles);
   const frontier = new Set(chooseFrontier(beliefs).map((concept) => conceptIds[concept]!));
-  const listOf = (id: string, concept: number): "known" | "likely" | "ready" | "later" => {
+  const listOf = (id: string): "known" | "likely" | "ready" | "later" => {
     if (proved.has(id)) return "known";
-    if (beliefs.known[concept]! >= 0.5) return "likely";
+    if (knowledge.get(id)!.probability >= LIKELY_FROM) return "likely";
     return frontier.has(id) ? "ready" : "later";
   };
-  const lists = new Map(conceptIds.map((id, concept) => [id, listOf(id, concept)]));
+  const lists = new Map(conceptIds.map((id) => [id, listOf(id)]));
   const inList = (list: string) => conceptIds.filter((id) => lists.get(id) === list);
   return { known: inList("known"), likely: inList("likely"), ready: inList("ready"), later: inList("later") };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { createQuestions } from "../../../../tests/support/course-factories";
+import { answer, createQuestions } from "../../../../tests/support/course-factories";
 import { createTestTaker, names } from "../../../../tests/support/placement";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
+import { findMastery } from "~/services/mastery/mastery.server";
 import { DAY_MS } from "~/time/periods";
 import { finishTest, startTest } from "./placement.server";
 
@@ -140,4 +141,22 @@ test("a few lucky answers complete no part when the test is taken again, and lef
     expect((await done()).parts).toEqual([]);
     ctx.travel(15 * DAY_MS);
   }
+});
+
+test("what was missed three times is neither believed nor called probably known for right answers about other things", async () => {
+  const { ctx, ada, whose, takeWhole, done } = await createTestTaker();
+  const missed = names[1]!;
+  const part = { ...whose, sectionNumber: "1.1" };
+  for (const questionId of await createQuestions(ctx, part, Array(3).fill({ conceptId: missed }))) {
+    ctx.travel(20_000);
+    await answer(ctx, { ...part, questionId }, "wrong");
+  }
+  const belief = async () => (await findMastery(ctx, { learnerId: ada.id, conceptIds: [missed] })).get(missed)!;
+  const before = await belief();
+
+  await startTest(ctx, whose);
+  await takeWhole((conceptId) => (conceptId === missed ? "wrong" : "right"));
+
+  expect(await belief()).toBeCloseTo(before, 1); // who is right more often is believed a little more of anything
+  expect((await done()).concepts.find(({ id }) => id === missed)).toMatchObject({ isLikely: false });
 });

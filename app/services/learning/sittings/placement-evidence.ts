@@ -37,16 +37,18 @@ export function speaksForKnowing({ record }: Knowledge): boolean {
 /**
  * What is believed of a concept for all but the answers about it, which are kept with it and count by themselves: so much
  * that both together come to what the test found. What an earlier test was surer of stands while this one does not doubt
- * it: it may have been left early, and asked about other things.
+ * it: it may have been left early, and asked about other things. What was missed last is believed no more than before,
+ * whatever was right about other concepts: only an answer about itself shows that it is known.
  *
  * @param posterior probability, 0 to 1, after the test
  * @param knowledge with what was believed before the test ended
  */
 export function beliefBesideAnswers(posterior: number, knowledge: Knowledge): number {
-  const { record } = knowledge;
-  const inTest = Math.min(Math.max(posterior, FINEST), 1 - FINEST);
-  const beside = logit(inTest) - record.evidence;
-  const isDoubted = posterior < 0.5 || (record.lastOutcome !== null && record.lastOutcome !== "correct");
+  const { record, probability } = knowledge;
+  const isMissed = record.lastOutcome !== null && record.lastOutcome !== "correct";
+  const found = isMissed ? Math.min(posterior, probability) : posterior;
+  const beside = logit(Math.min(Math.max(found, FINEST), 1 - FINEST)) - record.evidence;
+  const isDoubted = isMissed || posterior < 0.5;
   const believed = sigmoid(isDoubted ? beside : Math.max(beside, earlierTest(knowledge)));
   return Math.min(Math.max(believed, 1 - MOST_CERTAIN), MOST_CERTAIN);
 }
