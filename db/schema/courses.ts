@@ -87,7 +87,7 @@ export interface SubsectionsTable {
   /** string[]: the concepts its questions test */
   concept_ids: Json;
   is_unlocked: Flag;
-  /** Its prerequisites are in place, or were, and none that is not was missed since: it stays open. */
+  /** Its prerequisites are in place, or were, and none that is not was lost since: it stays open. */
   prerequisites_held: Flag;
   /** PlannedWish[] (see services/learning/tree/wishes.ts): what its main questions are to ask; null before that is planned. */
   wishes: Json | null;

@@ -10,8 +10,8 @@ interface CourseKey {
 
 /** What decides which parts of a course are open. */
 export async function findPartFacts(ctx: DbContext, key: CourseKey): Promise<PartFacts<NamedPart>> {
-  const { prerequisites, proved, missed } = await findProved(ctx, key);
-  return { parts: await listParts(ctx, key), prerequisites, proved, missed };
+  const { prerequisites, proved, lost } = await findProved(ctx, key);
+  return { parts: await listParts(ctx, key), prerequisites, proved, lost };
 }
 
 /** After a part was completed, or reopened, or has come to rest. What follows from beliefs is done with each change of them. */

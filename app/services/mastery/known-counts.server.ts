@@ -3,7 +3,7 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { settleKnownParts } from "./complete-part.server";
 import { findKnowledge } from "./knowledge.server";
 import { listParts, writeOpenParts } from "./open-parts.server";
-import { isMissed, provedConcepts } from "./proved";
+import { isLost, provedConcepts } from "./proved";
 
 /**
  * What follows for a course from what is believed of its learner. How many of its concepts they know is kept with it, so
@@ -16,7 +16,7 @@ interface CourseKey {
   courseId: string;
 }
 
-/** The concepts of a course that need not be learned any more, those that were missed, and what rests on what. */
+/** The concepts of a course that need not be learned any more, those that are lost, and what rests on what. */
 export async function findProved(ctx: DbContext, { learnerId, courseId }: CourseKey) {
   const concepts = await ctx.db
     .selectFrom("course_concepts")
@@ -34,8 +34,8 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
   }
   const conceptIds = concepts.map(({ conceptId }) => conceptId);
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
-  const missed = new Set(conceptIds.filter((id) => isMissed(knowledge.get(id)!)));
-  return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge), missed };
+  const lost = new Set(conceptIds.filter((id) => isLost(knowledge.get(id)!)));
+  return { prerequisites, knowledge, proved: provedConcepts(prerequisites, knowledge), lost };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function recountKnown(
 }
 
 export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<void> {
-  const { prerequisites, proved, missed } = await findProved(ctx, key);
+  const { prerequisites, proved, lost } = await findProved(ctx, key);
   await ctx.db
     .updateTable("courses")
     .set({ concepts_known: proved.size })
@@ -74,7 +74,7 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .where("concepts_known", "is distinct from", proved.size)
     .execute();
   const parts = await settleKnownParts(ctx, key, { parts: await listParts(ctx, key), proved });
-  await writeOpenParts(ctx, key, { parts, prerequisites, proved, missed });
+  await writeOpenParts(ctx, key, { parts, prerequisites, proved, lost });
 }
 
 /** The number kept with a course, or what it will be where it is not counted yet. */

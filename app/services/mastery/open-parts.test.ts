@@ -23,9 +23,9 @@ const nothing = new Set<string>();
 function open(
   parts: Part[],
   proved: string[] = [],
-  { rests = prerequisites, missed = [] }: { rests?: ReadonlyMap<string, string[]>; missed?: string[] } = {},
+  { rests = prerequisites, lost = [] }: { rests?: ReadonlyMap<string, string[]>; lost?: string[] } = {},
 ) {
-  const found = openParts({ parts, prerequisites: rests, proved: new Set(proved), missed: new Set(missed) });
+  const found = openParts({ parts, prerequisites: rests, proved: new Set(proved), lost: new Set(lost) });
   return parts.filter((one) => found.has(one)).map(({ id }) => id);
 }
 
@@ -52,20 +52,20 @@ test("a completed part stands for its concepts, and what no part teaches is not 
   expect(open(done)).toEqual(["notes", "scales"]);
 });
 
-test("what was opened stays open when a prerequisite is only believed less, and is locked again when one was missed", () => {
+test("what was opened stays open when a prerequisite is only believed less, and is locked again when one is lost", () => {
   const opened = parts.map((one) => ({ ...one, prerequisitesHeld: true }));
 
   expect(open(opened)).toEqual(["notes", "rhythm", "scales", "chords"]);
-  expect(open(opened, [], { missed: ["scales"] })).toEqual(["notes", "rhythm", "scales"]);
-  expect(open(opened, [], { missed: ["notes"] })).toEqual(["notes", "rhythm"]); // chords rest on it, too
-  expect(open(opened, ["scales"], { missed: ["notes"] })).toEqual(["notes", "rhythm", "chords"]);
-  expect(open(opened, [], { missed: ["chords"] })).toEqual(["notes", "rhythm", "scales", "chords"]);
+  expect(open(opened, [], { lost: ["scales"] })).toEqual(["notes", "rhythm", "scales"]);
+  expect(open(opened, [], { lost: ["notes"] })).toEqual(["notes", "rhythm"]); // chords rest on it, too
+  expect(open(opened, ["scales"], { lost: ["notes"] })).toEqual(["notes", "rhythm", "chords"]);
+  expect(open(opened, [], { lost: ["chords"] })).toEqual(["notes", "rhythm", "scales", "chords"]);
 });
 
-test("what was begun stays open, whatever was missed since", () => {
-  expect(
-    open([part("notes"), part("scales", { ...begun, prerequisitesHeld: true })], [], { missed: ["notes"] }),
-  ).toEqual(["notes", "scales"]);
+test("what was begun stays open, whatever is lost since", () => {
+  expect(open([part("notes"), part("scales", { ...begun, prerequisitesHeld: true })], [], { lost: ["notes"] })).toEqual(
+    ["notes", "scales"],
+  );
   expect(open([part("notes"), part("rhythm"), part("scales"), part("chords", begun)])).toEqual([
     "notes",
     "rhythm",

@@ -35,8 +35,8 @@ interface Beliefs {
 }
 
 export interface PartFacts<P extends Part = Part> extends Beliefs {
-  /** Concepts of which the learner's own answers say so: see `isMissed`. */
-  missed: ReadonlySet<string>;
+  /** Concepts that are not known by what the learner answered, or of which nothing that counts tells: see `isLost`. */
+  lost: ReadonlySet<string>;
   /** In the course's order. */
   parts: P[];
 }
@@ -48,7 +48,7 @@ export interface MissingPart<P extends Part = Part> {
 }
 
 /** What has to be known to tell what a part waits for. */
-type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "missed">;
+type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "lost">;
 
 /** What every part waits for, in the course's order: nothing where its prerequisites are in place. */
 export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, MissingPart<P>[]> {
@@ -65,12 +65,12 @@ export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, Mi
 }
 
 /**
- * The parts that wait for nothing, and those that have not until now, while the learner has missed nothing of what is missing
- * beneath them: what is merely believed less locks nothing.
+ * The parts that wait for nothing, and those that have not until now, while nothing of what is missing beneath them
+ * is lost: what is merely believed less locks nothing.
  */
 export function heldParts<P extends Part>(facts: PartFacts<P>): Set<P> {
   const missing = missingByPart(facts);
-  const stillHolds = (part: P) => !missingBeneath(part, facts).some((id) => facts.missed.has(id));
+  const stillHolds = (part: P) => !missingBeneath(part, facts).some((id) => facts.lost.has(id));
   return new Set(
     facts.parts.filter((part) => missing.get(part)!.length === 0 || (part.prerequisitesHeld && stillHolds(part))),
   );

@@ -77,7 +77,13 @@ function wasTakenForKnown({ prior }: Knowledge): boolean {
   return prior !== null && !isOwnWord(prior) && prior.probability >= SPEAKS_FROM;
 }
 
+/** Whether a concept that was known cannot be counted on: it was missed since, or no answer or test of it counts any more. */
+export function isLost(known: Knowledge): boolean {
+  const { record, prior } = known;
+  return isMissed(known) || (record.evidenceCount === 0 && (prior === null || isOwnWord(prior)));
+}
+
 /** Whether the learner's own answers contradict that a concept is known: the latest was not right, or it has lapsed. */
-export function isMissed({ record }: Knowledge): boolean {
+function isMissed({ record }: Knowledge): boolean {
   return record.lapsedAt !== null || record.lastOutcome === "wrong" || record.lastOutcome === "dont-know";
 }
