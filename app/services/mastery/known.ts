@@ -14,6 +14,8 @@ import { predict, type Weights } from "./prediction";
 export const SLIP = 0.1;
 /** A concept may be called known from this probability on. */
 export const KNOWN_FROM = 0.9;
+/** From this probability on it is probably known, as screens say it. */
+export const PROBABLY_KNOWN_FROM = 0.6;
 /** Probabilities go through logits and back, which costs their last digits: 270 particles of 300 are 0.9 all the same. */
 const ROUNDING = 1e-9;
 

@@ -17,7 +17,8 @@ import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { answerTest } from "~/services/learning/sittings/placement.server";
-import { findTestPage, type TestState } from "~/services/learning/sittings/placement-page.server";
+import { findTestScreen } from "~/services/learning/screens/test-screen.server";
+import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
@@ -44,10 +45,10 @@ export const links: LinksFunction = () => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const courseId = requireParam(params, "courseId");
-  const page = await findTestPage(ctx, { learnerId, courseId });
+  const page = await findTestScreen(ctx, { learnerId, courseId });
   if (!page) throw notFound("Course");
   if (!page.hasOutline) throw redirect(paths.sections(courseId));
-  const { state, courseName } = page;
+  const { state, courseName, standings } = page;
   return {
     courseId,
     courseName,
@@ -60,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ? await findKeptAnswer(request, { learnerId, path: paths.test(courseId), questionId: state.question.id })
         : null,
     local: { locale: person.locale, timeZone: person.timeZone },
-    layout: state.status === "done" ? layoutMap(state.report.concepts) : null,
+    map: state.status === "done" && standings ? { standings, layout: layoutMap(state.report.concepts) } : null,
   };
 }
 
@@ -89,7 +90,7 @@ function titleOf(state: { status: TestState["status"] }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, mostQuestions, isAgain, shownAt, kept, layout, local } =
+  const { courseId, courseName, state, mostQuestions, isAgain, shownAt, kept, map, local } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
@@ -135,14 +136,14 @@ export default function Test() {
         />
       )}
       {state.status === "done" &&
-        (isAgain || !layout ? (
+        (isAgain || !map ? (
           <TestStart courseId={courseId} isAgain mostQuestions={mostQuestions} />
         ) : (
           <TestResult
             courseId={courseId}
             courseName={courseName}
             report={state.report}
-            layout={layout}
+            {...map}
             endedAt={state.endedAt}
             mayTakeAgain={state.mayTakeAgain}
             {...local}

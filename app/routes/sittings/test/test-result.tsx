@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { conceptsKnownLabel } from "~/components/courses/concepts-known";
 import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";
-import { countStates } from "~/services/map/concept-state";
+import { countStates, holds, type ConceptState } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
@@ -15,6 +16,8 @@ interface TestResultProps {
   courseId: string;
   courseName: string;
   report: TestReport;
+  /** Where the learner stands now, by concept. */
+  standings: Record<string, ConceptState>;
   layout: MapLayout;
   /** ISO */
   endedAt: string;
@@ -24,10 +27,17 @@ interface TestResultProps {
   mayTakeAgain: boolean;
 }
 
-/** What the test has shown: where to begin, the map, and each concept with what says so of it. */
-export function TestResult({ courseId, courseName, report, layout, endedAt, mayTakeAgain, ...local }: TestResultProps) {
+/** What the test has shown: where to begin, the map as it is now, and each concept with what the test says of it. */
+export function TestResult(props: TestResultProps) {
+  const { courseId, courseName, report, standings, layout, endedAt, mayTakeAgain, ...local } = props;
   const { concepts, parts, nextPart } = report;
-  const shown = concepts.map(({ id, name, state }) => ({ id, name, state, href: paths.concept(courseId, id) }));
+  const shown = concepts.map(({ id, name }) => ({
+    id,
+    name,
+    state: standings[id]!,
+    href: paths.concept(courseId, id),
+  }));
+  const known = shown.filter(({ state }) => holds(state)).length;
   return (
     <>
       <p>
@@ -45,10 +55,11 @@ export function TestResult({ courseId, courseName, report, layout, endedAt, mayT
         </LinkButton>
       </div>
       <div className="learning-map">
+        <p>{conceptsKnownLabel({ knownConcepts: known, totalConcepts: shown.length })}</p>
         <ConceptMarks />
         <ConceptLegend counts={countStates(shown)} />
         <ConceptMap title={`Map of ${courseName}`} layout={layout} concepts={shown} />
-        <Findings courseId={courseId} concepts={concepts} />
+        <Findings courseId={courseId} concepts={concepts} standings={standings} />
       </div>
       {report.asked > 0 && (
         <p>

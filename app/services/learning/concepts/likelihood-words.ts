@@ -1,17 +1,14 @@
-import { KNOWN_FROM } from "~/services/mastery/known";
+import { KNOWN_FROM, PROBABLY_KNOWN_FROM } from "~/services/mastery/known";
 
-/** From this probability on the words say that somebody knows it, at least probably. */
-const LIKELY_FROM = 0.6;
-
-/** @param probability of knowing a concept, 0 to 1 */
+/** Whether the words say that somebody knows it, at least probably. @param probability of knowing a concept, 0 to 1 */
 export function isLikely(probability: number): boolean {
-  return probability >= LIKELY_FROM;
+  return probability >= PROBABLY_KNOWN_FROM;
 }
 
 const STEPS: [below: number, words: string][] = [
   [0.2, "You very likely do not know this yet"],
   [0.4, "You probably do not know this yet"],
-  [LIKELY_FROM, "You may or may not know this"],
+  [PROBABLY_KNOWN_FROM, "You may or may not know this"],
   [KNOWN_FROM, "You probably know this"],
 ];
 

@@ -1,6 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { skipProvedParts } from "~/services/learning/gaps/skip-proved.server";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
+import { PROBABLY_KNOWN_FROM } from "~/services/mastery/known";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { whatIsLearnable } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
@@ -17,7 +18,7 @@ import { endSitting, type Sitting } from "./sittings.server";
 /** What a placement test came to, as its sitting keeps it: ids of concepts, each in one of the lists. */
 export interface PlacementResult {
   known: string[];
-  /** Rather known than not, and not proved. Older results have no such list. */
+  /** Probably known, and not proved. Older results have no such list. */
   likely?: string[];
   /** The frontier: what is most likely lacking while what it rests on is known. */
   ready: string[];
@@ -39,9 +40,6 @@ export interface EndedTest {
   /** Questions answered. */
   asked: number;
 }
-
-/** From this probability on a concept is rather known than not. */
-const LIKELY_FROM = 0.5;
 
 type KnowledgeOf = ReadonlyMap<string, Knowledge>;
 
@@ -89,7 +87,7 @@ export function sortOut(
   const frontier = new Set(chooseFrontier(beliefs).map((concept) => conceptIds[concept]!));
   const listOf = (id: string): "known" | "likely" | "ready" | "later" => {
     if (proved.has(id)) return "known";
-    if (knowledge.get(id)!.probability >= LIKELY_FROM) return "likely";
+    if (knowledge.get(id)!.probability >= PROBABLY_KNOWN_FROM) return "likely";
     return frontier.has(id) ? "ready" : "later";
   };
   const lists = new Map(conceptIds.map((id) => [id, listOf(id)]));

@@ -23,7 +23,7 @@ export interface ReportedConcept {
   name: string;
   prerequisites: string[];
   state: Extract<ConceptState, "proved" | "ready" | "locked">;
-  /** Rather known than not: a question or two in the course will show it. */
+  /** Probably known: a question or two in the course will show it. */
   isLikely: boolean;
   /** Of the questions asked about it, in order. */
   outcomes: Outcome[];

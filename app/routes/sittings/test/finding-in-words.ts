@@ -1,0 +1,24 @@
+import type { ReportedConcept } from "~/services/learning/sittings/placement-report.server";
+import { holds, type ConceptState } from "~/services/map/concept-state";
+import { outcomeWords } from "../outcome-words";
+
+export type Finding = Pick<ReportedConcept, "state" | "isLikely" | "outcomes" | "inference">;
+
+/** What a test says of a concept, and why. @param standing where its learner stands with it now */
+export function findingInWords(finding: Finding, standing: ConceptState): string {
+  const wasKnown = finding.state === "proved";
+  if (holds(standing) && !wasKnown) return "you have shown this since the test";
+  if (!holds(standing) && wasKnown) return "known by the test, and no longer by what you answered or said since";
+  return finding.isLikely ? `you probably know this; ${basisInWords(finding)}` : basisInWords(finding);
+}
+
+function basisInWords({ state, isLikely, outcomes, inference }: Finding): string {
+  if (outcomes.length > 0) return `asked: ${outcomes.map((outcome) => outcomeWords[outcome]).join(", ")}`;
+  if (inference?.because === "rests-on-it")
+    return `not asked: your right answer about “${inference.name}” shows it, too`;
+  if (inference?.because === "it-rests-on")
+    return `not asked: it builds on “${inference.name}”, which you don't know yet`;
+  return state === "proved" || isLikely
+    ? "not asked: all your answers together say so"
+    : "not asked: your answers do not show it yet";
+}
