@@ -72,20 +72,20 @@ function StaysOpen({ conceptName }: { conceptName: string }) {
 }
 
 function whatIsNext(data: QuestionData): string {
-  const { question, trail, leadsUp, nextAwaitsParts, isResting, makesSure } = data;
+  const { question, way, nextAwaitsParts, isResting, makesSure } = data;
   if (data.reviewsLeft === 0) return "Your reviews are done for today.";
   if (data.reviewsLeft !== null) return "Back to your reviews.";
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return "That was the last question here: this subsection is complete.";
   if (isResting) return "That was the last question here for today.";
-  const parent = trail.at(-2);
-  if (!parent || question.depth === 0) return "On to the next question.";
-  if (makesSure) return `A slip, then, and no gap. Back to ${parent.conceptName}.`;
-  if (leadsUp && data.leavesGapOpen) return `Back up to ${parent.conceptName}.`;
-  if (!leadsUp || nextAwaitsParts) return `On to the next piece of ${parent.conceptName}.`;
-  return data.gapsBeneathParent.length === 0
-    ? `Everything beneath is in place. Back up to ${parent.conceptName}.`
-    : `Back up to ${parent.conceptName}. ${stillOpen(data.gapsBeneathParent)}`;
+  if (way === null || way.to === "main" || question.depth === 0) return "On to the next question.";
+  if (way.to === "piece") return `On to the next piece of ${way.of}.`;
+  const { conceptName, beneath } = way;
+  if (makesSure && conceptName === question.conceptName) return `A slip, then, and no gap. Back to ${conceptName}.`;
+  if (nextAwaitsParts) return `On to the next piece of ${conceptName}.`;
+  if (data.leavesGapOpen) return `Back up to ${conceptName}.`;
+  if (beneath.gaps.length > 0) return `Back up to ${conceptName}. ${stillOpen(beneath.gaps)}`;
+  return `${beneath.isAllShown ? "Everything beneath is in place. " : ""}Back up to ${conceptName}.`;
 }
 
 /** What was worked out together further down has shown little: it is not in place yet, though what stands on it goes on. */

@@ -6,10 +6,10 @@ import { findDraft, type Draft } from "~/services/learning/answers/drafts.server
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { gapTreeOf } from "./gap-tree";
-import { openGapsBeneath } from "./gaps-beneath";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
+import { wayOn, type WayOn } from "./way-on";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
@@ -68,14 +68,12 @@ export interface QuestionPage extends WhyWished {
   isGap: boolean;
   /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
   leavesGapOpen: boolean;
-  /** Names of the gaps that are open beneath the question above this one. */
-  gapsBeneathParent: string[];
+  /** Where the question to go on with lies in the tree; null when there is none. */
+  way: WayOn | null;
   /** The part rests: its questions are done, and not all of it is proved. */
   isResting: boolean;
   /** One more question about the very concept that was failed: a slip is no gap. */
   makesSure: boolean;
-  /** The question to go on with lies further up. */
-  leadsUp: boolean;
 }
 
 interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
@@ -157,12 +155,11 @@ export async function findQuestionPage(
     lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status }) : null,
     isGap,
     leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
-    gapsBeneathParent: parent ? openGapsBeneath({ questions: tree.questions, question: parent, openGaps }) : [],
+    way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,
     gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, openGaps }),
-    leadsUp: next !== null && next.depth < node.depth,
     ...whyWished({ ...item, depth: node.depth }),
   };
 }

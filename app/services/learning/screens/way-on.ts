@@ -1,0 +1,44 @@
+import { isSamePlace, pathTo, type QuestionNode } from "~/services/learning/tree/question-tree";
+import { openGapsBeneath } from "./gaps-beneath";
+
+/** Where the question to go on with lies, from the one that was answered. Concepts by their names. */
+export type WayOn =
+  | { to: "above"; conceptName: string; beneath: Beneath }
+  /** Another one beneath a question, of the concept of that. */
+  | { to: "piece"; of: string }
+  | { to: "main" };
+
+interface Beneath {
+  /** Names of the gaps that are open there. */
+  gaps: string[];
+  /** All that was to be asked there was answered right: a gap that was found may have made the rest needless. */
+  isAllShown: boolean;
+}
+
+type NamedNode = QuestionNode & { conceptName: string };
+
+interface Facts<Node extends NamedNode> {
+  questions: Node[];
+  from: Node;
+  next: Node;
+  /** Concepts that are known to be gaps at this moment. */
+  openGaps: ReadonlySet<string>;
+}
+
+/** Back to a question that one came down from, a fresh one in its place included, however many levels that is. Pure. */
+export function wayOn<Node extends NamedNode>({ questions, from, next, openGaps }: Facts<Node>): WayOn {
+  const above = pathTo(questions, from.id).slice(0, -1);
+  if (above.some((step) => isSamePlace(step, next))) {
+    const gaps = openGapsBeneath({ questions, question: next, openGaps });
+    return { to: "above", conceptName: next.conceptName, beneath: { gaps, isAllShown: isAllShown(questions, next) } };
+  }
+  const parent = pathTo(questions, next.id).at(-2);
+  return parent ? { to: "piece", of: parent.conceptName } : { to: "main" };
+}
+
+function isAllShown(questions: NamedNode[], question: NamedNode): boolean {
+  const places = new Set(questions.filter((one) => isSamePlace(one, question)).map(({ id }) => id));
+  const parts = questions.filter(({ parentQuestionId }) => places.has(parentQuestionId ?? ""));
+  const shown = new Set(parts.filter(({ status }) => status === "mastered").map(({ conceptId }) => conceptId));
+  return parts.every(({ conceptId, status }) => status !== "skipped" || shown.has(conceptId));
+}

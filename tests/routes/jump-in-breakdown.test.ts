@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { paths } from "~/urls/paths";
+import { startApp } from "../support/app";
+import { answer, createOpenSubsection, currentQuestionId, runDueJobs } from "../support/course-factories";
+import { createLearner, createSessionCookie } from "../support/factories";
+import { believeInDoubt, jumpOutline } from "../support/jump";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+
+/** Ada has missed chords, and is asked about notes, two levels down, before the scales between them. */
+async function startAfterJump() {
+  const app = await startApp({ working: true });
+  const ada = await createLearner(app, { firstName: "Ada" });
+  const as = await createSessionCookie(app, ada);
+  const section = await createOpenSubsection(ctx, ada, { outline: jumpOutline, questions: [{ conceptId: "chords" }] });
+  await believeInDoubt(ctx, ada);
+  const current = async () => ({ ...section, questionId: await currentQuestionId(ctx, section) });
+  const open = async (path: string) => (await openPage(get(path, { as }))).text();
+  /** What its screen says after the answer to what is asked now, which is to be about this concept, if any. */
+  const give = async (conceptId: string | null, how: "right" | "wrong" | "dont-know") => {
+    const key = await current();
+    const asked = ctx.db.selectFrom("questions").select("concept_id").where("id", "=", key.questionId);
+    if (conceptId) expect(await asked.executeTakeFirst()).toEqual({ concept_id: conceptId });
+    app.travel(1000);
+    await answer(ctx, key, how);
+    if (how !== "right") await startBreakdown(ctx, key);
+    await runDueJobs(ctx);
+    return open(how === "right" ? paths.answered(key) : paths.wrongAnswerOptions(key));
+  };
+  await give("chords", "wrong");
+  const here = async () => open(paths.question(await current()));
+  return { give, here };
+}
+
+test("after a jump of two levels the trail and the way on name the question that one came from", async () => {
+  const { give, here } = await startAfterJump();
+
+  const asked = await here();
+  const notes = await give("notes", "right");
+  let last = await give("scales", "right");
+  while (last.includes("On to the next piece of The concept chords.")) last = await give(null, "right");
+
+  expect(asked).toContain("The concept chords ( still open ) The concept notes ( you are here )");
+  expect(asked).toContain("needed for The concept chords");
+  expect(notes).toContain("On to the next piece of The concept chords.");
+  expect(notes).not.toContain("scales");
+  expect(last).toContain("Everything beneath is in place. Back up to The concept chords.");
+  expect(await here()).toContain("You are back at The concept chords");
+});
+
+test("where the gap is closed after a jump, what lies between was not asked, and is not said to be in place", async () => {
+  const { give, here } = await startAfterJump();
+  await give("notes", "dont-know");
+  const beneath: string[] = [];
+  for (let page = await here(); !page.includes("The concept notes ( you are here )"); page = await here())
+    beneath.push(await give("pitch", "right"));
+
+  const closed = await give("notes", "right");
+
+  expect(beneath.at(-1)).toContain("Back up to The concept notes.");
+  expect(closed).toContain("The gap is closed: The concept notes");
+  expect(closed).toContain("Back up to The concept chords.");
+  expect(closed).not.toContain("Everything beneath is in place");
+  expect(await here()).toContain("You are back at The concept chords, with a fresh question.");
+});
