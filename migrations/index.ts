@@ -32,6 +32,7 @@ import * as judgedAnswers from "./031-judged-answers";
 import * as heldPrerequisites from "./032-held-prerequisites";
 import * as openWork from "./033-open-work";
 import * as openMainQuestions from "./034-open-main-questions";
+import * as repairsByTime from "./035-repairs-by-time";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "032-held-prerequisites": heldPrerequisites,
   "033-open-work": openWork,
   "034-open-main-questions": openMainQuestions,
+  "035-repairs-by-time": repairsByTime,
 };
