@@ -23,7 +23,7 @@ export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn }: K
       {isImplied && <p>You know something that rests on it, or a test has found it.</p>}
       {!isImplied && !hasEvidence && <p>You have not been asked yet: this goes by what you said and did elsewhere.</p>}
       {isToLearn && isLikely(probability) && (
-        <p>Your answers have not shown it so far: a question or two will, and your map calls it known then.</p>
+        <p>Your answers have not shown it yet: until a question or two tell, it counts as something to learn.</p>
       )}
     </>
   );
