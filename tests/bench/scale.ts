@@ -1,6 +1,7 @@
 /**
- * `npm run bench:scale`: what the dashboard and an answer cost among a million answers of others, and after 20,000 of
- * one's own besides, as multiples of what they cost at ten. Takes a minute or two and two gigabytes of temporary space.
+ * `npm run bench:scale`: what the dashboard and an answer cost among a million answers of others, as multiples of what they
+ * cost at ten, and after 20,000 of one's own besides, of what they cost after a thousand: by then each list of the
+ * dashboard is full. Takes a minute or two and two gigabytes of temporary space.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,12 +18,14 @@ const folder = mkdtempSync(path.join(tmpdir(), "taproot-scale-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const others = { count: 1000, history: { courses: 1, subsections: 10, questions: 10, attempts: 10 } };
+const full = { courses: 10, subsections: 10, questions: 10, attempts: 1 };
 const own = { courses: 20, subsections: 10, questions: 10, attempts: 10 };
 
-const cases = {
-  "at ten answers": await createTimedLearner(path.join(folder, "ten.db")),
-  "at a million answers of others": await createTimedLearner(path.join(folder, "million.db"), { others }),
-  "at 20,000 of one's own besides": await createTimedLearner(path.join(folder, "own.db"), { others, own }),
+const learners = {
+  ten: await createTimedLearner(path.join(folder, "ten.db")),
+  million: await createTimedLearner(path.join(folder, "million.db"), { others }),
+  thousand: await createTimedLearner(path.join(folder, "thousand.db"), { own: full }),
+  own: await createTimedLearner(path.join(folder, "own.db"), { others, own }),
 };
 
 const works: { name: string; work: keyof TimedLearner }[] = [
@@ -33,19 +36,28 @@ const works: { name: string; work: keyof TimedLearner }[] = [
 for (const { work } of works) await measure(work); // warms the code up
 const figures = [];
 for (const { name, work } of works) {
-  const [[where, least = NaN] = [], ...rest] = await measure(work);
-  figures.push(information(`${name} ${where}`, `${least.toFixed(3)} ms`));
-  for (const [where, cost] of rest) figures.push(atMost(`${name} ${where}`, cost / least, LIMIT, "×"));
+  const { ten, million, thousand, own } = await measure(work);
+  figures.push(
+    information(`${name} at ten answers`, `${ten.toFixed(3)} ms`),
+    atMost(`${name} at a million answers of others`, million / ten, LIMIT, "×"),
+    information(`${name} after a thousand of one's own`, `${thousand.toFixed(3)} ms`),
+    atMost(`${name} after 20,000, among that million`, own / thousand, LIMIT, "×"),
+  );
 }
 printTable(figures);
 
-/** Median milliseconds in each case. They take turns, so that whatever else the machine does is shared by all. */
-async function measure(work: keyof TimedLearner): Promise<[string, number][]> {
-  const times = new Map<string, number[]>(Object.keys(cases).map((where) => [where, []]));
+/** Median milliseconds of each learner. They take turns, so that whatever else the machine does is shared by all. */
+async function measure(work: keyof TimedLearner): Promise<Record<keyof typeof learners, number>> {
+  const times: Record<keyof typeof learners, number[]> = { ten: [], million: [], thousand: [], own: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [where, learner] of Object.entries(cases)) {
-      for (let time = 0; time < TIMES_A_ROUND; time++) times.get(where)?.push(await learner[work]());
+    for (const [name, learner] of Object.entries(learners)) {
+      for (let time = 0; time < TIMES_A_ROUND; time++) times[name as keyof typeof learners].push(await learner[work]());
     }
   }
-  return [...times].map(([where, values]) => [where, median(values)]);
+  return {
+    ten: median(times.ten),
+    million: median(times.million),
+    thousand: median(times.thousand),
+    own: median(times.own),
+  };
 }
