@@ -30,7 +30,7 @@ test("no query of a review reads through a whole table, or through all a learner
   const next = await putNextReview(ctx, reviewer);
   if (next.status !== "question") throw new Error(next.status);
   const { right: optionPosition } = await positionsOf(ctx, next.questionId);
-  const given = { learnerId: learner.id, questionId: next.questionId, optionPosition, shownAt: ctx.now() };
+  const given = { ...reviewer, questionId: next.questionId, optionPosition, shownAt: ctx.now() };
   expect(await answerReview(ctx, given)).toMatchObject({ status: "taken", outcome: "correct" });
   await findReviewPage(ctx, { ...reviewer, questionId: next.questionId });
   await findNextReview(ctx, reviewer);

@@ -126,6 +126,36 @@ test("practice says nothing of fading where nothing was ever mastered, and a due
   expect((await open(location!)).text()).toContain("Review 1 of 1");
 });
 
+test("what has fallen due is a review once it is answered, too, whether it was practised then or put aside before", async () => {
+  const { app, ada, open, send, practise } = await startLearner();
+  const courseId = await enterFoundations(ada);
+  await practise(courseId, "notes", "wrong");
+  app.travel(2 * DAY_MS);
+  const due = await practise(courseId, "notes", "wrong");
+  const { location: aside } = await send(paths.practise(courseId, "notes"));
+  expect((await open(aside!)).html).toContain("<title>Practice: ");
+  app.travel(2 * DAY_MS);
+  const left = await practise(courseId, "notes", "right");
+
+  expect(paths.reviewQuestion(left.questionId)).toBe(aside);
+  for (const { page } of [due, left]) {
+    expect(page.html).toContain("<title>Review: ");
+    expect(page.text()).toContain("Finish");
+  }
+});
+
+test("what was never known is not said to have faded when a review misses it", async () => {
+  const { app, ada, open, send, practise } = await startLearner();
+  const courseId = await enterFoundations(ada);
+  await practise(courseId, "notes", "wrong");
+  app.travel(2 * DAY_MS);
+
+  const { location } = await send(paths.review());
+  await send(location!, { shown_at: ctx.now().toISOString(), intent: "dont-know" });
+
+  expect((await open(location!)).text()).toContain("The concept notes does not hold yet.");
+});
+
 test("what a part teaches and was missed in practice is not reviewed before it is mastered", async () => {
   const { app, ada, open, practise } = await startLearner();
   const { id } = await createCourse(ctx, ada);

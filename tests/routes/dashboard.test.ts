@@ -141,7 +141,8 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
 
   const questionId = await putReviewQuestion(ctx, gap, "notes"); // a fresh one, right at the first try, closes it
   const { right } = await positionsOf(ctx, questionId);
-  await answerReview(ctx, { learnerId: gap.learnerId, questionId, optionPosition: right, shownAt: ctx.now() });
+  const reviewer = { learnerId: gap.learnerId, timeZone: null };
+  await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
   expect(closed.text()).toContain("Gaps found The concept notes closed");
   expect(closed.text()).toContain("Gap closed: The concept notes");

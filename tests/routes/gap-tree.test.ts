@@ -111,7 +111,8 @@ test("the review in which a gap was closed is among the answers of its tree", as
   const questionId = await putReviewQuestion(ctx, gap, "notes");
   app.travel(60_000);
   const { right } = await positionsOf(ctx, questionId);
-  await answerReview(ctx, { learnerId: ada.id, questionId, optionPosition: right, shownAt: ctx.now() });
+  const reviewer = { learnerId: ada.id, timeZone: null };
+  await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
 
   const tree = await open(paths.gapTree(gap));
 

@@ -213,7 +213,8 @@ async function createCheckpointBegun(learner: { id: string }, { courseId }: { co
     .executeTakeFirstOrThrow();
   const place = { learnerId: learner.id, courseId, kind: "checkpoint", sectionId } as const;
   const missed = await putReviewQuestion(ctx, { learnerId: learner.id, courseId, sectionNumber: "1.1" }, "pitch");
-  await answerReview(ctx, { learnerId: learner.id, questionId: missed, optionPosition: null, shownAt: ctx.now() });
+  const reviewer = { learnerId: learner.id, timeZone: null };
+  await answerReview(ctx, { ...reviewer, questionId: missed, optionPosition: null, shownAt: ctx.now() });
   const asked = await putSittingQuestion(ctx, place, "pitch");
   return { checkpoint: { courseId, sectionId }, asked, missed };
 }

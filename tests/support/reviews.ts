@@ -99,6 +99,7 @@ function reviewing(ctx: TestContext, ada: Learner) {
     ctx.travel(MINUTE_MS);
     const result = await answerReview(ctx, {
       learnerId: ada.id,
+      timeZone: null,
       questionId: question.id,
       optionPosition: how === "dont-know" ? null : positions[how],
       shownAt: ctx.now(),

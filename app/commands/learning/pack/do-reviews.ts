@@ -31,7 +31,7 @@ async function answerOne({ walker, random, repairs, onlyGuesses }: Study, questi
   const rightPlace = await findRightPlace(walker, questionId);
   const places = question.options.map(({ position }) => position);
   const optionPosition = mind.answer({ conceptId, places, rightPlace, askedIn: "review" }, knew);
-  const result = await answerReview(world.ctx, { learnerId, questionId, optionPosition, shownAt });
+  const result = await answerReview(world.ctx, { learnerId, timeZone: null, questionId, optionPosition, shownAt });
   if (result.status !== "taken") throw new Error(`an answer to a review was not taken: ${result.status}`);
   await world.settle();
   const isRight = result.outcome === "correct";

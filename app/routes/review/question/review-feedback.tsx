@@ -93,7 +93,7 @@ const RIGHT: Record<Feedback["standing"], string> = {
   new: "Right: you have mastered it",
   lapsed: "Right: it is coming back",
   gap: "Right: it is taking hold",
-  practised: "Right",
+  learning: "Right",
 };
 
 const FADED = "has faded. That happens to everybody, and it comes back faster than it came.";
@@ -102,7 +102,7 @@ const MISSED: Record<Feedback["standing"], string> = {
   new: FADED,
   lapsed: FADED,
   gap: "is not in place yet. You will be asked about it until it is.",
-  practised: "does not hold yet.",
+  learning: "does not hold yet.",
 };
 
 function whenAgain(days: number): string {

@@ -57,14 +57,15 @@ async function elsewhere(own: { learnerId: string; questionId: string }): Promis
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const form = await readForm(request);
   const questionId = requireParam(params, "questionId");
   const submission = parseWithZod(typedFields(form), { schema: reviewAnswerSchema });
   const typed = submission.status === "success" ? submission.value : null;
   try {
+    const reviewer = { learnerId, timeZone: person.timeZone };
     const answer = typed ?? { optionPosition: -1, shownAt: ctx.now() };
-    const result = await answerReview(ctx, { learnerId, questionId, ...answer });
+    const result = await answerReview(ctx, { ...reviewer, questionId, ...answer });
     switch (result.status) {
       case "taken":
       case "already-answered":

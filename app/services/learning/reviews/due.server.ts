@@ -49,6 +49,12 @@ export async function listDueToday(ctx: DbContext, reviewer: Reviewer): Promise<
   return { reviews: [...today, ...last].slice(0, atMost), answered: answered.length, daily };
 }
 
+/** Whether a concept is one of the reviews that are left for today. */
+export async function isDueToday(ctx: DbContext, reviewer: Reviewer, conceptId: string): Promise<boolean> {
+  const { reviews } = await listDueToday(ctx, reviewer);
+  return reviews.some((review) => review.conceptId === conceptId);
+}
+
 /** How many reviews are left for today. Three queries by an index, for every page of the dashboard. */
 export async function countDueToday(ctx: DbContext, reviewer: Reviewer): Promise<number> {
   const answered = await listReviewedToday(ctx, reviewer);

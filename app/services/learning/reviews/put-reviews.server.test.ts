@@ -123,7 +123,7 @@ test("answered twice it counts once, and the page shows how it went, and when th
 
   const { id } = await review("right");
   const twice = await answerReview(ctx, {
-    learnerId: ada.id,
+    ...reviewer,
     questionId: id,
     optionPosition: null,
     shownAt: ctx.now(),
@@ -143,9 +143,9 @@ test("nobody sees or answers somebody else's review", async () => {
   ctx.travel(UNTIL_DUE_MS);
   const next = await putNextReview(ctx, reviewer);
   if (next.status !== "question") throw new Error(next.status);
-  const asBob = { learnerId: bob.id, questionId: next.questionId };
+  const asBob = { learnerId: bob.id, timeZone: null, questionId: next.questionId };
 
-  expect(await findReviewPage(ctx, { ...asBob, timeZone: null })).toBeNull();
+  expect(await findReviewPage(ctx, asBob)).toBeNull();
   expect(await answerReview(ctx, { ...asBob, optionPosition: 0, shownAt: ctx.now() })).toEqual({
     status: "no-question",
   });

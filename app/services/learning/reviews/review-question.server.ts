@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inTransaction, type DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import {
@@ -8,6 +9,8 @@ import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionKey } from "~/urls/paths";
 import type { Difficulty, QuestionStatus } from "~db/schema";
+import { isDueToday } from "./due.server";
+import type { Reviewer } from "./reviewed-today.server";
 
 /** A question that is asked for a review, answered or not. */
 export interface ReviewQuestion {
@@ -19,7 +22,7 @@ export interface ReviewQuestion {
   partHeading: string;
   conceptId: string;
   conceptName: string;
-  /** It was asked because the learner wanted to practise it. */
+  /** It was asked because the learner wanted to practise it, and was not one of the day's reviews when it was answered. */
   isPractised: boolean;
   status: QuestionStatus;
   difficulty: Difficulty;
@@ -53,7 +56,7 @@ export type ReviewStanding =
   | "new" // mastered by it, for the first time or again
   | "lapsed" // known once, and not by then
   | "gap" // found to be missing, and not known yet
-  | "practised"; // as the learner wished, and never mastered so far
+  | "learning"; // never mastered so far, nor found to be missing
 
 /** Null when there is no such question for a review of this learner's. */
 export async function findReviewQuestion(
@@ -113,7 +116,6 @@ export async function findReviewQuestion(
   const options = readOptions(row.options);
   const chosen = answer === null || answer.optionIndex === null ? null : options[answer.optionIndex];
   const { id, sittingId, courseName, partHeading, conceptId, conceptName, status, difficulty, stemHtml } = row;
-  const isPractised = hasWishedToPractise(row);
   return {
     id,
     sittingId,
@@ -122,7 +124,7 @@ export async function findReviewQuestion(
     partHeading,
     conceptId,
     conceptName,
-    isPractised,
+    isPractised: hasWishedToPractise(row),
     status,
     difficulty,
     isWithdrawn: row.itemStatus === "withdrawn",
@@ -143,7 +145,7 @@ export async function findReviewQuestion(
           ? null
           : { rightHtml: options[row.answerIndex]?.html ?? "", explanationHtml: row.explanationHtml },
       dueAt: row.dueAt,
-      standing: standingOf({ ...row, answeredAt: answer.answeredAt, wasGap: Boolean(row.wasGap), isPractised }),
+      standing: standingOf({ ...row, answeredAt: answer.answeredAt, wasGap: Boolean(row.wasGap) }),
     },
   };
 }
@@ -153,28 +155,24 @@ function hasWishedToPractise({ wishes, slot }: { wishes: string; slot: number | 
   return slot !== null && (JSON.parse(wishes) as PlannedWish[])[slot]?.isPractised === true;
 }
 
-/** What was due, and never mastered nor found to be missing, was believed to be known because of a test, or of what rests on it. */
+/** What was never mastered is due because answers have not shown it: it cannot have faded. */
 function standingOf({
   masteredAt,
   lapsedAt,
   answeredAt,
   wasGap,
-  isPractised,
 }: {
   masteredAt: string | null;
   lapsedAt: string | null;
   answeredAt: string;
   wasGap: boolean;
-  isPractised: boolean;
 }): ReviewStanding {
   if (masteredAt !== null) return masteredAt < answeredAt ? "known" : "new";
   if (lapsedAt !== null) return lapsedAt < answeredAt ? "lapsed" : "known";
-  if (wasGap) return "gap";
-  return isPractised ? "practised" : "known";
+  return wasGap ? "gap" : "learning";
 }
 
-export interface AnswerReview {
-  learnerId: string;
+export interface AnswerReview extends Reviewer {
   questionId: string;
   /** Place of the chosen option on screen, from 0; null for "I don't know yet". */
   optionPosition: number | null;
@@ -188,6 +186,22 @@ export async function answerReview(ctx: DbContext, input: AnswerReview): Promise
     const question = await findReviewQuestion(ctx, input);
     if (!question) return { status: "no-question" };
     if (question.status !== "open") return { status: "already-answered" };
-    return takeSittingAnswer(ctx, { ...input, sittingId: question.sittingId, explanation: "" });
+    const { sittingId, isPractised, conceptId } = question;
+    const isReview = isPractised && (await isDueToday(ctx, input, conceptId));
+    const result = await takeSittingAnswer(ctx, { ...input, sittingId, explanation: "" });
+    if (isReview && result.status === "taken") await countAsReview(ctx, input);
+    return result;
   });
+}
+
+/** What has fallen due by the time of its answer is one of the day's reviews, and stays one: it is no practice any more. */
+async function countAsReview(ctx: DbContext, { learnerId, questionId }: AnswerReview): Promise<void> {
+  await ctx.db
+    .updateTable("sittings")
+    .from("questions")
+    .set({ wishes: sql<string>`json_remove(sittings.wishes, '$[' || questions.slot || '].isPractised')` })
+    .whereRef("sittings.id", "=", "questions.sitting_id")
+    .where("questions.id", "=", questionId)
+    .where("questions.learner_id", "=", learnerId)
+    .execute();
 }

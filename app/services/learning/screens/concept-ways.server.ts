@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import type { ConceptPage } from "~/services/learning/concepts/concept-page.server";
-import { listDueToday } from "~/services/learning/reviews/due.server";
+import { isDueToday } from "~/services/learning/reviews/due.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import type { PartToday } from "./part-today";
 import { findPartToday } from "./part-today.server";
@@ -24,8 +24,7 @@ export async function findConceptWays(
   }: Reviewer & { courseId: string; conceptId: string } & Pick<ConceptPage, "state" | "taughtIn">,
 ): Promise<ConceptWays> {
   const isForReview = state === "due" || state === "lapsed";
-  const { reviews } = isForReview ? await listDueToday(ctx, reviewer) : { reviews: [] };
-  const isToday = reviews.some((review) => review.conceptId === conceptId);
+  const isToday = isForReview && (await isDueToday(ctx, reviewer, conceptId));
   const part = taughtIn && { learnerId: reviewer.learnerId, courseId, sectionNumber: taughtIn.sectionNumber };
   return {
     review: isForReview ? (isToday ? "today" : "another-day") : null,
