@@ -1,14 +1,19 @@
 import type { ReportedConcept } from "~/services/learning/sittings/placement-report.server";
-import { holds, type ConceptState } from "~/services/map/concept-state";
+import type { StandingNow } from "~/services/learning/screens/test-screen.server";
+import { holds } from "~/services/map/concept-state";
 import { outcomeWords } from "../outcome-words";
 
 export type Finding = Pick<ReportedConcept, "state" | "isLikely" | "outcomes" | "inference">;
 
+const NO_LONGER = "and no longer by what you answered or said since";
+
 /** What a test says of a concept, and why. @param standing where its learner stands with it now */
-export function findingInWords(finding: Finding, standing: ConceptState): string {
+export function findingInWords(finding: Finding, standing: StandingNow): string {
   const wasKnown = finding.state === "proved";
-  if (holds(standing) && !wasKnown) return "you have shown this since the test";
-  if (!holds(standing) && wasKnown) return "known by the test, and no longer by what you answered or said since";
+  const isKnown = holds(standing.state);
+  if (isKnown && !wasKnown) return "you have shown this since the test";
+  if (!isKnown && wasKnown) return `known by the test, ${NO_LONGER}`;
+  if (finding.isLikely && !standing.isLikely) return `probably known by the test, ${NO_LONGER}`;
   return finding.isLikely ? `you probably know this; ${basisInWords(finding)}` : basisInWords(finding);
 }
 

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ConceptMark } from "~/components/map/concept-mark";
 import type { ReportedConcept } from "~/services/learning/sittings/placement-report.server";
-import { conceptStates, conceptStateWords, type ConceptState } from "~/services/map/concept-state";
+import type { StandingNow } from "~/services/learning/screens/test-screen.server";
+import { conceptStates, conceptStateWords } from "~/services/map/concept-state";
 import { paths } from "~/urls/paths";
 import { findingInWords } from "./finding-in-words";
 
@@ -9,13 +10,13 @@ interface FindingsProps {
   courseId: string;
   concepts: ReportedConcept[];
   /** Where the learner stands now, by concept. */
-  standings: Record<string, ConceptState>;
+  standings: Record<string, StandingNow>;
 }
 
 /** Each concept of the course in the words of its map, and what the test says of it. */
 export function Findings({ courseId, concepts, standings }: FindingsProps) {
   const groups = conceptStates
-    .map((state) => ({ state, group: concepts.filter(({ id }) => standings[id] === state) }))
+    .map((state) => ({ state, group: concepts.filter(({ id }) => standings[id]?.state === state) }))
     .filter(({ group }) => group.length > 0);
   return (
     <div className="findings">
@@ -30,7 +31,7 @@ export function Findings({ courseId, concepts, standings }: FindingsProps) {
                   <Link to={paths.concept(courseId, concept.id)}>
                     <bdi>{concept.name}</bdi>
                   </Link>{" "}
-                  <small>{findingInWords(concept, state)}</small>
+                  <small>{findingInWords(concept, standings[concept.id]!)}</small>
                 </li>
               ))}
             </ul>

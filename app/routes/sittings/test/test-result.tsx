@@ -6,7 +6,8 @@ import { ConceptMarks } from "~/components/map/concept-marks";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";
-import { countStates, holds, type ConceptState } from "~/services/map/concept-state";
+import type { StandingNow } from "~/services/learning/screens/test-screen.server";
+import { countStates, holds } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
@@ -17,7 +18,7 @@ interface TestResultProps {
   courseName: string;
   report: TestReport;
   /** Where the learner stands now, by concept. */
-  standings: Record<string, ConceptState>;
+  standings: Record<string, StandingNow>;
   layout: MapLayout;
   /** ISO */
   endedAt: string;
@@ -34,7 +35,7 @@ export function TestResult(props: TestResultProps) {
   const shown = concepts.map(({ id, name }) => ({
     id,
     name,
-    state: standings[id]!,
+    state: standings[id]!.state,
     href: paths.concept(courseId, id),
   }));
   const known = shown.filter(({ state }) => holds(state)).length;

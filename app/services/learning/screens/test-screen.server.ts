@@ -1,11 +1,20 @@
 import type { DbContext } from "~/services/context";
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
+import { isLikely } from "~/services/learning/concepts/likelihood-words";
 import { findTestPage, type TestPage } from "~/services/learning/sittings/placement-page.server";
 import type { ConceptState } from "~/services/map/concept-state";
 
+/** Where a learner stands with a concept now. */
+export interface StandingNow {
+  /** As the course's map tells it. */
+  state: ConceptState;
+  /** It is known at least probably, as its own page says. */
+  isLikely: boolean;
+}
+
 export interface TestScreen extends TestPage {
-  /** By concept, where its learner stands now, as the course's map tells it; null unless the test is done. */
-  standings: Record<string, ConceptState> | null;
+  /** By concept; null unless the test is done. */
+  standings: Record<string, StandingNow> | null;
 }
 
 /** The placement test of a course. Null when it is not this learner's course. */
@@ -16,5 +25,9 @@ export async function findTestScreen(
   const page = await findTestPage(ctx, whose);
   if (page?.state.status !== "done") return page && { ...page, standings: null };
   const { concepts } = (await findCourseMap(ctx, whose))!;
-  return { ...page, standings: Object.fromEntries(concepts.map(({ id, state }) => [id, state])) };
+  const standings = concepts.map(({ id, state, knowledge }): [string, StandingNow] => [
+    id,
+    { state, isLikely: isLikely(knowledge.probability) },
+  ]);
+  return { ...page, standings: Object.fromEntries(standings) };
 }
