@@ -5,6 +5,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { recountCourse } from "~/services/mastery/known-counts.server";
 import { believePrior } from "~/services/mastery/mastery.server";
+import { rescheduleReviews } from "~/services/mastery/stored-records.server";
 import { newId } from "~/services/ids/new-id";
 import { findCourse } from "./courses.server";
 
@@ -103,7 +104,10 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
     })
     .where("id", "=", courseId)
     .execute();
-  await recountCourse(ctx, { learnerId: course.learnerId, courseId }); // another course may have taught some of it
+  const { learnerId } = course;
+  const taught = draft.sections.flatMap(({ subsections }) => subsections.flatMap(({ conceptIds }) => conceptIds));
+  await rescheduleReviews(ctx, { learnerId, conceptIds: [...new Set(taught)] }); // its parts ask about them now
+  await recountCourse(ctx, { learnerId, courseId }); // another course may have taught some of it
 }
 
 async function insertConcepts(

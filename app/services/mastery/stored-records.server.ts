@@ -109,8 +109,9 @@ export async function saveRecords(
 }
 
 /**
- * Works out anew when concepts are to be asked again: parts that teach them were completed, or are open again. A learner
- * of whom nothing is stored by this model is left to the replay.
+ * Works out anew when concepts are to be asked again: parts that teach them were completed, are open again, or are new. What
+ * is mastered, or was, comes back whatever parts ask, and keeps its day. A learner of whom nothing is stored by this model
+ * is left to the replay.
  */
 export async function rescheduleReviews(
   ctx: DbContext,
@@ -119,7 +120,10 @@ export async function rescheduleReviews(
   const learner = await findLearnerHistory(ctx, learnerId);
   if (!learner) return;
   const stored = await findRecords(ctx, { learnerId, conceptIds });
-  const records = new Map([...stored].map(([conceptId, { record }]) => [conceptId, record]));
+  const unmastered = [...stored.values()].filter(
+    ({ record }) => record.masteredAt === null && record.lapsedAt === null,
+  );
+  const records = new Map(unmastered.map(({ conceptId, record }) => [conceptId, record]));
   await saveRecords(ctx, { learnerId, learner, records });
 }
 
