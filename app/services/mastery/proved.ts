@@ -77,7 +77,10 @@ function wasTakenForKnown({ prior }: Knowledge): boolean {
   return prior !== null && !isOwnWord(prior) && prior.probability >= SPEAKS_FROM;
 }
 
-/** Whether a concept that was known cannot be counted on: it was missed since, or no answer or test of it counts any more. */
+/**
+ * Whether a concept that was known cannot be counted on: it was missed since; or no answer or test that counts tells of it,
+ * since these are void, or it was only implied by what has lapsed above it.
+ */
 export function isLost(known: Knowledge): boolean {
   const { record, prior } = known;
   return isMissed(known) || (record.evidenceCount === 0 && (prior === null || isOwnWord(prior)));

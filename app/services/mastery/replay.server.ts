@@ -7,8 +7,8 @@ import { addTo, replayAnswers } from "./replay-answers.server";
 import { hasCurrentModel, listRecorded, saveLearner, saveRecords } from "./stored-records.server";
 
 /**
- * Makes a change to which answers count, or for how much, or to what is believed beside them, and believes what the record says then: the learner's estimates
- * are worked out anew, and what the answers say of difficulties follows.
+ * Makes a change to which answers count, or for how much, or to what is believed beside them, and believes what the record
+ * says then: the learner's estimates are worked out anew, and what the answers say of difficulties follows.
  */
 export async function replayAround(ctx: DbContext, learnerId: string, change: () => Promise<void>): Promise<void> {
   // What an older version of the model was told is not known to this one: there is nothing to take back.

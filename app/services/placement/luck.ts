@@ -5,7 +5,7 @@ import { USUAL_ANSWERS, USUAL_GUESS, type NotRight } from "./answer-model";
  * foundations of a course. Who only guesses is not to have parts of it completed for that.
  */
 
-/** Guessing comes to as many right answers no more often than this. */
+/** Guessing throughout comes to as many right answers no more often than this; with "I don't know yet" between, it may. */
 const LUCK = 0.01;
 
 /** @param answers how many of a whole test were right, wrong, and "I don't know yet" */

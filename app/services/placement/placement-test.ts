@@ -111,9 +111,9 @@ export function* nextPlacementConcept(
 
 /**
  * Probability, 0 to 1, that each concept is known; only what answers show is ever called known (KNOWN_FROM), and only when
- * they show more than luck: all together, or those given elsewhere about a concept itself.
+ * they show more than luck: all together, or those about a concept itself, of this test and of any other place.
  *
- * @param wasShown whether answers given elsewhere speak for a concept
+ * @param wasShown whether answers about it speak for a concept, wherever they were given
  */
 export function believedKnown(
   graph: KnowledgeGraph,
