@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
-import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
+import { answer, createCourse, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
+import { master } from "../../../tests/support/reviews";
+import { outlineDraft } from "../../../tests/support/scripted-author";
+import { reopenParts } from "./complete-part.server";
 import { findMastery } from "./mastery.server";
-import { unvoidAnswer, voidAnswer } from "./voids.server";
+import { listParts } from "./open-parts.server";
+import { unvoidAnswer, voidAnswer, voidAnswers } from "./voids.server";
 
 /** Ada has answered one question about notes wrong. */
 async function createFixture() {
@@ -63,4 +67,25 @@ test("nobody voids somebody else's answer, or makes it count again", async () =>
   await unvoidAnswer(ctx, { answerId, learnerId: bob.id, reason: "challenged" });
 
   expect(await mastery()).toBeCloseTo(unknown, 10);
+});
+
+test("a part that the answers of a prerequisite have opened is locked again when all of these turn out void", async () => {
+  const ctx = await createTestContext();
+  const ada = await createLearner(ctx);
+  const outline = outlineDraft([[["notes"], ["scales"]]], { scales: ["notes"] });
+  const { id: courseId } = await createCourse(ctx, ada, { outline });
+  const key = { learnerId: ada.id, courseId, sectionNumber: "1.1" };
+  const isOpen = async () =>
+    (await listParts(ctx, key)).find(({ sectionNumber }) => sectionNumber === "1.2")!.isUnlocked;
+  expect(await isOpen()).toBe(false);
+  await master(ctx, key, "notes");
+  // It was left incomplete, or its completion alone would hold the next part open.
+  const [first] = await listParts(ctx, key);
+  await reopenParts(ctx, key, [first!]);
+  expect(await isOpen()).toBe(true);
+
+  const answers = await ctx.db.selectFrom("answers").select("id").execute();
+  await voidAnswers(ctx, { answerIds: answers.map(({ id }) => id), learnerId: ada.id, reason: "challenged" });
+
+  expect(await isOpen()).toBe(false);
 });
