@@ -17,7 +17,7 @@ export interface NotRight {
  * and this counts as much as that number of answers: Beta(1, 3).
  */
 const USUAL_CANDOUR = 0.25;
-export const USUAL_ANSWERS = 4;
+const USUAL_ANSWERS = 4;
 
 /** The probability, 0 to 1, that a learner who does not know says so, and does not guess. */
 export function candourOf({ dontKnow, wrong }: NotRight): number {

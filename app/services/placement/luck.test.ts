@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMoreThanLuck } from "./luck";
 
-const answers = (right: number, wrong: number, dontKnow = 0) => isMoreThanLuck({ right, wrong, dontKnow });
+const answers = (right: number, wrong: number) => isMoreThanLuck({ right, wrong });
 
 test("three right answers in a row may be guessed, as may six of ten with four options; four in a row, or seven, are not", () => {
   expect([answers(0, 0), answers(2, 0), answers(3, 0), answers(6, 4)]).toEqual([false, false, false, false]);
@@ -16,9 +16,17 @@ test("the more is wrong, the more has to be right", () => {
   expect(needed).toEqual([4, 5, 6, 7, 10]);
 });
 
-test("who says 'I don't know yet' guesses the less: fewer right answers show that they know", () => {
-  expect([answers(2, 0, 4), answers(3, 0, 1)]).toEqual([false, true]);
-  expect(answers(2, 0, 8)).toBe(true);
-  expect(answers(1, 0, 12)).toBe(false);
-  expect(answers(2, 6, 4)).toBe(false);
+test("nobody who guesses passes more often than once in a hundred times, however many questions they leave out", () => {
+  const chance = (right: number, of: number) =>
+    Array.from({ length: right }, (_, index) => (of - index) / (index + 1)).reduce(
+      (product, factor) => product * factor,
+      1,
+    ) *
+    0.25 ** right *
+    0.75 ** (of - right);
+
+  for (let of = 0; of <= 20; of += 1) {
+    const passing = Array.from({ length: of + 1 }, (_, right) => right).filter((right) => answers(right, of - right));
+    expect(passing.reduce((sum, right) => sum + chance(right, of), 0)).toBeLessThanOrEqual(0.01);
+  }
 });

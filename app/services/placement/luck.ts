@@ -1,17 +1,16 @@
-import { USUAL_ANSWERS, USUAL_GUESS, type NotRight } from "./answer-model";
+import { USUAL_GUESS } from "./answer-model";
 
 /**
  * Whether answers show more than luck. How likely a concept is known, a test says by what is usual, too: most people know the
  * foundations of a course. Who only guesses is not to have parts of it completed for that.
  */
 
-/** Guessing throughout comes to as many right answers no more often than this; with "I don't know yet" between, it may. */
+/** Guessing comes to as many right answers no more often than this, whatever else was left unsaid. */
 const LUCK = 0.01;
 
-/** @param answers how many of a whole test were right, wrong, and "I don't know yet" */
-export function isMoreThanLuck({ right, wrong, dontKnow }: NotRight & { right: number }): boolean {
-  const candour = dontKnow / (USUAL_ANSWERS + dontKnow + wrong);
-  return chanceOfAtLeast(right, { of: right + wrong, each: (1 - candour) * USUAL_GUESS }) <= LUCK;
+/** @param answers how many of a whole test were right and wrong; "I don't know yet" is no guess */
+export function isMoreThanLuck({ right, wrong }: { right: number; wrong: number }): boolean {
+  return chanceOfAtLeast(right, { of: right + wrong, each: USUAL_GUESS }) <= LUCK;
 }
 
 /** Probability, 0 to 1, of so many successes or more: the upper tail of the binomial distribution. */

@@ -122,7 +122,7 @@ export function believedKnown(
 ): Float64Array {
   const shown = shownByAnswers(graph, test, wasShown);
   const { known } = readBeliefs(graph, test.particles);
-  const isSure = isMoreThanLuck({ ...test.notRight, right: countRight(test) });
+  const isSure = isMoreThanLuck({ right: countRight(test), wrong: test.notRight.wrong });
   const isShown = (concept: number) => shown[concept] === 1 && (isSure || (wasShown?.(concept) ?? false));
   return known.map((probability, concept) => (isShown(concept) ? probability : Math.min(probability, MOST_UNSHOWN)));
 }
