@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { kindOfError } from "./kind-of-error";
 
 /**
@@ -13,3 +14,9 @@ export async function sendOrStay<T>(send: () => Promise<T>): Promise<T | Respons
     return new Response('{"notSent":true}', { status: 503, headers: { "Content-Type": "application/json" } });
   }
 }
+
+/**
+ * What such a route's `shouldRevalidate` is: after a refusal the page is loaded anew, for its question may have been answered
+ * in another tab; what could not be sent leaves it as it is.
+ */
+export const isLoadedAnew: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;

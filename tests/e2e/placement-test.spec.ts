@@ -88,3 +88,28 @@ test(
     await expect(page.getByRole("link", { name: "What your test has shown" })).toBeVisible();
   },
 );
+
+test(
+  "a second tab whose question was answered in the first one goes on, and keeps what was typed",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const visitor = await walk.signIn(server.url, someone());
+    await goOnAs(page, visitor, (await walk.createCourse(visitor, TOPIC)).url.href);
+    await page.getByRole("link", { name: "Take the test" }).click();
+    await page.getByRole("button", { name: "Take the test" }).click();
+    await expect(page.getByRole("heading", { name: "Question 1", exact: true })).toBeVisible();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByLabel("Your explanation").fill("I counted them twice.");
+    await second.getByRole("radio").first().check();
+    await answerSitting(page, server.dataDir, "dont-know");
+
+    await second.getByRole("button", { name: "Next" }).click();
+
+    await expect(second.getByText("This answer was not counted")).toBeVisible();
+    await expect(second.getByText("I counted them twice.")).toBeVisible();
+    await expect(second.getByRole("heading", { name: "Question 2", exact: true })).toBeVisible();
+    await answerSitting(second, server.dataDir, "dont-know");
+    await expect(second.getByRole("heading", { name: "Question 3", exact: true })).toBeVisible();
+  },
+);

@@ -66,7 +66,7 @@ function StaysOpen({ conceptName }: { conceptName: string }) {
   return (
     <p>
       The gap <strong dir="auto">{conceptName}</strong> stays open a little longer: it closes when a fresh question
-      about it is right at the first try, without help. You&apos;ll get one in your reviews.
+      about it is right at the first try, without help. You&apos;ll get one, here or in your reviews.
     </p>
   );
 }
@@ -81,7 +81,9 @@ function whatIsNext(data: QuestionData): string {
   if (way === null || way.to === "main" || question.depth === 0) return "On to the next question.";
   if (way.to === "piece") return `On to the next piece of ${way.of}.`;
   const { conceptName, beneath } = way;
-  if (makesSure && conceptName === question.conceptName) return `A slip, then, and no gap. Back to ${conceptName}.`;
+  if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) {
+    return `A slip, then, and no gap. Back to ${conceptName}.`;
+  }
   if (nextAwaitsParts) return `On to the next piece of ${conceptName}.`;
   if (data.leavesGapOpen) return `Back up to ${conceptName}.`;
   if (beneath.gaps.length > 0) return `Back up to ${conceptName}. ${stillOpen(beneath.gaps)}`;

@@ -1,13 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  useActionData,
-  useLoaderData,
-  useParams,
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
-import { sendOrStay } from "~/components/send-or-stay";
+import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { requireLearner } from "~/http/session/session.server";
 import ladderStyles from "~/styles/ladder.css?url";
 import { paths } from "~/urls/paths";
@@ -45,11 +39,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
 
-/**
- * A refused answer is kept as a draft, which the page is to show; only of a form that was sent too often there is none.
- * With 503 the page stays as it is, with the picture chosen.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
+/** A refused answer is kept as a draft, which the page is to show; only of a form that was sent too often there is none. */
+export const shouldRevalidate = isLoadedAnew;
 
 export const handle = {
   noScriptRefresh: (data: { isLeaving: boolean; nextPath: string }) =>

@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningError } from "~/components/learning/learning-error";
-import { sendOrStay } from "~/components/send-or-stay";
+import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { pageTitle } from "~/document/page-title";
 import { readForm } from "~/http/form/read-form.server";
 import { typedFields } from "~/http/form/typed-fields.server";
@@ -89,6 +89,8 @@ function refused(error: string, status: number) {
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
+
+export const shouldRevalidate = isLoadedAnew;
 
 export default function ReviewQuestion() {
   const page = useLoaderData<typeof loader>();

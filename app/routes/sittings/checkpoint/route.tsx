@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningError } from "~/components/learning/learning-error";
-import { sendOrStay } from "~/components/send-or-stay";
+import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
@@ -86,6 +86,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
+
+export const shouldRevalidate = isLoadedAnew;
 
 export const handle = sittingHandle;
 

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningError } from "~/components/learning/learning-error";
-import { sendOrStay } from "~/components/send-or-stay";
+import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { errorTitle } from "~/components/ui/error-title";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -82,6 +82,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
+
+export const shouldRevalidate = isLoadedAnew;
 
 export const handle = sittingHandle;
 
