@@ -1,10 +1,11 @@
 import type { DbContext } from "~/services/context";
 import { findConceptEasiness } from "./difficulties.server";
 import type { Knowledge } from "./knowledge";
-import { knownProbability } from "./known";
+import { knownProbability, type Prior } from "./known";
 import { NEW_RECORD } from "./record";
 import { replayAnswers } from "./replay-answers.server";
 import { findPriors, priorBefore } from "./priors.server";
+import { isOwnWord } from "./proved";
 import { findLearnerHistory, findRecords } from "./stored-records.server";
 
 /** What is believed, for exactly the concepts asked for. */
@@ -29,7 +30,7 @@ export async function findKnowledge(
         { ...record, id, prior },
         { easiness: easiness.get(id) ?? 0, weights },
       );
-      return [id, { probability, record, prior, dueAt: row?.dueAt ?? null }];
+      return [id, { probability, record, prior, ownWord: ownWordIn(priors.get(id)), dueAt: row?.dueAt ?? null }];
     }),
   );
 }
@@ -58,9 +59,13 @@ export async function findKnowledgeAt(
         { ...record, id, prior },
         { easiness: easiness.get(id) ?? 0, weights },
       );
-      return [id, { probability, record, prior, dueAt: null }];
+      return [id, { probability, record, prior, ownWord: ownWordIn(priors.get(id)), dueAt: null }];
     }),
   );
+}
+
+function ownWordIn(priors: readonly Prior[] | undefined): Prior | null {
+  return priors?.find(isOwnWord) ?? null;
 }
 
 /** Probabilities of knowing, 0 to 1, for exactly the concepts asked for. */

@@ -7,6 +7,8 @@ export interface Knowledge {
   probability: number;
   record: ConceptRecord;
   prior: Prior | null;
+  /** What the learner said of it before the course, whatever a test has come to since; null when nothing. */
+  ownWord: Prior | null;
   /** When it is to be asked again: an ISO time; null while it was never mastered. */
   dueAt: string | null;
 }

@@ -4,7 +4,7 @@ import type { Knowledge } from "./knowledge";
 import { provedConcepts } from "./proved";
 import { NEW_RECORD } from "./record";
 
-const unknown: Knowledge = { probability: 0.5, record: NEW_RECORD, prior: null, dueAt: null };
+const unknown: Knowledge = { probability: 0.5, record: NEW_RECORD, prior: null, ownWord: null, dueAt: null };
 const mastered: Knowledge = {
   ...unknown,
   probability: 0.99,

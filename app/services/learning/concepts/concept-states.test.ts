@@ -8,7 +8,7 @@ const NOW = new Date("2026-01-05T10:00:00.000Z");
 const YESTERDAY = NOW.getTime() - 24 * 60 * 60 * 1000;
 
 function known(record: Partial<ConceptRecord>, others: Partial<Knowledge> = {}): Knowledge {
-  return { probability: 0.5, prior: null, dueAt: null, record: { ...NEW_RECORD, ...record }, ...others };
+  return { probability: 0.5, prior: null, ownWord: null, dueAt: null, record: { ...NEW_RECORD, ...record }, ...others };
 }
 
 const unknown = known({});
@@ -81,8 +81,8 @@ test("what was answered and is not mastered is being learned, but where the part
   ).toEqual({ notes: "learning", scales: "locked", chords: "learning" });
 });
 
-test("what no part teaches was said to be known until an answer or a test says more", () => {
-  const said = (probability: number) => known({}, { prior: { probability, share: 0.6, at: 0 } });
+test("what no part teaches was said to be known until an answer says more, or a test doubts it", () => {
+  const said = (probability: number) => known({}, { probability, ownWord: { probability, share: 0.6, at: 0 } });
   const part = { conceptIds: ["chords"], isUnlocked: true, isCompleted: false };
 
   expect(statesOfChain({ notes: said(0.8), scales: said(0.2), chords: said(0.8) }, { parts: [part] })).toEqual({
@@ -91,8 +91,15 @@ test("what no part teaches was said to be known until an answer or a test says m
     chords: "ready",
   });
   expect(
-    statesOfChain({ notes: known({ evidenceCount: 1, lastOutcome: "wrong" }, { prior: said(0.8).prior }) }),
+    statesOfChain({ notes: known({ evidenceCount: 1, lastOutcome: "wrong" }, { ownWord: said(0.8).ownWord }) }),
   ).toEqual({ notes: "learning" });
+  const tested = (probability: number) => ({
+    ...said(0.8),
+    probability,
+    prior: { probability, share: 1, at: YESTERDAY },
+  });
+  expect(statesOfChain({ notes: tested(0.85) })).toEqual({ notes: "said" });
+  expect(statesOfChain({ notes: tested(0.3) })).toEqual({ notes: "ready" });
 });
 
 test("what was mastered is due from the moment its review is, and has lapsed when it was failed", () => {

@@ -15,20 +15,23 @@ export interface Standing {
   openGaps: ReadonlySet<string>;
 }
 
+/** From this probability on what somebody says that they know is not doubted, by a test for one. */
+const NOT_DOUBTED = 0.5;
+
 /** The state of every concept; what has to be done something about comes before what holds. */
 export function conceptStates(standing: Standing, now: Date): Map<string, ConceptState> {
   const { parts, prerequisites, knowledge, openGaps } = standing;
   const proved = provedConcepts(prerequisites, knowledge);
   const isLearnable = whatIsLearnable({ parts, prerequisites, proved });
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
-  const stateOf = (id: string, { record, dueAt, prior }: Knowledge): ConceptState => {
+  const stateOf = (id: string, { record, dueAt, probability, ownWord }: Knowledge): ConceptState => {
     if (openGaps.has(id)) return "gap";
     if (record.lapsedAt !== null) return "lapsed";
     if (record.masteredAt !== null) return dueAt !== null && new Date(dueAt) <= now ? "due" : "mastered";
     if (proved.has(id)) return "proved";
     if (taught.has(id) && !isLearnable(id)) return "locked"; // whatever a test or a breakdown has asked about it
     if (record.evidenceCount > 0) return "learning";
-    if (!taught.has(id) && prior !== null && saysKnown(prior)) return "said";
+    if (!taught.has(id) && ownWord !== null && saysKnown(ownWord) && probability >= NOT_DOUBTED) return "said";
     return isLearnable(id) ? "ready" : "locked";
   };
   return new Map([...knowledge].map(([id, known]) => [id, stateOf(id, known)]));

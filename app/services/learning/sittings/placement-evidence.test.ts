@@ -10,7 +10,7 @@ function believedAfter(
   before: { probability: number; evidence: number; lastOutcome: Outcome | null },
 ): number {
   const { probability, ...answers } = before;
-  const knowledge = { probability, record: { ...NEW_RECORD, ...answers }, prior: null, dueAt: null };
+  const knowledge = { probability, record: { ...NEW_RECORD, ...answers }, prior: null, ownWord: null, dueAt: null };
   return sigmoid(logit(beliefBesideAnswers(posterior, knowledge)) + answers.evidence);
 }
 
