@@ -191,3 +191,17 @@ test("what a test found to be known and was missed in practice comes back in the
 
   expect((await open(paths.review())).text()).toContain("The concept notes");
 });
+
+test("a test that shows a foundation to be missing says that no part teaches it, and leads to its practice", async () => {
+  const { app, ada, open } = await startLearner();
+  const courseId = await enterFoundations(ada, 0.8);
+  const browser = new Browser(app, ada.as);
+  const start = await browser.open(paths.test(courseId));
+  let page = await browser.submit(start, start.form("Take the test"));
+  while (isAsking(page)) page = await browser.answer(page, "dont-know");
+
+  expect(page.text()).toContain(
+    "This course builds on The concept notes , and no part of it teaches that. Practise it first: it comes back in your reviews, too.",
+  );
+  expect((await open(page.link("The concept notes"))).text()).toContain("Practise now");
+});

@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findTestScreen(ctx, { learnerId, courseId });
   if (!page) throw notFound("Course");
   if (!page.hasOutline) throw redirect(paths.sections(courseId));
-  const { state, courseName, standings } = page;
+  const { state, courseName, standings, missingFoundations } = page;
   return {
     courseId,
     courseName,
@@ -61,7 +61,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ? await findKeptAnswer(request, { learnerId, path: paths.test(courseId), questionId: state.question.id })
         : null,
     local: { locale: person.locale, timeZone: person.timeZone },
-    map: state.status === "done" && standings ? { standings, layout: layoutMap(state.report.concepts) } : null,
+    map:
+      state.status === "done" && standings
+        ? { standings, missingFoundations, layout: layoutMap(state.report.concepts) }
+        : null,
   };
 }
 

@@ -12,6 +12,7 @@ import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
 import { Findings } from "./findings";
+import { MissingFoundations } from "./missing-foundations";
 
 interface TestResultProps {
   courseId: string;
@@ -19,6 +20,7 @@ interface TestResultProps {
   report: TestReport;
   /** Where the learner stands now, by concept. */
   standings: Record<string, StandingNow>;
+  missingFoundations: { id: string; name: string }[];
   layout: MapLayout;
   /** ISO */
   endedAt: string;
@@ -30,7 +32,8 @@ interface TestResultProps {
 
 /** What the test has shown: where to begin, the map as it is now, and each concept with what the test says of it. */
 export function TestResult(props: TestResultProps) {
-  const { courseId, courseName, report, standings, layout, endedAt, mayTakeAgain, ...local } = props;
+  const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, mayTakeAgain, ...local } =
+    props;
   const { concepts, parts, nextPart } = report;
   const shown = concepts.map(({ id, name }) => ({
     id,
@@ -45,6 +48,7 @@ export function TestResult(props: TestResultProps) {
         Here is what your test on <LocalTime value={endedAt} {...local} /> showed.{" "}
         {completedInWords(parts, { isOver: nextPart === null })}
       </p>
+      <MissingFoundations courseId={courseId} concepts={missingFoundations} />
       <div className="actions">
         {nextPart && (
           <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>

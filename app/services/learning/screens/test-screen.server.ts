@@ -15,7 +15,11 @@ export interface StandingNow {
 export interface TestScreen extends TestPage {
   /** By concept; null unless the test is done. */
   standings: Record<string, StandingNow> | null;
+  /** What answers have shown to be missing, and no part of the course teaches. */
+  missingFoundations: { id: string; name: string }[];
 }
+
+const MISSING: ReadonlySet<ConceptState> = new Set<ConceptState>(["gap", "lapsed", "learning"]);
 
 /** The placement test of a course. Null when it is not this learner's course. */
 export async function findTestScreen(
@@ -23,11 +27,15 @@ export async function findTestScreen(
   whose: { learnerId: string; courseId: string },
 ): Promise<TestScreen | null> {
   const page = await findTestPage(ctx, whose);
-  if (page?.state.status !== "done") return page && { ...page, standings: null };
-  const { concepts } = (await findCourseMap(ctx, whose))!;
+  if (page?.state.status !== "done") return page && { ...page, standings: null, missingFoundations: [] };
+  const { concepts, parts } = (await findCourseMap(ctx, whose))!;
+  const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
   const standings = concepts.map(({ id, state, knowledge }): [string, StandingNow] => [
     id,
     { state, isLikely: isLikely(knowledge.probability) },
   ]);
-  return { ...page, standings: Object.fromEntries(standings) };
+  const missingFoundations = concepts
+    .filter(({ id, state, knowledge }) => !taught.has(id) && MISSING.has(state) && !isLikely(knowledge.probability))
+    .map(({ id, name }) => ({ id, name }));
+  return { ...page, standings: Object.fromEntries(standings), missingFoundations };
 }

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { paths } from "~/urls/paths";
+
+interface MissingFoundationsProps {
+  courseId: string;
+  concepts: { id: string; name: string }[];
+}
+
+/** What the course builds on, is missing, and no part of it teaches: the way to practise it. */
+export function MissingFoundations({ courseId, concepts }: MissingFoundationsProps) {
+  if (concepts.length === 0) return null;
+  const one = concepts.length === 1;
+  return (
+    <p>
+      This course builds on{" "}
+      {concepts.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (index === concepts.length - 1 ? " and " : ", ")}
+          <Link to={paths.concept(courseId, id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+      {one
+        ? ", and no part of it teaches that. Practise it first: it comes back in your reviews, too."
+        : ", and no part of it teaches them. Practise them first: they come back in your reviews, too."}
+    </p>
+  );
+}
