@@ -72,3 +72,37 @@ test("on the way back up from a gap that is closed, everything beneath is in pla
   expect(above).toContain("Everything beneath is in place. Back up to The concept chords.");
   expect(above).not.toContain("stays open");
 });
+
+test("what makes sure of a miss calls nothing a slip while its gap stays open", async () => {
+  const app = await startApp({ working: true });
+  const ada = await createLearner(app, { firstName: "Ada" });
+  const as = await createSessionCookie(app, ada);
+  const section = await createOpenSubsection(ctx, ada, { questions: [{ conceptId: "notes", difficulty: "beginner" }] });
+  const current = async () => ({ ...section, questionId: await currentQuestionId(ctx, section) });
+  const main = await current();
+  await answer(ctx, main, "wrong");
+  await startBreakdown(ctx, main);
+  await runDueJobs(ctx);
+  const key = await current(); // about the same
+  await ctx.db
+    .insertInto("gaps")
+    .values({
+      id: "a-gap",
+      learner_id: ada.id,
+      course_id: section.courseId,
+      concept_id: "notes",
+      question_id: main.questionId,
+      found_at: ctx.now().toISOString(),
+      closed_at: null,
+    })
+    .execute();
+  await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", key.questionId).execute();
+  app.travel(1000);
+  await answer(ctx, key, "right");
+  await runDueJobs(ctx);
+
+  const praise = (await openPage(get(paths.answered(key), { as }))).text();
+
+  expect(praise).toContain("The gap The concept notes stays open a little longer");
+  expect(praise).not.toContain("A slip, then");
+});

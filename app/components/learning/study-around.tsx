@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Fragment } from "react";
 import { paths } from "~/urls/paths";
+import { ConceptLinks } from "./concept-links";
 
 interface StudyAroundProps {
   courseId: string;
@@ -15,16 +15,7 @@ export function StudyAround({ courseId, conceptId, conceptName, restsOn }: Study
     <nav aria-label="About this concept">
       {restsOn.length > 0 && (
         <p>
-          Read about what it rests on:{" "}
-          {restsOn.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {index > 0 && (index === restsOn.length - 1 ? " and " : ", ")}
-              <Link to={paths.study(courseId, id)}>
-                <bdi>{name}</bdi>
-              </Link>
-            </Fragment>
-          ))}
-          .
+          Read about what it rests on: <ConceptLinks concepts={restsOn} to={(id) => paths.study(courseId, id)} />.
         </p>
       )}
       <p>

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { Fragment } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { ConceptLinks } from "~/components/learning/concept-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -59,15 +59,7 @@ function Lacking({ courseId, concept }: { courseId: string; concept: LackingConc
       {beneath.length > 0 && (
         <p>
           What is missing may lie beneath. Read about{" "}
-          {beneath.map((one, index) => (
-            <Fragment key={one.id}>
-              {index > 0 && (index === beneath.length - 1 ? " and " : ", ")}
-              <Link to={paths.study(courseId, one.id)}>
-                <bdi>{one.name}</bdi>
-              </Link>
-            </Fragment>
-          ))}
-          .
+          <ConceptLinks concepts={beneath} to={(id) => paths.study(courseId, id)} />.
         </p>
       )}
       <ConceptStudyButton courseId={courseId} conceptId={id} hasContent={false} />

@@ -8,7 +8,7 @@ export interface CourseNaming {
   begunAt: Record<string, string>;
 }
 
-/** Pure. @param courses all that are under way, or the latest of very many */
+/** Pure. @param courses all, or the latest of very many */
 export function courseNaming(courses: Pick<LatestCourse, "id" | "courseName" | "createdAt">[]): CourseNaming {
   const sameName = (one: { courseName: string }) => courses.filter((other) => other.courseName === one.courseName);
   const twins = courses.filter((course) => sameName(course).length > 1);

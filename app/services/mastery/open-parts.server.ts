@@ -51,7 +51,8 @@ const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
 
 /** Writes down which parts are open, and which of them will stay so, where that is not what is stored. */
 export async function writeOpenParts(ctx: DbContext, key: CourseKey, facts: PartFacts): Promise<void> {
-  const [held, open] = [heldParts(facts), openParts(facts)];
+  const held = heldParts(facts);
+  const open = openParts(facts, held);
   const changed = facts.parts.filter(
     (part) => part.isUnlocked !== open.has(part) || part.prerequisitesHeld !== held.has(part),
   );

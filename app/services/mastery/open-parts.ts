@@ -80,8 +80,7 @@ export function heldParts<P extends Part>(facts: PartFacts<P>): Set<P> {
  * The parts that are open: those whose prerequisites hold, and those that were begun, whatever is believed since. When none
  * of them can be worked on, the nearest one is, too.
  */
-export function openParts<P extends Part>(facts: PartFacts<P>): Set<P> {
-  const held = heldParts(facts);
+export function openParts<P extends Part>(facts: PartFacts<P>, held = heldParts(facts)): Set<P> {
   const open = new Set(facts.parts.filter((part) => part.isCompleted || part.isBegun || held.has(part)));
   const hasWork = [...open].some(({ isCompleted, isResting }) => !isCompleted && !isResting);
   const nearest = hasWork

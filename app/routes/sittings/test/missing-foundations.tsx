@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { Fragment } from "react";
+import { ConceptLinks } from "~/components/learning/concept-links";
 import { paths } from "~/urls/paths";
 
 interface MissingFoundationsProps {
@@ -13,15 +12,7 @@ export function MissingFoundations({ courseId, concepts }: MissingFoundationsPro
   const one = concepts.length === 1;
   return (
     <p>
-      This course builds on{" "}
-      {concepts.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 && (index === concepts.length - 1 ? " and " : ", ")}
-          <Link to={paths.concept(courseId, id)}>
-            <bdi>{name}</bdi>
-          </Link>
-        </Fragment>
-      ))}
+      This course builds on <ConceptLinks concepts={concepts} to={(id) => paths.concept(courseId, id)} />
       {one
         ? ", and no part of it teaches that. Practise it first: it comes back in your reviews, too."
         : ", and no part of it teaches them. Practise them first: they come back in your reviews, too."}

@@ -2,7 +2,7 @@ import type { ConceptState } from "~/services/map/concept-state";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { whatIsLearnable, type TeachingPart } from "~/services/mastery/open-parts";
 import { provedConcepts } from "~/services/mastery/proved";
-import { saysKnown } from "./says-known";
+import { SAID_KNOWN_FROM, saysKnown } from "./says-known";
 
 /** All that decides where a learner stands with the concepts of a course, or of several. */
 export interface Standing {
@@ -14,9 +14,6 @@ export interface Standing {
   /** Concepts that are known to be missing. */
   openGaps: ReadonlySet<string>;
 }
-
-/** From this probability on what somebody says that they know is not doubted, by a test for one. */
-const NOT_DOUBTED = 0.5;
 
 /** The state of every concept; what has to be done something about comes before what holds. */
 export function conceptStates(standing: Standing, now: Date): Map<string, ConceptState> {
@@ -31,7 +28,8 @@ export function conceptStates(standing: Standing, now: Date): Map<string, Concep
     if (proved.has(id)) return "proved";
     if (taught.has(id) && !isLearnable(id)) return "locked"; // whatever a test or a breakdown has asked about it
     if (record.evidenceCount > 0) return "learning";
-    if (!taught.has(id) && ownWord !== null && saysKnown(ownWord) && probability >= NOT_DOUBTED) return "said";
+    const isDoubted = probability < SAID_KNOWN_FROM; // by a test, for one
+    if (!taught.has(id) && ownWord !== null && saysKnown(ownWord) && !isDoubted) return "said";
     return isLearnable(id) ? "ready" : "locked";
   };
   return new Map([...knowledge].map(([id, known]) => [id, stateOf(id, known)]));

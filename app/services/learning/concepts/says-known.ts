@@ -1,10 +1,9 @@
 import type { Prior } from "~/services/mastery/known";
-import { isOwnWord } from "~/services/mastery/proved";
 
 /** From so much on, of what an author reads out of the first answers, somebody says that they know a concept. */
-const SAID_KNOWN_FROM = 0.5;
+export const SAID_KNOWN_FROM = 0.5;
 
-/** Whether a learner said before the course that they know the concept. Pure. */
-export function saysKnown(prior: Prior): boolean {
-  return isOwnWord(prior) && prior.probability >= SAID_KNOWN_FROM;
+/** Whether a learner said before the course that they know the concept. Pure. @param ownWord see `Knowledge` */
+export function saysKnown(ownWord: Prior): boolean {
+  return ownWord.probability >= SAID_KNOWN_FROM;
 }
