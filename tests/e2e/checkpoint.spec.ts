@@ -17,7 +17,7 @@ test("a checkpoint is failed, its gap is found, and what was missed is asked aga
   await page.getByRole("button", { name: "Take the checkpoint" }).click();
 
   await answerSitting(page, server.dataDir, "dont-know");
-  await page.getByRole("link", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
   await answerUntil(page, server.dataDir, "One piece is missing");
   await expectGoodPage(page);

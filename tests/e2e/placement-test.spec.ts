@@ -26,7 +26,8 @@ test("the test is begun, paused, taken up in another browser, taken whole, and t
   await answerSitting(page, server.dataDir, "right");
   await answerSitting(page, server.dataDir, "dont-know");
   const stem = await page.locator("#question-stem").textContent();
-  await page.getByRole("link", { name: "Pause" }).click();
+  await page.getByLabel("Your explanation").fill("I would count them.");
+  await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("link", { name: "Continue the test" })).toBeVisible();
   const course = page.url();
 
@@ -40,6 +41,7 @@ test("the test is begun, paused, taken up in another browser, taken whole, and t
   await other.getByRole("link", { name: "Continue the test" }).click();
   await expect(other.getByRole("heading", { name: "Question 3", exact: true })).toBeVisible();
   expect(await other.locator("#question-stem").textContent()).toBe(stem);
+  await expect(other.getByLabel("Your explanation")).toHaveValue("I would count them.");
   const end = other.getByRole("heading", { name: "Where you stand", exact: true });
   let asked = 2;
   for (; ; asked += 1) {

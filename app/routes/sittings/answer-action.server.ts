@@ -7,6 +7,8 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { findAnsweredBefore } from "~/services/learning/sittings/answered-before.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { sittingAnswerSchema, type SittingAnswerFields } from "./answer-schema";
+import { pauseFromForm } from "./pause-action.server";
+import { readTypedAgain } from "./typed-again";
 
 const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment; what you typed is still here.`;
 const NO_SUCH_OPTION = "Please choose one of the answers.";
@@ -19,15 +21,17 @@ interface Sitting {
   learnerId: string;
   /** The sitting's own page. */
   path: string;
+  /** Where whoever pauses goes. */
+  awayPath: string;
 }
 
-/** Takes one answer of a sitting. What was typed comes back with whatever is wrong with it. */
-export async function answerFromForm(request: Request, form: FormData, { take, learnerId, path }: Sitting) {
+/** Takes one answer of a sitting, or pauses it. What was typed comes back with whatever is wrong with it. */
+export async function answerFromForm(request: Request, form: FormData, { take, learnerId, path, awayPath }: Sitting) {
+  const typed = readTypedAgain(form);
+  if (form.get("intent") === "pause") return pauseFromForm(request, { learnerId, typed, awayPath });
   const again = {
+    ...typed,
     tooLate: null as "another" | "none" | null, // what became of the question before this answer came
-    questionId: textOf(form, "question"),
-    option: textOf(form, "option"),
-    ...typed(form),
   };
   const submission = parseWithZod(typedFields(form), { schema: sittingAnswerSchema });
   if (submission.status !== "success") {
@@ -54,13 +58,4 @@ export async function answerFromForm(request: Request, form: FormData, { take, l
   } catch (error) {
     return writeFailed(request, error, { ...again, errors: [NOT_STORED] });
   }
-}
-
-function typed(form: FormData) {
-  return { explanation: textOf(form, "explanation"), shownAt: textOf(form, "shown_at") };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

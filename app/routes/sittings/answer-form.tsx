@@ -3,6 +3,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { AnswerButtons } from "~/components/learning/answer-buttons";
 import { OptionList } from "~/components/learning/option-list";
+import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { KeptMessage } from "~/components/ui/kept-message";
@@ -18,12 +19,16 @@ export interface TypedAnswer {
   errors: string[];
 }
 
+/** What was typed before one had to sign in again, or paused. */
+export interface KeptAnswer extends Pick<TypedAnswer, "option" | "explanation"> {
+  since: "sign-in" | "pause";
+}
+
 /** What was typed into the form before, if anything was. */
 export interface TypedBefore {
   shownAt: string;
   refused: TypedAnswer | undefined;
-  /** What was typed before one had to sign in again. */
-  kept: Pick<TypedAnswer, "option" | "explanation"> | null;
+  kept: KeptAnswer | null;
 }
 
 interface AnswerFormProps extends TypedBefore {
@@ -44,7 +49,12 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
       <KeptFormId />
       <input type="hidden" name="question" value={question.id} />
       <input type="hidden" name="shown_at" value={refused?.shownAt || shownAt} />
-      {kept && !refused && <KeptMessage />}
+      {kept?.since === "sign-in" && !refused && <KeptMessage />}
+      {kept?.since === "pause" && !refused && (
+        <Message kind="info">
+          <p>What you typed before you paused is kept. It has not been sent yet.</p>
+        </Message>
+      )}
       <OptionList
         name="option"
         options={question.options}
@@ -69,7 +79,11 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
           ))}
         </Message>
       )}
-      <AnswerButtons isSending={isSending} submit="Next" />
+      <AnswerButtons isSending={isSending} submit="Next">
+        <Button name="intent" value="pause" kind="quiet" formNoValidate disabled={isSending}>
+          Pause
+        </Button>
+      </AnswerButtons>
     </Form>
   );
 }

@@ -28,7 +28,7 @@ const about = {
   breakdowns: "wrong answers that were broken down into simpler questions",
   concept_contents: "study material that you asked for from the page of a concept",
   gaps: "gaps that were found, and when they were closed",
-  answer_drafts: "answers that you typed and that were not accepted yet",
+  answer_drafts: "answers that you typed and that were not sent or accepted yet",
   mastery:
     "what your answers say of each concept: when you mastered it, when it is due again, and the sums behind that",
   priors: "what you said you knew, and what your placement tests came to, for each concept",

@@ -1,4 +1,3 @@
-import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { paths, type SectionKey } from "~/urls/paths";
@@ -37,12 +36,7 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
       </article>
       <p>
         At the end you will see which answers were right. Pause whenever you like: the checkpoint waits for you at this
-        question.
-      </p>
-      <p>
-        <LinkButton to={paths.sections(sectionKey.courseId)} kind="quiet">
-          Pause
-        </LinkButton>
+        question, with what you have typed.
       </p>
     </>
   );

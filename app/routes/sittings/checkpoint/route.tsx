@@ -79,6 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         learnerId,
         take: (answer) => answerCheckpoint(ctx, { learnerId, ...key, ...answer }),
         path,
+        awayPath: paths.sections(key.courseId),
       }),
   );
 }

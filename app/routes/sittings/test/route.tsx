@@ -78,6 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         learnerId,
         take: (answer) => answerTest(ctx, { learnerId, courseId, ...answer }),
         path: paths.test(courseId),
+        awayPath: paths.sections(courseId),
       }),
   );
 }

@@ -1,4 +1,3 @@
-import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { paths } from "~/urls/paths";
@@ -27,14 +26,9 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
       </article>
       <p>
         At the end you will see which answers were right. Pause whenever you like: the test waits for you at this
-        question.
+        question, with what you have typed.
       </p>
-      <div className="actions">
-        <LinkButton to={paths.sections(courseId)} kind="quiet">
-          Pause
-        </LinkButton>
-        <FinishTest courseId={courseId} />
-      </div>
+      <FinishTest courseId={courseId} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { discardDraft } from "~/services/learning/answers/drafts.server";
 import { chosenOption, elapsedSince, insertAnswer } from "~/services/learning/answers/insert-answer.server";
 import { recordLearning } from "~/services/learning/answers/learning-days.server";
 import { answersTooFast } from "~/services/learning/answers/quotas.server";
@@ -52,6 +53,7 @@ export async function takeSittingAnswer(ctx: DbContext, input: SittingAnswer): P
     { learnerId: input.learnerId, attempt: 1, explanation: input.explanation, imageId: null },
     { question, phase: question.kind, optionIndex, isCorrect, elapsedMs },
   );
+  await discardDraft(ctx, { learnerId: input.learnerId, questionId: question.id });
   await recordLearning(ctx, { ...input, isCorrect, elapsedMs });
   await ctx.db
     .updateTable("questions")
