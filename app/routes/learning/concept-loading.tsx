@@ -127,7 +127,7 @@ export default function ConceptLoading() {
         <div className="page">
           {isOffline && <OfflineMessage />}
           <Waiting title={titles[data.stage]} heading="h1">
-            <p>Simpler questions are being written about what this one stands on.</p>
+            <p>Questions are being written that show what is missing here.</p>
             <p>
               <Link to={paths.conceptLoading(data.key)}>Check again</Link>
             </p>

@@ -30,9 +30,11 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { findWhatLiesBeneath, startBreakdown } from "~/services/learning/writing/breakdowns.server";
+import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { questionIdOf, subsectionParams } from "./params.server";
+import { slipOrGap, studyReason, whatThen } from "./wrong-answer-words";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: gapTreeStyles }];
 
@@ -62,20 +64,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     parkKey: parkQuestionId === null ? null : { ...section, questionId: parkQuestionId },
     gapTree,
     subsection,
-    next: isMissed ? ("study" as const) : await findNextStep(learnerId, key, page),
+    ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
     hasUnsentWords: page.draft !== null,
   };
 }
+
+type NextStep =
+  | { next: "simpler" | "study" | "study-after-parts" }
+  /** So many questions about the very same may come before it is sure what is missing, 1 to 3. */
+  | { next: "make-sure"; most: number };
 
 async function findNextStep(
   learnerId: string,
   key: QuestionKey,
   { question, conceptPath, isGap, isBack }: QuestionPage,
-) {
+): Promise<NextStep> {
   const { courseId } = key;
   const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath });
-  if ((beneath === "simpler" || beneath === "make-sure") && !isGap) return beneath;
-  return isBack ? "study-after-parts" : "study";
+  if (beneath === "simpler" && !isGap) return { next: beneath };
+  if (beneath === "make-sure" && !isGap) {
+    const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
+    return { next: beneath, most: Math.max(toBeSure, 1) };
+  }
+  return { next: isBack ? "study-after-parts" : "study" };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -108,9 +119,9 @@ function titleOf({ dontKnow }: { dontKnow: boolean }): string {
 }
 
 export default function WrongAnswerOptions() {
-  const { key, question, lastAnswer, isGap, isMissed, hasFresh, parkKey, gapTree, subsection, next, hasUnsentWords } =
-    useLoaderData<typeof loader>();
-  const isBrokenDown = next === "simpler" || next === "make-sure";
+  const data = useLoaderData<typeof loader>();
+  const { key, question, lastAnswer, isGap, isMissed, hasFresh, parkKey, gapTree, subsection, hasUnsentWords } = data;
+  const isBrokenDown = data.next === "simpler" || data.next === "make-sure";
   return (
     <div className="page">
       <SubsectionHeader
@@ -190,21 +201,21 @@ export default function WrongAnswerOptions() {
 }
 
 function BreakdownChoice() {
-  const { key, next } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   return (
     <>
       <h2>Find the gap</h2>
-      {next === "make-sure" ? (
-        <p>The search goes no deeper here. One more question about this piece shows whether it was a slip or a gap.</p>
+      {data.next === "make-sure" ? (
+        <p>The search goes no deeper for now. {slipOrGap(data.most)}</p>
       ) : (
         <p>
           3-5 simpler questions about what this one stands on. It takes about{" "}
           <span className="unbroken">5-10 minutes.</span> There are fewer when your answers show sooner what is missing.
         </p>
       )}
-      <Form method="post" action={paths.wrongAnswerOptions(key)}>
+      <Form method="post" action={paths.wrongAnswerOptions(data.key)}>
         <CsrfToken />
         {refused && (
           <Message kind="error" takesFocus>
@@ -231,18 +242,6 @@ function StudyChoice() {
       </StudyButton>
     </>
   );
-}
-
-function whatThen({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
-  if (hasFresh) return "try a fresh question.";
-  return isMissed ? "go on." : "come back to the question.";
-}
-
-function studyReason({ next, isGap }: { next: string; isGap: boolean }): string {
-  if (isGap) return "This is the piece to learn.";
-  return next === "study-after-parts"
-    ? "The simpler questions are done; what is left is this piece itself."
-    : "There is nothing simpler to ask here.";
 }
 
 export function ErrorBoundary() {

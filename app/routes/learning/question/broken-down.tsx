@@ -18,11 +18,15 @@ export function BrokenDown({ data, openPartId, sentInVain, children }: BrokenDow
   return (
     <>
       <Message kind="info">
-        <p>This question is broken down into simpler ones. You come back to it when they are done.</p>
+        <p>
+          {data.isMadeSureOf
+            ? "Another question about this piece is waiting: it helps to tell a slip from a gap."
+            : "This question is broken down into simpler ones. You come back to it when they are done."}
+        </p>
       </Message>
       <p>
         <LinkButton to={paths.question({ ...data.key, questionId: openPartId })}>
-          Go on with the simpler questions
+          {data.isMadeSureOf ? "Go on with that question" : "Go on with the simpler questions"}
         </LinkButton>
       </p>
       {children}

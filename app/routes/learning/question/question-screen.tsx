@@ -92,7 +92,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
       <p className="question-why">
         Why this question: it tests <strong dir="auto">{question.conceptName}</strong>,{" "}
         {makesSure ? (
-          `once more.${isGap ? "" : " Here you find out whether it was a slip or a gap."}`
+          `once more.${isGap ? "" : " Its answer helps to tell a slip from a gap."}`
         ) : parent ? (
           <>
             needed for <strong dir="auto">{parent.conceptName}</strong>.

@@ -1,9 +1,11 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { readOptions } from "~/services/learning/items/item";
+import { loadPrerequisites } from "~/services/learning/tree/subsections.server";
+import { beneath } from "~/services/mastery/rests-on";
 import { DAY_MS } from "~/time/periods";
 import { holds, isShown, isShownWell, withAllBeneath } from "./holds";
-import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
+import { countMissesToBeSure, findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
 import { findOpenGaps } from "./open-gaps.server";
 import type { BreakdownFacts } from "./plan-questions";
 
@@ -42,6 +44,15 @@ export async function findBreakdownFacts(
     isDeepest: depth >= ctx.maxBreakdownDepth,
     pointsTo: await findPointedAt(ctx, answer),
   };
+}
+
+/** See `countMissesToBeSure`, with what the concept rests on in this course. */
+export async function findMissesToBeSure(
+  ctx: DbContext,
+  { learnerId, courseId, conceptId }: LearnersConcept & { courseId: string },
+): Promise<number> {
+  const prerequisites = await loadPrerequisites(ctx, courseId);
+  return countMissesToBeSure(ctx, { learnerId, conceptId }, beneath(prerequisites, conceptId));
 }
 
 type Doubt = "as-usual" | "some" | "grave";

@@ -87,23 +87,33 @@ const KNOWN_BELOW = 0.2;
 /** So many misses are enough whatever was believed. */
 export const MISSED_FOR_SURE = 3;
 
-/**
- * Whether what was missed of a concept is more than a slip.
- *
- * @param beneath concepts that it rests on, directly or not: a miss before a gap among these was worked out is explained by it
- */
+/** Whether what was missed of a concept is more than a slip. @param beneath see `countMissesToBeSure` */
 export async function isMoreThanASlip(
   ctx: DbContext,
   whose: LearnersConcept,
   beneath: Iterable<string> = [],
 ): Promise<boolean> {
+  return (await countMissesToBeSure(ctx, whose, beneath)) === 0;
+}
+
+/**
+ * How many more questions have to be missed, at most, until what was missed of a concept is more than a slip: 0 to 3. It is
+ * fewer where a miss lets it be believed by then that the concept is not known.
+ *
+ * @param beneath concepts that it rests on, directly or not: a miss before a gap among these was worked out is explained by it
+ */
+export async function countMissesToBeSure(
+  ctx: DbContext,
+  whose: LearnersConcept,
+  beneath: Iterable<string> = [],
+): Promise<number> {
   const since = await findLastWorkedOut(ctx, { learnerId: whose.learnerId, conceptIds: [...beneath] });
   const { questions, saidSo } = await findMisses(ctx, whose, since);
-  if (saidSo || questions >= MISSED_FOR_SURE) return true;
-  if (questions < MISSED) return false;
+  if (saidSo || questions >= MISSED_FOR_SURE) return 0;
   const { learnerId, conceptId } = whose;
   const { probability, record } = (await findKnowledge(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId)!;
-  return probability < KNOWN_BELOW && record.freshRight < FRESH_ITEMS;
+  const seemsUnknown = probability < KNOWN_BELOW && record.freshRight < FRESH_ITEMS;
+  return Math.max((seemsUnknown ? MISSED : MISSED_FOR_SURE) - questions, 0);
 }
 
 /**

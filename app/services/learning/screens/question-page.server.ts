@@ -51,6 +51,8 @@ export interface QuestionPage extends WhyWished {
   nextAwaitsParts: boolean;
   /** The first open part, while this question is being broken down. */
   openPartId: string | null;
+  /** That part asks about the very same, to tell a slip from a gap. */
+  isMadeSureOf: boolean;
   /** True while parts of this question are being written, and none is there to work on. */
   hasPartsComing: boolean;
   /** True when the pieces beneath an open question have been worked through. */
@@ -110,7 +112,8 @@ export async function findQuestionPage(
   const whose = { learnerId: key.learnerId, courseId: key.courseId, conceptId: node.conceptId };
   const openGaps = await findOpenGaps(ctx, whose);
   const isGap = (open || node.status === "missed") && openGaps.has(node.conceptId);
-  const openPartId = open ? (firstOpenPart(tree.questions, tree.breakdowns, node.id)?.id ?? null) : null;
+  const openPart = open ? firstOpenPart(tree.questions, tree.breakdowns, node.id) : null;
+  const openPartId = openPart?.id ?? null;
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
   const writing = writingAround(node, subsection, tree);
@@ -144,6 +147,7 @@ export async function findQuestionPage(
     parkQuestionId: isGap && (await wasMissedForSure(ctx, whose)) ? (freshQuestionId ?? (open ? node.id : null)) : null,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId,
+    isMadeSureOf: openPart?.conceptId === node.conceptId,
     hasPartsComing: open && (await hasPartsComing(ctx, tree, node.id)),
     isBack:
       open &&

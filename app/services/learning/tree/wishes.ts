@@ -43,6 +43,11 @@ export function isOnlyReturn(wishes: string | null): boolean {
   return wishes !== null && (JSON.parse(wishes) as PlannedWish[]).every((wish) => wish.isReturn);
 }
 
+/** Whether nothing else is asked about: it makes sure. @param wishes of a breakdown, as stored; null while they are not decided */
+export function asksOnlyAbout(wishes: string | null, conceptId: string): boolean {
+  return wishes !== null && (JSON.parse(wishes) as PlannedWish[]).every((wish) => wish.conceptId === conceptId);
+}
+
 /** Fewer questions than this make no subsection, unless fewer were wished for. */
 const MIN_QUESTIONS = 3;
 

@@ -12,7 +12,7 @@ import { conceptPath, firstOpenPart, unfinishedBreakdown } from "~/services/lear
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import type { Difficulty } from "~db/schema";
 import { moveTwins } from "./twins.server";
-import { isOnlyReturn } from "~/services/learning/tree/wishes";
+import { asksOnlyAbout, isOnlyReturn } from "~/services/learning/tree/wishes";
 import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 
 export type StartBreakdownResult =
@@ -181,7 +181,9 @@ export async function findWhatLiesBeneath(
     .orderBy("answers.attempt_number", "desc")
     .execute();
   const last = breakdowns.find(({ wishes }) => !isOnlyReturn(wishes));
-  if (last?.status === "preparing" || last?.status === "open") return "simpler";
+  if (last?.status === "preparing" || last?.status === "open") {
+    return asksOnlyAbout(last.wishes, input.conceptPath.at(-1)!) ? "make-sure" : "simpler";
+  }
   if (last?.attemptNumber === input.question.attemptCount) return "done";
   const answer = await findLastAnswer(ctx, { learnerId: input.learnerId, questionId: input.question.id });
   return answer ? findWhatToAsk(ctx, { ...input, depth: input.question.depth, answer }) : "nothing";

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { isAsking } from "../support/browser";
+import { startJourney } from "../support/journey";
+import { outlineDraft } from "../support/scripted-author";
+import type { VisitedPage } from "../support/visitor";
+
+/** What rests on nothing: only another question about the same tells a slip from a gap. */
+const drawn = outlineDraft([[["chords"]]], {});
+
+const START = "Start My Learning Journey";
+
+test("the screen of a wrong answer says how many more questions tell a slip from a gap: as many as come at most", async () => {
+  const { follow, press, answer, begin } = await startJourney("right twice and then wrong", drawn);
+  let page = await begin("1.1");
+  for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
+
+  let missed = await answer(page, "wrong");
+  expect(missed.text()).toContain(
+    "The search goes no deeper for now. Up to two more questions about this piece show whether it was a slip or a gap.",
+  );
+  page = await press(missed, START);
+  expect(page.text()).toContain("The concept chords , once more. Its answer helps to tell a slip from a gap.");
+  missed = await answer(page, "wrong");
+  expect(missed.text()).toContain(
+    "The search goes no deeper for now. One more question about this piece shows whether it was a slip or a gap.",
+  );
+  missed = await answer(await press(missed, START), "wrong");
+  expect(missed.text()).toContain("This is the gap: The concept chords");
+});
+
+test("a right answer on the way shows the slip, and no more of those questions come", async () => {
+  const { follow, press, answer, begin } = await startJourney("right twice, wrong, right", drawn);
+  let page = await begin("1.1");
+  for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
+  const missed = await answer(page, "wrong");
+
+  const praise = await answer(await press(missed, START), "right");
+
+  expect(praise.text()).toContain("A slip, then, and no gap. Back to The concept chords.");
+});
+
+test.each(["right", "wrong"] as const)(
+  "where nothing was shown before it says no fewer questions than come, after one %s answer",
+  async (first) => {
+    const { follow, press, answer, begin } = await startJourney(`${first}, then wrong`, drawn);
+    let page = await begin("1.1");
+    if (first === "right") page = await follow(await answer(page, "right"), "Continue");
+
+    let missed = await answer(page, "wrong");
+    let promised = 0;
+    for (let asked = 0; !missed.text().includes("This is the gap"); asked += 1) {
+      const most = questionsPromised(missed);
+      expect(most).toBeGreaterThan(0);
+      if (asked === 0) promised = most;
+      expect(asked + most).toBeLessThanOrEqual(promised);
+      page = await press(missed, START);
+      missed = await answer(page, "wrong");
+    }
+    expect(isAsking(page)).toBe(true);
+  },
+);
+
+test("while the question that makes sure is open, the missed one promises that one, and nothing simpler", async () => {
+  const { follow, press, answer, begin, open } = await startJourney("back before it is sure", drawn);
+  let page = await begin("1.1");
+  for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
+  const missed = await answer(page, "wrong");
+  await press(missed, START);
+
+  const again = await open(missed.url.pathname + missed.url.search);
+  expect(again.text()).toContain("Up to two more questions about this piece");
+  expect(again.text()).not.toContain("simpler questions about what this one stands on");
+  page = await follow(again, "Try Again Directly");
+  expect(page.text()).toContain("Another question about this piece is waiting: it helps to tell a slip from a gap.");
+  expect(page.text()).not.toContain("simpler");
+});
+
+/** So many at most, by the words on the screen of a wrong answer. */
+function questionsPromised(missed: VisitedPage): number {
+  if (missed.text().includes("One more question about this piece shows")) return 1;
+  return missed.text().includes("Up to two more questions about this piece show") ? 2 : 0;
+}
