@@ -1,12 +1,22 @@
 import path from "node:path";
 import SQLite from "better-sqlite3";
-import { Kysely, sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Driver, type Logger } from "kysely";
+import {
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteDialect,
+  type DialectAdapter,
+  type Driver,
+  type Logger,
+  type QueryCompiler,
+} from "kysely";
 import { findDamage } from "./damage.server";
 import { explainDataError } from "./data-error";
 import { makeFolder } from "./durable-files";
 import { refuseForeignDatabase } from "./foreign-database";
 import { createDatabaseHealth, type DatabaseHealth } from "./health.server";
 import { PatientSqliteDriver } from "./patient-driver.server";
+import { LiteralLimitCompiler } from "./query-compiler.server";
 import type { Database } from "./schema";
 
 /** Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). */
@@ -105,6 +115,10 @@ class PatientSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new PatientSqliteDriver(this.options);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new LiteralLimitCompiler();
   }
 
   override createAdapter(): DialectAdapter {

@@ -1,23 +1,6 @@
-import {
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type CompiledQuery,
-} from "kysely";
+import type { CompiledQuery, Kysely } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Database } from "~db/schema";
-
-/** Writes SQL and runs none: what a query reads as does not depend on the connection, or the transaction, it runs in. */
-const compiler = new Kysely<Database>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
 
 /**
  * A query of the pages that are opened most, put together and compiled once: that takes Kysely longer than SQLite takes
@@ -28,7 +11,7 @@ export function compiledQuery<Input extends object, Row>(
 ): (ctx: DbContext, input: Input) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (ctx, input) => {
-    const query = (compiled ??= build(compiler, standIns as Input).compile());
+    const query = (compiled ??= build(ctx.db, standIns as Input).compile());
     const parameters = query.parameters.map((value) =>
       value instanceof StandIn ? input[value.name as keyof Input] : value,
     );

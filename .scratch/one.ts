@@ -1,0 +1,2 @@
+import { createTestContext } from "../tests/support/context";
+import { createTimedLearner } from "../tests/bench/timed-learner";

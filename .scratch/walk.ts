@@ -1,0 +1,14 @@
+import { startServer } from "./server";
+import { prepareLearner } from "../tests/bench/learner";
+import { copyLearner } from "../tests/bench/copy-learner";
+import { fillAnswerForms } from "../tests/bench/answer-posts";
+import { sendOpenLoop } from "../tests/bench/open-loop";
+import path from "node:path";
+const server = await startServer({});
+const l = await prepareLearner(server.url);
+for (const p of ["/dashboard","/dashboard/review","/dashboard/courses",l.questionPath,l.contentPath]) for (let i=0;i<3;i++) await fetch(server.url+p,{headers:{Cookie:l.cookie}});
+const learners = copyLearner(path.join(server.dataDir,"app.db"), l.questionPath, 100);
+const posts = await fillAnswerForms(server.url, learners);
+console.log(await sendOpenLoop(server.url, posts, 50));
+await server.stop();
+console.log(server.log().split("\n").filter(l=>/DIFF|ERR/.test(l)).sort((a,b)=>+b.split(" ")[1]-+a.split(" ")[1]).join("\n"));
