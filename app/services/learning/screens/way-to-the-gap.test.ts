@@ -6,7 +6,6 @@ import {
   createCourse,
   currentQuestionId,
   knowAlready,
-  runDueJobs,
   settle,
   workAtOnce,
 } from "../../../../tests/support/course-factories";
@@ -53,7 +52,7 @@ async function findGap({ besideFirst, proved, points }: { besideFirst: boolean[]
   const gaps = () => ctx.db.selectFrom("gaps").select("concept_id").execute();
   const asked: string[] = [];
   while ((await gaps()).length === 0) {
-    await runDueJobs(ctx);
+    await settle(ctx);
     const key = { ...section, questionId: await currentQuestionId(ctx, section) };
     const { concept_id } = await ctx.db
       .selectFrom("questions")
