@@ -44,6 +44,18 @@ async function enterFoundations(learner: { id: string }, priorMastery?: number) 
   return (await createCourse(ctx, learner, { outline: { ...outline, concepts } })).id;
 }
 
+/** "chords" are missed because of "notes", the gap. */
+async function findNotesMissing(learner: { id: string }, courseId: string) {
+  const part = { learnerId: learner.id, courseId, sectionNumber: "1.1" };
+  const [main] = await createQuestions(ctx, part, [{ conceptId: "chords" }]);
+  await answer(ctx, { ...part, questionId: main! }, "wrong");
+  await startBreakdown(ctx, { ...part, questionId: main! });
+  await runDueJobs(ctx);
+  const notes = await currentQuestionId(ctx, part);
+  await answer(ctx, { ...part, questionId: notes }, "dont-know");
+  return { part, notes };
+}
+
 test("what a completed part has taught can be practised with fresh questions, from the page of the concept", async () => {
   const { app, ada, open, practise } = await startLearner();
   const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
@@ -90,13 +102,7 @@ test("practice is named as that, leads back to the concept, and tells of the gap
   const { ada, open, send, practise } = await startLearner();
   const courseId = await enterFoundations(ada);
   const concept = paths.concept(courseId, "notes");
-  const part = { learnerId: ada.id, courseId, sectionNumber: "1.1" };
-  const [main] = await createQuestions(ctx, part, [{ conceptId: "chords" }]);
-  await answer(ctx, { ...part, questionId: main! }, "wrong");
-  await startBreakdown(ctx, { ...part, questionId: main! });
-  await runDueJobs(ctx);
-  const notes = await currentQuestionId(ctx, part);
-  await answer(ctx, { ...part, questionId: notes }, "dont-know");
+  const { part, notes } = await findNotesMissing(ada, courseId);
   expect((await open(concept)).text()).toContain("On your map: the gap");
 
   const { location } = await send(paths.practise(courseId, "notes"));
@@ -107,10 +113,35 @@ test("practice is named as that, leads back to the concept, and tells of the gap
   expect(asked.link("The concept notes")).toBe(concept);
 
   const { page } = await practise(courseId, "notes", "right");
-  expect(page.text()).toContain("The gap is closed: The concept notes . “ The concept chords ” builds on it.");
+  expect(page.text()).toContain(
+    "The gap is closed: The concept notes . “ The concept chords ” builds on it. " +
+      "One right answer closes it for now: it comes back in your reviews, to make sure.",
+  );
   expect(page.link("look back at how it was found")).toBe(paths.gapTree({ ...part, questionId: notes }));
   expect(page.link("Back to The concept notes")).toBe(concept);
   expect(page.text()).not.toContain("Finish");
+});
+
+test("the page of a concept whose gap one right answer has closed says why it is believed so little, and when it comes back", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const courseId = await enterFoundations(ada);
+  const concept = async () => (await open(paths.concept(courseId, "notes"))).text();
+  await findNotesMissing(ada, courseId);
+  expect(await concept()).toContain("On your map: the gap");
+  expect(await concept()).not.toContain("The gap is closed");
+
+  await practise(courseId, "notes", "right");
+  expect(await concept()).toMatch(
+    / \( \d\d %\) The gap is closed for now. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
+  );
+
+  app.travel(3 * DAY_MS);
+  expect(await concept()).toContain(
+    "One right answer so far, which may be luck : it is due in your reviews, to make sure .",
+  );
+
+  await practise(courseId, "notes", "wrong");
+  expect(await concept()).not.toContain("right answer so far");
 });
 
 test("practice says nothing of fading where nothing was ever mastered, and a due concept that is practised is a review", async () => {

@@ -23,7 +23,9 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
             <bdi>{conceptName}</bdi>
           </Link>
           . {carries.length > 0 && <Carries names={carries} />}
-          {kind === "gap-closed" && comesBack && " It will come back in your reviews until you know it for sure."}
+          {kind === "gap-closed" &&
+            comesBack &&
+            " One right answer closes it for now: it comes back in your reviews, to make sure."}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

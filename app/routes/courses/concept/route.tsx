@@ -26,6 +26,7 @@ import { conceptStateWords, holds } from "~/services/map/concept-state";
 import conceptStyles from "~/styles/concept.css?url";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
+import { ClosedGap } from "./closed-gap";
 import { EvidenceList } from "./evidence-list";
 import { KnownMeter } from "./known-meter";
 import { LinkedConcepts } from "./linked-concepts";
@@ -103,6 +104,7 @@ export default function ConceptPage() {
           hasEvidence={evidence.length > 0}
           isToLearn={state === "ready" || state === "learning" || state === "locked"}
         />
+        {data.closedForNow && <ClosedGap closed={data.closedForNow} {...data} />}
         <Milestones {...data} />
       </section>
       <WaysOn {...data} />

@@ -68,9 +68,10 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          At the gap there is study material on exactly this: an explanation, examples, the steps one by one. A question
-          on the same concept, answered right, closes the gap. Then you climb back the way you came and meet the
-          question with which it began. If you can solve it before all of its parts are done, nobody holds you back.
+          At the gap there is study material on exactly this: an explanation, examples, the steps one by one. A fresh
+          question on the same concept, right at the first try and without help, closes the gap for now; it comes back
+          in your reviews until you know it for sure. Then you climb back the way you came and meet the question with
+          which it began. If you can solve it before all of its parts are done, nobody holds you back.
         </p>
       </>
     ),

@@ -1,7 +1,8 @@
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
 import type { ConceptState } from "~/services/map/concept-state";
 import { KNOWN_FROM } from "~/services/mastery/known";
 import type { QuestionKey } from "~/urls/paths";
+import { closedForNow, type ClosedForNow } from "./closed-for-now";
 import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
@@ -25,6 +26,8 @@ export interface ConceptPage {
   ownWords: OwnWord[];
   /** Oldest first; times are ISO. */
   gaps: ConceptGap[];
+  /** How a gap of it stands that is closed, and not proved to be known yet; null for any other. */
+  closedForNow: ClosedForNow | null;
   masteredAt: string | null;
   lapsedAt: string | null;
   /** When it is asked again; null while nobody knows. */
@@ -67,6 +70,7 @@ export async function findConceptPage(
   if (!map || !concept) return null;
   const { record, probability, dueAt } = concept.knowledge;
   const evidence = await listEvidence(ctx, { learnerId, conceptId });
+  const gaps = await listGaps(ctx, { learnerId, conceptId });
   return {
     courseName: map.courseName,
     name: concept.name,
@@ -79,7 +83,8 @@ export async function findConceptPage(
     evidence: evidence.slice(-MOST_EVIDENCE),
     earlierEvidence: Math.max(evidence.length - MOST_EVIDENCE, 0),
     ownWords: await listOwnWords(ctx, { learnerId, conceptId }),
-    gaps: await listGaps(ctx, { learnerId, conceptId }),
+    gaps,
+    closedForNow: closedForNow({ gaps, evidence, record, probability, dueAt, now: timestamp(ctx) }),
     masteredAt: isoTime(record.masteredAt),
     lapsedAt: isoTime(record.lapsedAt),
     dueAt,

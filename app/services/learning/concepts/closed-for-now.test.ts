@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { closedForNow } from "./closed-for-now";
+
+const CLOSED_AT = "2026-01-05T09:00:00.000Z";
+const right = (at: string) => ({ at, outcome: "correct", effect: "for" }) as const;
+const facts: Parameters<typeof closedForNow>[0] = {
+  gaps: [{ closedAt: CLOSED_AT }],
+  evidence: [right("2026-01-04T09:00:00.000Z"), right(CLOSED_AT)],
+  record: { lastOutcome: "correct", masteredAt: null },
+  probability: 0.25,
+  dueAt: "2026-01-06T09:00:00.000Z",
+  now: CLOSED_AT,
+};
+
+test("closedForNow counts the right answers from the one that closed the gap", () => {
+  const helped = { ...right("2026-01-05T10:00:00.000Z"), effect: "helped" as const };
+
+  expect(closedForNow(facts)).toEqual({ right: 1, isDue: false });
+  expect(closedForNow({ ...facts, evidence: [...facts.evidence, helped] })).toMatchObject({ right: 1 });
+  expect(closedForNow({ ...facts, evidence: [...facts.evidence, right(facts.dueAt!)] })).toMatchObject({ right: 2 });
+  expect(closedForNow({ ...facts, now: facts.dueAt! })).toMatchObject({ isDue: true });
+});
+
+test("closedForNow says nothing of what is known, is open, was missed again or never was a gap", () => {
+  expect(closedForNow({ ...facts, probability: 0.9 })).toBeNull();
+  expect(closedForNow({ ...facts, record: { ...facts.record, masteredAt: 1 } })).toBeNull();
+  expect(closedForNow({ ...facts, record: { ...facts.record, lastOutcome: "wrong" } })).toBeNull();
+  expect(closedForNow({ ...facts, gaps: [...facts.gaps, { closedAt: null }] })).toBeNull();
+  expect(closedForNow({ ...facts, gaps: [] })).toBeNull();
+});

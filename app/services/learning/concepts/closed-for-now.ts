@@ -1,0 +1,34 @@
+import { isKnown } from "~/services/mastery/known";
+import type { ConceptRecord } from "~/services/mastery/record";
+import type { EvidenceEntry } from "./evidence-list.server";
+
+/** A gap that is closed, while little is believed yet: one right answer closes it, and may be a lucky one. */
+export interface ClosedForNow {
+  /** Right answers that count in full, from the one that closed it: 1 and up. */
+  right: number;
+  /** Whether the reviews ask for it by now. */
+  isDue: boolean;
+}
+
+interface Facts {
+  /** Oldest first. */
+  gaps: { closedAt: string | null }[];
+  evidence: Pick<EvidenceEntry, "at" | "outcome" | "effect">[];
+  record: Pick<ConceptRecord, "lastOutcome" | "masteredAt">;
+  /** Of knowing the concept, 0 to 1. */
+  probability: number;
+  dueAt: string | null;
+  /** ISO */
+  now: string;
+}
+
+/** Null where no gap was closed last, where the concept is known by now, and where it was missed again. Pure. */
+export function closedForNow({ gaps, evidence, record, probability, dueAt, now }: Facts): ClosedForNow | null {
+  const closedAt = gaps.at(-1)?.closedAt ?? null;
+  if (closedAt === null || record.masteredAt !== null || isKnown(probability)) return null;
+  if (record.lastOutcome !== "correct") return null;
+  const right = evidence.filter(
+    ({ at, outcome, effect }) => at >= closedAt && outcome === "correct" && effect === "for",
+  );
+  return right.length === 0 ? null : { right: right.length, isDue: dueAt !== null && dueAt <= now };
+}
