@@ -48,7 +48,7 @@ export async function startServer({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--cpu-prof","--cpu-prof-dir=/tmp/fastprof",...flags.split(" ")], {
+  const child = spawn(process.execPath, flags.split(" "), {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,

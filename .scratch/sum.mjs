@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
-const d="/tmp/fastprof/"; const f=readdirSync(d).map(x=>d+x).sort((a,b)=>statSync(b).size-statSync(a).size)[0];
+const d="/tmp/fastprof/"; const f=readdirSync(d).map(x=>d+x).sort((a,b)=>statSync(b).mtimeMs-statSync(a).mtimeMs)[0];
 const p=JSON.parse(readFileSync(f)); const self=new Map(); const byId=new Map(p.nodes.map(n=>[n.id,n]));
 const t=new Map(); p.samples.forEach((s,i)=>t.set(s,(t.get(s)||0)+p.timeDeltas[i]));
 let total=0; const incl=new Map();
