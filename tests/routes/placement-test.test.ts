@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { MINUTE_MS } from "~/time/periods";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -49,6 +49,24 @@ test("from the course the way leads to the test, through its questions, to a res
   expect((await open(page.link("Take it again"))).text()).toContain(
     "Your last result stays until this test is finished. It may find that a part has to be learned again.",
   );
+});
+
+test("a test's result says as of when its figures are, and draws the course as its map does", async () => {
+  const { app, ada, courseId, open, begin, questionId, send } = await startCourse();
+  const drawingIn = (html: string) => /<svg role="group"[\s\S]*?<\/svg>/.exec(html)![0];
+  await begin();
+  await send({ question: questionId((await open()).html), intent: "dont-know" });
+  await callRoute(post(paths.finishTest(courseId), {}, { as: ada.as }));
+  app.travel(3 * DAY_MS);
+  await knowAlready(ctx, ada, ["notes"]);
+
+  const result = await open();
+
+  expect(result.text()).toContain("Here is what your test on Jan 5, 2026 showed.");
+  expect(result.text()).toMatch(
+    /1 of 3 concepts known \. This is as of Jan 8, 2026 +and counts what you answered since the test\./,
+  );
+  expect(drawingIn(result.html)).toBe(drawingIn((await open(paths.courseMap(courseId))).html));
 });
 
 test("where the setting allows five questions, pages say so", async () => {

@@ -151,6 +151,7 @@ export default function Test() {
             report={state.report}
             {...map}
             endedAt={state.endedAt}
+            asOf={shownAt}
             mayTakeAgain={state.mayTakeAgain}
             {...local}
           />

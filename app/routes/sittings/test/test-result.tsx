@@ -24,6 +24,8 @@ interface TestResultProps {
   layout: MapLayout;
   /** ISO */
   endedAt: string;
+  /** ISO: what the map shows is believed then. */
+  asOf: string;
   locale: string | null;
   timeZone: string | null;
   /** The last one is long enough ago for another to say something new. */
@@ -32,7 +34,7 @@ interface TestResultProps {
 
 /** What the test has shown: where to begin, the map as it is now, and each concept with what the test says of it. */
 export function TestResult(props: TestResultProps) {
-  const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, mayTakeAgain, ...local } =
+  const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, asOf, mayTakeAgain, ...local } =
     props;
   const { concepts, parts, nextPart } = report;
   const shown = concepts.map(({ id, name }) => ({
@@ -60,7 +62,10 @@ export function TestResult(props: TestResultProps) {
         </LinkButton>
       </div>
       <div className="learning-map">
-        <p>{conceptsKnownLabel({ knownConcepts: known, totalConcepts: shown.length })}</p>
+        <p>
+          {conceptsKnownLabel({ knownConcepts: known, totalConcepts: shown.length })}. This is as of{" "}
+          <LocalTime value={asOf} {...local} /> and counts what you answered since the test.
+        </p>
         <ConceptMarks />
         <ConceptLegend counts={countStates(shown)} />
         <ConceptMap title={`Map of ${courseName}`} layout={layout} concepts={shown} />

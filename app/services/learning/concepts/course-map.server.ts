@@ -44,6 +44,7 @@ async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConce
     .selectFrom("course_prerequisites")
     .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
     .where("course_id", "=", courseId)
+    .orderBy("prerequisite_id")
     .execute();
   return concepts.map((concept) => ({
     ...concept,

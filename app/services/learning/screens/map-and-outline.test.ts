@@ -14,12 +14,14 @@ import { findConceptPage } from "~/services/learning/concepts/concept-page.serve
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
 import { findWholeMap } from "~/services/learning/concepts/whole-map.server";
 import { findTestPage } from "~/services/learning/sittings/placement-page.server";
-import { answerTest, startTest } from "~/services/learning/sittings/placement.server";
+import { answerTest, finishTest, startTest } from "~/services/learning/sittings/placement.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findProved } from "~/services/mastery/known-counts.server";
+import { layoutMap } from "~/services/map/layout";
 import { createRandom } from "~/services/placement/random";
 import { DAY_MS } from "~/time/periods";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
+import { findTestScreen } from "./test-screen.server";
 
 /** The maps and the outline of a course are two views of the same: what one calls open the other does not call locked. */
 
@@ -193,3 +195,18 @@ test.each([1, 2, 3, 4, 5, 6])(
     await expectAgreement(ctx, course);
   },
 );
+
+test("the result of a test is drawn as the map of its course is", async () => {
+  const { ctx, course } = await createFixture();
+  await startTest(ctx, course);
+  const page = (await findTestPage(ctx, course))!.state;
+  if (page.status !== "asking") throw new Error(`the test is ${page.status}`);
+  const answer = { questionId: page.question.id, optionPosition: null, explanation: "", shownAt: ctx.now() };
+  await answerTest(ctx, { ...course, ...answer });
+  await finishTest(ctx, course);
+
+  const screen = await findTestScreen(ctx, course);
+
+  if (screen?.state.status !== "done") throw new Error("the test is not done");
+  expect(layoutMap(screen.state.report.concepts)).toEqual(layoutMap((await findCourseMap(ctx, course))!.concepts));
+});

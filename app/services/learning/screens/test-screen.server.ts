@@ -21,7 +21,7 @@ export interface TestScreen extends TestPage {
 
 const MISSING: ReadonlySet<ConceptState> = new Set<ConceptState>(["gap", "lapsed", "learning"]);
 
-/** The placement test of a course. Null when it is not this learner's course. */
+/** The placement test of a course; its result has the concepts in the order of the course's map. Null when it is not this learner's course. */
 export async function findTestScreen(
   ctx: DbContext,
   whose: { learnerId: string; courseId: string },
@@ -34,8 +34,15 @@ export async function findTestScreen(
     id,
     { state, isLikely: isLikely(knowledge.probability) },
   ]);
+  const { report } = page.state;
+  const reported = new Map(report.concepts.map((concept) => [concept.id, concept]));
+  const inOrder = concepts.flatMap(({ id, prerequisites }) => {
+    const concept = reported.get(id);
+    return concept ? [{ ...concept, prerequisites }] : [];
+  });
   const missingFoundations = concepts
     .filter(({ id, state, knowledge }) => !taught.has(id) && MISSING.has(state) && !isLikely(knowledge.probability))
     .map(({ id, name }) => ({ id, name }));
-  return { ...page, standings: Object.fromEntries(standings), missingFoundations };
+  const state = { ...page.state, report: { ...report, concepts: inOrder } };
+  return { ...page, state, standings: Object.fromEntries(standings), missingFoundations };
 }
