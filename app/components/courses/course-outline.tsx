@@ -6,6 +6,7 @@ import type { SectionView, SubsectionView } from "~/services/courses/course-stru
 import type { KnownBy } from "~/services/learning/screens/known-by";
 import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
 import { CheckpointRow } from "./checkpoint-row";
+import { FoundationLinks } from "./foundation-links";
 import { knownByWords } from "./known-by-words";
 
 interface CourseOutlineProps {
@@ -131,7 +132,11 @@ function WayIn({ subsection, state, to, headingId }: WayInProps) {
     case "locked":
       return (
         <p className="outline-lock" title={subsection.lockReason ?? undefined}>
-          <Icon name="lock" /> <span>Locked. {subsection.lockReason}.</span>
+          <Icon name="lock" />{" "}
+          <span>
+            Locked. {subsection.lockReason}.
+            <FoundationLinks courseId={to.courseId} concepts={subsection.foundations} />
+          </span>
         </p>
       );
   }

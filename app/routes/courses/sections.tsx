@@ -14,6 +14,7 @@ import { CourseOutline } from "~/components/courses/course-outline";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { GenerationProgress } from "~/components/courses/generation-progress";
 import { OtherWays } from "~/components/courses/other-ways";
+import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { Button } from "~/components/ui/button";
 import { errorTitle } from "~/components/ui/error-title";
 import { LinkButton } from "~/components/ui/link-button";
@@ -148,6 +149,7 @@ export default function Sections() {
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}
+          <MissingFoundations courseId={course.id} concepts={data.foundations} />
           <CourseOutline
             courseId={course.id}
             sections={sections}

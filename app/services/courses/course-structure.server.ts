@@ -2,8 +2,8 @@ import type { DbContext } from "~/services/context";
 import { generationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
-import type { CourseStructure, GenerationStatus, SectionView } from "./course-structure";
-import { missingByPart } from "~/services/mastery/open-parts";
+import type { CourseStructure, GenerationStatus, NamedConcept } from "./course-structure";
+import { foundationsToPractise, missingByPart, type NamedPart } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
 import { lockReason } from "./lock-reason";
 import { findUpdatedPartFacts } from "./open-parts.server";
@@ -14,7 +14,7 @@ import { weeksLeft } from "./weeks-left";
 export async function findCourseStructure(ctx: DbContext, input: CourseKey): Promise<CourseStructure | null> {
   const course = await findCourse(ctx, input);
   if (!course) return null;
-  const sections = await listSections(ctx, input);
+  const { sections, foundations } = await findOutline(ctx, input);
   const generation = sections.length > 0 ? null : await generationStatus(ctx, input.courseId);
   return {
     course: {
@@ -29,6 +29,7 @@ export async function findCourseStructure(ctx: DbContext, input: CourseKey): Pro
     isGenerating: generation?.status === "generating",
     generationStatus: generation,
     sections,
+    foundations,
   };
 }
 
@@ -37,7 +38,7 @@ interface CourseKey {
   courseId: string;
 }
 
-async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView[]> {
+async function findOutline(ctx: DbContext, key: CourseKey): Promise<Pick<CourseStructure, "sections" | "foundations">> {
   const { courseId } = key;
   const sections = await ctx.db
     .selectFrom("sections")
@@ -45,12 +46,12 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
     .where("course_id", "=", courseId)
     .orderBy("section_number")
     .execute();
-  if (sections.length === 0) return [];
+  if (sections.length === 0) return { sections: [], foundations: [] };
   const parts = await listParts(ctx, key);
   const descriptions = await findDescriptions(ctx, key);
-  const lockReasons = parts.some(({ isUnlocked }) => !isUnlocked)
-    ? await findLockReasons(ctx, key)
-    : new Map<string, string>();
+  const { locks, foundations } = parts.some(({ isUnlocked }) => !isUnlocked)
+    ? await findLocks(ctx, key)
+    : { locks: new Map<string, Lock>(), foundations: [] };
   const views = parts.map(({ id, sectionId, sectionNumber, heading, isCompleted, isBegun, isResting }) => ({
     sectionId,
     view: {
@@ -59,16 +60,20 @@ async function listSections(ctx: DbContext, key: CourseKey): Promise<SectionView
       heading,
       description: descriptions.get(id) ?? "",
       completed: isCompleted,
-      isUnlocked: !lockReasons.has(id),
+      isUnlocked: !locks.has(id),
       isBegun,
       isResting,
-      lockReason: lockReasons.get(id) ?? null,
+      lockReason: locks.get(id)?.reason ?? null,
+      foundations: locks.get(id)?.foundations ?? [],
     },
   }));
-  return sections.map((section) => ({
-    ...section,
-    subsections: views.filter((entry) => entry.sectionId === section.id).map((entry) => entry.view),
-  }));
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      subsections: views.filter((entry) => entry.sectionId === section.id).map((entry) => entry.view),
+    })),
+    foundations,
+  };
 }
 
 /** Of each part, by its id. */
@@ -82,16 +87,28 @@ async function findDescriptions(ctx: DbContext, { learnerId, courseId }: CourseK
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-/** Of each locked part, by its id. */
-async function findLockReasons(ctx: DbContext, key: CourseKey): Promise<Map<string, string>> {
+interface Lock {
+  reason: string;
+  foundations: NamedConcept[];
+}
+
+/** Of each locked part, by its id; and what is to be practised first. */
+async function findLocks(
+  ctx: DbContext,
+  key: CourseKey,
+): Promise<{ locks: Map<string, Lock>; foundations: NamedConcept[] }> {
   const facts = await findUpdatedPartFacts(ctx, key);
   const missing = missingByPart(facts);
   const conceptNames = await findConceptNames(ctx, key);
-  return new Map(
-    facts.parts
-      .filter(({ isUnlocked }) => !isUnlocked)
-      .map((part) => [part.id, lockReason(missing.get(part)!, { proved: facts.proved, conceptNames })]),
-  );
+  const named = (ids: string[]) => ids.map((id) => ({ id, name: conceptNames.get(id)! }));
+  const lockOf = (part: NamedPart): Lock => ({
+    reason: lockReason(missing.get(part)!, { proved: facts.proved, conceptNames }),
+    foundations: named(missing.get(part)!.foundations),
+  });
+  return {
+    locks: new Map(facts.parts.filter(({ isUnlocked }) => !isUnlocked).map((part) => [part.id, lockOf(part)])),
+    foundations: named(foundationsToPractise(facts)),
+  };
 }
 
 async function findConceptNames(ctx: DbContext, { courseId }: CourseKey): Promise<Map<string, string>> {

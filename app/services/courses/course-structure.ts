@@ -11,6 +11,13 @@ export interface CourseStructure {
   /** Null when there are sections, or they may be asked for. */
   generationStatus: GenerationStatus | null;
   sections: SectionView[];
+  /** What is missing beneath parts that are left, and no part teaches; none while all parts are open. */
+  foundations: NamedConcept[];
+}
+
+export interface NamedConcept {
+  id: string;
+  name: string;
 }
 
 export interface GenerationStatus {
@@ -42,4 +49,6 @@ export interface SubsectionView {
   /** There is nothing to work on in it today. */
   isResting: boolean;
   lockReason: string | null;
+  /** What no part teaches and it waits for. */
+  foundations: NamedConcept[];
 }

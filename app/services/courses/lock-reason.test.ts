@@ -3,6 +3,8 @@ import type { MissingPart, NamedPart } from "~/services/mastery/open-parts";
 import { lockReason } from "./lock-reason";
 
 const conceptNames = new Map([
+  ["pitch", "Hearing a pitch"],
+  ["pulse", "Keeping a pulse"],
   ["beat", "Feeling the beat"],
   ["metre", "Counting the metre"],
 ]);
@@ -14,8 +16,8 @@ function part(sectionNumber: string, heading: string, conceptIds: string[]): Nam
   return { id: sectionNumber, sectionId: "1", sectionNumber, heading, conceptIds, ...states };
 }
 
-const reason = (missing: MissingPart<NamedPart>[], proved: string[] = []) =>
-  lockReason(missing, { proved: new Set(proved), conceptNames });
+const reason = (parts: MissingPart<NamedPart>[], proved: string[] = [], foundations: string[] = []) =>
+  lockReason({ parts, foundations }, { proved: new Set(proved), conceptNames });
 
 test("a part of which nothing else is left is named itself", () => {
   expect(reason([{ part: notes, conceptIds: ["notes"] }])).toBe("Complete 1.1 Notes first");
@@ -34,4 +36,18 @@ test("all that is missing is named", () => {
 
   expect(reason(missing)).toBe("Complete 1.1 Notes, and learn “Counting the metre” (1.2) first");
   expect(reason(missing, ["beat"])).toBe("Complete 1.1 Notes and 1.2 Rhythm first");
+});
+
+test("what no part teaches is to be practised", () => {
+  const missing = [
+    { part: notes, conceptIds: ["notes"] },
+    { part: rhythm, conceptIds: ["metre"] },
+  ];
+
+  expect(reason([], [], ["pitch"])).toBe("Practise “Hearing a pitch” first");
+  expect(reason([], [], ["pitch", "pulse"])).toBe("Practise “Hearing a pitch” and “Keeping a pulse” first");
+  expect(reason(missing.slice(0, 1), [], ["pitch"])).toBe("Complete 1.1 Notes, and practise “Hearing a pitch” first");
+  expect(reason(missing, [], ["pitch"])).toBe(
+    "Complete 1.1 Notes, learn “Counting the metre” (1.2), and practise “Hearing a pitch” first",
+  );
 });

@@ -1,25 +1,40 @@
-import type { MissingPart, NamedPart } from "~/services/mastery/open-parts";
+import type { Missing, MissingPart, NamedPart } from "~/services/mastery/open-parts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
- * What has to come first, in words: parts of which all that is left is missing, and of any other one the concepts alone.
+ * What has to come first, in words: parts of which all that is left is missing, of any other one the concepts alone, and
+ * what no part teaches.
  *
- * @param missing one part or more
+ * @param missing something
  */
 export function lockReason(
-  missing: MissingPart<NamedPart>[],
+  missing: Missing<NamedPart>,
   { proved, conceptNames }: { proved: ReadonlySet<string>; conceptNames: ReadonlyMap<string, string> },
 ): string {
   const isWhole = ({ part, conceptIds }: MissingPart) =>
     part.conceptIds.every((id) => proved.has(id) || conceptIds.includes(id));
-  const parts = missing.filter(isWhole).map(({ part }) => `${part.sectionNumber} ${part.heading}`);
-  const concepts = missing
+  const parts = missing.parts.filter(isWhole).map(({ part }) => `${part.sectionNumber} ${part.heading}`);
+  const concepts = missing.parts
     .filter((one) => !isWhole(one))
     .flatMap(({ part, conceptIds }) =>
       conceptIds.map((id) => `“${conceptNames.get(id) ?? part.heading}” (${part.sectionNumber})`),
     );
-  if (concepts.length === 0) return `Complete ${list.format(parts)} first`;
-  if (parts.length === 0) return `Learn ${list.format(concepts)} first`;
-  return `Complete ${list.format(parts)}, and learn ${list.format(concepts)} first`;
+  const foundations = missing.foundations.map((id) => `“${conceptNames.get(id) ?? id}”`);
+  const steps = [
+    ["complete", parts] as const,
+    ["learn", concepts] as const,
+    ["practise", foundations] as const,
+  ].flatMap(([verb, what]) => (what.length > 0 ? [`${verb} ${list.format(what)}`] : []));
+  return `${capitalised(inOrder(steps))} first`;
+}
+
+/** With a comma before the "and": there may be another one within a step. */
+function inOrder(steps: string[]): string {
+  const [last = "", ...before] = steps.toReversed();
+  return before.length > 0 ? `${before.toReversed().join(", ")}, and ${last}` : last;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

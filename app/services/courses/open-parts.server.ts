@@ -1,5 +1,6 @@
 import { inTransaction, type DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
+import { findMissedFoundations } from "~/services/mastery/missed-foundations.server";
 import { openParts, type NamedPart, type PartFacts } from "~/services/mastery/open-parts";
 import { listParts, writeOpenParts } from "~/services/mastery/open-parts.server";
 
@@ -10,8 +11,10 @@ interface CourseKey {
 
 /** What decides which parts of a course are open. */
 export async function findPartFacts(ctx: DbContext, key: CourseKey): Promise<PartFacts<NamedPart>> {
-  const { prerequisites, proved, lost } = await findProved(ctx, key);
-  return { parts: await listParts(ctx, key), prerequisites, proved, lost };
+  const { prerequisites, knowledge, proved, lost } = await findProved(ctx, key);
+  const parts = await listParts(ctx, key);
+  const missedFoundations = await findMissedFoundations(ctx, { learnerId: key.learnerId, parts, knowledge, proved });
+  return { parts, prerequisites, proved, lost, missedFoundations };
 }
 
 /** After a part was completed, or reopened, or has come to rest. What follows from beliefs is done with each change of them. */

@@ -11,7 +11,8 @@ import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./ac
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import { courseNaming, type CourseNaming } from "./course-naming";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
-import { firstThing, type FirstThing } from "./first-thing";
+import type { FirstThing } from "./first-thing";
+import { findFirstThing } from "./first-thing.server";
 import { gapsToShow, type DashboardGap } from "./gaps";
 import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
@@ -19,7 +20,6 @@ import type { LookBack } from "./look-back";
 import { findLookBack } from "./look-back.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
-import { findPlaceInCourse } from "./place-in-course.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 import type { PlanFacts } from "./todays-plan";
 
@@ -70,7 +70,7 @@ export async function findDashboard(
   const today = localDay(ctx.now(), timeZone);
   const { profile, milestones, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
-  const first = firstThing(await findPlaceInCourse(ctx, input), courses);
+  const first = await findFirstThing(ctx, input, courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
   const repairs = await listOpenRepairs(ctx, { learnerId, limit: REPAIRS });
   const days = await listLatestDays(ctx, { learnerId, today });

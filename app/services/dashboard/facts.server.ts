@@ -53,7 +53,7 @@ interface Whose {
   limit: number;
 }
 
-const latestCourses = compiledQuery((db, { learnerId, limit, today }: Whose & { today: string }) =>
+const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
   db
     .selectFrom("courses")
     .select((column) => [
@@ -70,13 +70,11 @@ const latestCourses = compiledQuery((db, { learnerId, limit, today }: Whose & { 
         .as("isAllAnswered"),
       column
         .selectFrom("subsections")
-        .select("subsections.id")
+        .select(({ fn }) => fn.min<string | null>(fn.coalesce("rest_day", sql<string>`''`)).as("restsUntil"))
         .whereRef("subsections.course_id", "=", "courses.id")
         .where("subsections.is_unlocked", "=", 1)
         .where("subsections.completed_at", "is", null)
-        .where(({ eb, or }) => or([eb("rest_day", "is", null), eb("rest_day", "<", today)]))
-        .limit(1)
-        .as("partForToday"),
+        .as("restsUntil"),
     ])
     .where("learner_id", "=", learnerId)
     .orderBy("completed_at", (order) => order.desc().nullsFirst())
@@ -87,8 +85,9 @@ const latestCourses = compiledQuery((db, { learnerId, limit, today }: Whose & { 
 /** Those that are not completed first, and of these the one worked on last. @param whose.today as `2026-01-05` */
 export async function listLatestCourses(ctx: DbContext, whose: Whose & { today: string }): Promise<LatestCourse[]> {
   const rows = await latestCourses(ctx, whose);
-  return rows.map(({ id, courseName, createdAt, partForToday, ...course }) => {
+  return rows.map(({ id, courseName, createdAt, restsUntil, ...course }) => {
     const state = courseState(course);
-    return { id, courseName, createdAt, state, isResting: state === "learning" && partForToday === null };
+    const isResting = state === "learning" && restsUntil !== null && restsUntil >= whose.today;
+    return { id, courseName, createdAt, state, isResting };
   });
 }

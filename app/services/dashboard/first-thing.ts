@@ -9,6 +9,8 @@ export type FirstThing =
   | { kind: "onboarding-answered"; courseId: string; courseName: string }
   /** Its sections are not there yet. */
   | { kind: "outline"; courseId: string; courseName: string }
+  /** What no part of it teaches, and its parts wait for: to be practised, where nothing else is open today. */
+  | { kind: "foundation"; courseId: string; courseName: string; concept: { id: string; name: string } }
   | { kind: "all-completed" }
   | { kind: "no-course" };
 

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { inTransaction, type DbContext } from "~/services/context";
 import { settleKnownParts } from "./complete-part.server";
 import { findKnowledge } from "./knowledge.server";
+import { findMissedFoundations } from "./missed-foundations.server";
 import { listParts, writeOpenParts } from "./open-parts.server";
 import { isLost, provedConcepts } from "./proved";
 
@@ -65,7 +66,7 @@ export async function recountKnown(
 }
 
 export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<void> {
-  const { prerequisites, proved, lost } = await findProved(ctx, key);
+  const { prerequisites, knowledge, proved, lost } = await findProved(ctx, key);
   await ctx.db
     .updateTable("courses")
     .set({ concepts_known: proved.size })
@@ -74,7 +75,8 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .where("concepts_known", "is distinct from", proved.size)
     .execute();
   const parts = await settleKnownParts(ctx, key, { parts: await listParts(ctx, key), proved });
-  await writeOpenParts(ctx, key, { parts, prerequisites, proved, lost });
+  const missedFoundations = await findMissedFoundations(ctx, { learnerId: key.learnerId, parts, knowledge, proved });
+  await writeOpenParts(ctx, key, { parts, prerequisites, proved, lost, missedFoundations });
 }
 
 /** The number kept with a course, or what it will be where it is not counted yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingByPart, openParts, whatIsLearnable, type Part } from "./open-parts";
+import { foundationsToPractise, missingByPart, openParts, whatIsLearnable, type Part } from "./open-parts";
 
 /** Chords need scales and rhythm, scales need notes; tempo needs nothing. */
 const prerequisites = new Map([
@@ -23,18 +23,28 @@ const nothing = new Set<string>();
 function open(
   parts: Part[],
   proved: string[] = [],
-  { rests = prerequisites, lost = [] }: { rests?: ReadonlyMap<string, string[]>; lost?: string[] } = {},
+  {
+    rests = prerequisites,
+    lost = [],
+    missed = [],
+  }: { rests?: ReadonlyMap<string, string[]>; lost?: string[]; missed?: string[] } = {},
 ) {
-  const found = openParts({ parts, prerequisites: rests, proved: new Set(proved), lost: new Set(lost) });
+  const found = openParts({
+    parts,
+    prerequisites: rests,
+    proved: new Set(proved),
+    lost: new Set(lost),
+    missedFoundations: new Set(missed),
+  });
   return parts.filter((one) => found.has(one)).map(({ id }) => id);
 }
 
 /** As `{ chords: ["scales: scales"] }`: the parts that each one waits for, with the concepts. */
 function missing(parts: Part[], proved = nothing) {
-  const byPart = missingByPart({ parts, prerequisites, proved });
-  const inWords = [...byPart].map(([{ id }, list]) => [
+  const byPart = missingByPart({ parts, prerequisites, proved, missedFoundations: nothing });
+  const inWords = [...byPart].map(([{ id }, missing]) => [
     id,
-    list.map((one) => `${one.part.id}: ${one.conceptIds.join()}`),
+    missing.parts.map((one) => `${one.part.id}: ${one.conceptIds.join()}`),
   ]);
   return Object.fromEntries(inWords) as Record<string, string[]>;
 }
@@ -108,6 +118,42 @@ test("when nothing else is left to work on, the nearest part opens, the first of
   expect(open(works)).toEqual(["rhythm", "notes"]);
   const last = [part("rhythm", resting), part("notes", completed)];
   expect(open(last)).toEqual(["rhythm", "notes"]);
+});
+
+test("what no part teaches is waited for once it was missed, until it is proved, by parts that are not begun", () => {
+  const taught = [part("scales", { prerequisitesHeld: true }), part("rhythm"), part("chords")];
+
+  expect(open(taught)).toEqual(["scales", "rhythm"]);
+  expect(open(taught, [], { missed: ["notes"] })).toEqual(["scales", "rhythm"]); // right at last: only believed less
+  expect(open(taught, [], { missed: ["notes"], lost: ["notes"] })).toEqual(["rhythm"]);
+  expect(open([part("scales"), part("rhythm")], [], { missed: ["notes"] })).toEqual(["rhythm"]);
+  expect(open([part("scales", begun)], [], { missed: ["notes"], lost: ["notes"] })).toEqual(["scales"]);
+  expect(open(taught, ["notes"], { missed: ["notes"] })).toEqual(["scales", "rhythm"]);
+});
+
+test("where nothing else is left, a part waits for a foundation that is missing beneath it all the same", () => {
+  const left = [part("rhythm", resting), part("scales"), part("chords")];
+
+  expect(open(left, [], { missed: ["notes"] })).toEqual(["rhythm"]);
+  expect(open([part("scales"), part("chords")], [], { missed: ["notes"] })).toEqual([]);
+  expect(open([...left, part("songs")], [], { missed: ["notes"] })).toEqual(["rhythm", "songs"]);
+  // It is worked on in the part that was begun.
+  expect(open([part("scales", resting), part("chords")], [], { missed: ["notes"] })).toEqual(["scales", "chords"]);
+});
+
+test("the foundations to practise are those missing beneath what is left of a course", () => {
+  const missing = (parts: Part[], missed: string[], proved: string[] = []) =>
+    foundationsToPractise({
+      parts,
+      prerequisites,
+      proved: new Set(proved),
+      missedFoundations: new Set(missed),
+    });
+
+  expect(missing([part("scales"), part("chords")], ["notes", "tempo"])).toEqual(["notes"]);
+  expect(missing([part("scales", begun), part("chords")], ["notes", "rhythm"])).toEqual(["notes", "rhythm"]);
+  expect(missing([part("scales", completed), part("chords")], ["notes"])).toEqual([]);
+  expect(missing([part("scales")], ["notes"], ["notes"])).toEqual([]);
 });
 
 test("a concept can be learned when its part is open, or without a part when what it rests on is proved", () => {

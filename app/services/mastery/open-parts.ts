@@ -35,6 +35,8 @@ interface Beliefs {
 }
 
 export interface PartFacts<P extends Part = Part> extends Beliefs {
+  /** What no part teaches is taken for granted, but for these: see missed-foundations.server.ts. */
+  missedFoundations: ReadonlySet<string>;
   /** Concepts that are not known by what the learner answered, or of which nothing that counts tells: see `isLost`. */
   lost: ReadonlySet<string>;
   /** In the course's order. */
@@ -47,11 +49,18 @@ export interface MissingPart<P extends Part = Part> {
   conceptIds: string[];
 }
 
+/** What a part waits for. */
+export interface Missing<P extends Part = Part> {
+  parts: MissingPart<P>[];
+  /** Concepts that no part teaches, and answers have shown to be missing. */
+  foundations: string[];
+}
+
 /** What has to be known to tell what a part waits for. */
 type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "lost">;
 
 /** What every part waits for, in the course's order: nothing where its prerequisites are in place. */
-export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, MissingPart<P>[]> {
+export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, Missing<P>> {
   const { parts } = facts;
   const isInPlace = whatIsInPlace(facts);
   return new Map(
@@ -59,9 +68,20 @@ export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, Mi
       const below = restsOn(part.conceptIds, facts).filter((id) => !part.conceptIds.includes(id));
       const lacking = new Set(below.filter((id) => !isInPlace(id)));
       const missing = parts.map((one) => ({ part: one, conceptIds: one.conceptIds.filter((id) => lacking.has(id)) }));
-      return [part, missing.filter(({ conceptIds }) => conceptIds.length > 0)];
+      const foundations = [...lacking].filter((id) => facts.missedFoundations.has(id));
+      return [part, { parts: missing.filter(({ conceptIds }) => conceptIds.length > 0), foundations }];
     }),
   );
+}
+
+export function waitsForNothing({ parts, foundations }: Missing): boolean {
+  return parts.length === 0 && foundations.length === 0;
+}
+
+/** The foundations that are missing beneath what is left of a course: to practise them is a way on. */
+export function foundationsToPractise(facts: WaitingFacts): string[] {
+  const missing = missingByPart(facts);
+  return [...new Set(facts.parts.flatMap((part) => (part.isCompleted ? [] : missing.get(part)!.foundations)))];
 }
 
 /**
@@ -72,13 +92,14 @@ export function heldParts<P extends Part>(facts: PartFacts<P>): Set<P> {
   const missing = missingByPart(facts);
   const stillHolds = (part: P) => !missingBeneath(part, facts).some((id) => facts.lost.has(id));
   return new Set(
-    facts.parts.filter((part) => missing.get(part)!.length === 0 || (part.prerequisitesHeld && stillHolds(part))),
+    facts.parts.filter((part) => waitsForNothing(missing.get(part)!) || (part.prerequisitesHeld && stillHolds(part))),
   );
 }
 
 /**
  * The parts that are open: those whose prerequisites hold, and those that were begun, whatever is believed since. When none
- * of them can be worked on, the nearest one is, too.
+ * of them can be worked on, the nearest one is, too, but not above a missed foundation, unless by way of a part that is
+ * open: there is something to practise, at any time.
  */
 export function openParts<P extends Part>(facts: PartFacts<P>, held = heldParts(facts)): Set<P> {
   const open = new Set(facts.parts.filter((part) => part.isCompleted || part.isBegun || held.has(part)));
@@ -86,7 +107,7 @@ export function openParts<P extends Part>(facts: PartFacts<P>, held = heldParts(
   const nearest = hasWork
     ? undefined
     : nearestOf(
-        facts.parts.filter((part) => !open.has(part)),
+        facts.parts.filter((part) => !open.has(part) && !waitsForFoundation(part, facts, open)),
         facts,
       );
   return nearest ? open.add(nearest) : open;
@@ -98,19 +119,33 @@ function nearestOf<P extends Part>(parts: P[], facts: WaitingFacts<P>): P | unde
   return parts[distances.indexOf(Math.min(...distances))];
 }
 
-/** The concepts beneath those of a part that are not in place, directly or through others that are not. */
-function missingBeneath({ conceptIds }: Part, facts: WaitingFacts): string[] {
+/** Directly, or by way of other parts that are not open. */
+function waitsForFoundation(part: Part, facts: WaitingFacts, open: ReadonlySet<Part>): boolean {
+  const underWay = new Set([...open].flatMap(({ conceptIds }) => conceptIds));
+  const beneath = missingBeneath(part, facts, (id) => !underWay.has(id));
+  return beneath.some((id) => facts.missedFoundations.has(id));
+}
+
+/** The concepts beneath those of a part that are not in place, directly or through others that are not and `counts`. */
+function missingBeneath(
+  { conceptIds }: Part,
+  facts: WaitingFacts,
+  counts: (conceptId: string) => boolean = () => true,
+): string[] {
   const isInPlace = whatIsInPlace(facts);
   const own = new Set(conceptIds);
   const missing = new Set(conceptIds);
-  for (const id of missing) for (const one of restsOn([id], facts)) if (!isInPlace(one)) missing.add(one);
+  for (const id of missing)
+    for (const one of restsOn([id], facts)) if (!isInPlace(one) && counts(one)) missing.add(one);
   return [...missing].filter((id) => !own.has(id));
 }
 
-/** Proved, or taught by a part that is complete. What no part teaches is taken for granted: nothing waits for it. */
-function whatIsInPlace({ parts, proved }: WaitingFacts): (conceptId: string) => boolean {
+/** Proved, or taught by a part that is complete, or taken for granted: what no part teaches, while it was never missed. */
+function whatIsInPlace({ parts, proved, missedFoundations }: WaitingFacts): (conceptId: string) => boolean {
   const completed = new Set(parts.filter(({ isCompleted }) => isCompleted).flatMap(({ conceptIds }) => conceptIds));
-  return (conceptId) => proved.has(conceptId) || completed.has(conceptId);
+  const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
+  const isGranted = (id: string) => !taught.has(id) && !missedFoundations.has(id);
+  return (id) => proved.has(id) || completed.has(id) || isGranted(id);
 }
 
 function restsOn(conceptIds: string[], { prerequisites }: Beliefs): string[] {

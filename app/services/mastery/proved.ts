@@ -87,6 +87,6 @@ export function isLost(known: Knowledge): boolean {
 }
 
 /** Whether the learner's own answers contradict that a concept is known: the latest was not right, or it has lapsed. */
-function isMissed({ record }: Knowledge): boolean {
+export function isMissed({ record }: Knowledge): boolean {
   return record.lapsedAt !== null || record.lastOutcome === "wrong" || record.lastOutcome === "dont-know";
 }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { FoundationLinks } from "~/components/courses/foundation-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { PartLink } from "~/components/learning/part-link";
 import { Button } from "~/components/ui/button";
@@ -26,6 +27,7 @@ export function WaysOn(props: WaysOnProps) {
         <p>
           {`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}
           {taughtIn.lockReason && ` ${taughtIn.lockReason}.`}
+          <FoundationLinks courseId={courseId} concepts={taughtIn.foundations} />
         </p>
       )}
       {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}

@@ -36,6 +36,18 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           />
         </PlanStep>
       );
+    case "foundation":
+      return (
+        <PlanStep
+          {...link}
+          kicker="Before your course goes on"
+          title={<bdi>{thing.concept.name}</bdi>}
+          action="Practise it"
+        >
+          <p>{course}</p>
+          <p>The next part builds on it, and no part teaches it.</p>
+        </PlanStep>
+      );
     case "onboarding":
       return (
         <PlanStep {...link} kicker="One step before your course" title={course}>

@@ -12,6 +12,8 @@ export function firstThingLink(first: FirstThing): string {
       return paths.onboardingComplete(first.courseId);
     case "outline":
       return paths.sections(first.courseId);
+    case "foundation":
+      return paths.concept(first.courseId, first.concept.id);
     case "all-completed":
     case "no-course":
       return paths.newCourse();

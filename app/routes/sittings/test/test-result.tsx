@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { conceptsKnownLabel } from "~/components/courses/concepts-known";
+import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
@@ -12,7 +13,6 @@ import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
 import { Findings } from "./findings";
-import { MissingFoundations } from "./missing-foundations";
 
 interface TestResultProps {
   courseId: string;
@@ -43,12 +43,13 @@ export function TestResult(props: TestResultProps) {
     state: standings[id]!.state,
     href: paths.concept(courseId, id),
   }));
+  const [foundation] = nextPart ? [] : missingFoundations;
   const known = shown.filter(({ state }) => holds(state)).length;
   return (
     <>
       <p>
         Here is what your test on <LocalTime value={endedAt} {...local} /> showed.{" "}
-        {completedInWords(parts, { isOver: nextPart === null })}
+        {completedInWords(parts, { isOver: !nextPart && !foundation })}
       </p>
       <MissingFoundations courseId={courseId} concepts={missingFoundations} />
       <div className="actions">
@@ -57,7 +58,12 @@ export function TestResult(props: TestResultProps) {
             {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
           </LinkButton>
         )}
-        <LinkButton to={paths.sections(courseId)} kind={nextPart ? "secondary" : "primary"}>
+        {foundation && (
+          <LinkButton to={paths.concept(courseId, foundation.id)}>
+            Practise <bdi>{foundation.name}</bdi>
+          </LinkButton>
+        )}
+        <LinkButton to={paths.sections(courseId)} kind={nextPart || foundation ? "secondary" : "primary"}>
           Go to the course
         </LinkButton>
       </div>

@@ -110,6 +110,7 @@ function subsection(number: string, heading: string, state: Partial<SubsectionVi
     isBegun: false,
     isResting: false,
     lockReason: null,
+    foundations: [],
     ...state,
   };
 }

@@ -6,7 +6,7 @@ import { closedForNow, type ClosedForNow } from "./closed-for-now";
 import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
-import { whyLocked } from "./why-locked";
+import { foundationsBefore, whyLocked } from "./why-locked";
 
 export interface ConceptPage {
   courseName: string;
@@ -55,6 +55,8 @@ export interface TeachingPart {
   state: "open" | "completed" | "locked";
   /** What has to come first, in words; null where it is not locked. */
   lockReason: string | null;
+  /** What no part teaches and it waits for. */
+  foundations: { id: string; name: string }[];
 }
 
 /** More would make a long page of years of practice. */
@@ -140,5 +142,12 @@ function teachingPart(map: CourseMap, conceptId: string): TeachingPart | null {
   if (!part) return null;
   const { sectionNumber, heading, isUnlocked, isCompleted } = part;
   const state = isCompleted ? "completed" : isUnlocked ? "open" : "locked";
-  return { sectionNumber, heading, state, lockReason: state === "locked" ? whyLocked(map, part) : null };
+  const isLocked = state === "locked";
+  return {
+    sectionNumber,
+    heading,
+    state,
+    lockReason: isLocked ? whyLocked(map, part) : null,
+    foundations: isLocked ? foundationsBefore(map, part) : [],
+  };
 }

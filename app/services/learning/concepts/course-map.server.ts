@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
 import type { MapConcept } from "~/services/map/concept-graph";
+import { findMissedFoundations } from "~/services/mastery/missed-foundations.server";
 import type { NamedPart } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
+import { provedConcepts } from "~/services/mastery/proved";
 import { findConceptStandings, type ConceptStanding } from "./concept-standings.server";
 
 export interface CourseMap {
@@ -12,6 +14,8 @@ export interface CourseMap {
   concepts: StandingConcept[];
   /** In their order, too. */
   parts: NamedPart[];
+  /** See mastery/missed-foundations.server.ts. */
+  missedFoundations: ReadonlySet<string>;
 }
 
 /** A concept of a course, and where its learner stands with it. */
@@ -29,7 +33,19 @@ export async function findCourseMap(
   const concepts = await listConcepts(ctx, courseId);
   const parts = await listParts(ctx, { learnerId, courseId });
   const standings = await findConceptStandings(ctx, { learnerId, concepts, parts });
-  return { courseName, concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })), parts };
+  const missedFoundations = await findMissedFoundations(ctx, { learnerId, parts, ...knownIn(concepts, standings) });
+  return {
+    courseName,
+    concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })),
+    parts,
+    missedFoundations,
+  };
+}
+
+function knownIn(concepts: MapConcept[], standings: ReadonlyMap<string, ConceptStanding>) {
+  const prerequisites = new Map(concepts.map((concept) => [concept.id, concept.prerequisites]));
+  const knowledge = new Map(concepts.map(({ id }) => [id, standings.get(id)!.knowledge]));
+  return { knowledge, proved: provedConcepts(prerequisites, knowledge) };
 }
 
 async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConcept & { summary: string })[]> {

@@ -1,16 +1,36 @@
 import { lockReason } from "~/services/courses/lock-reason";
-import { missingByPart, type NamedPart } from "~/services/mastery/open-parts";
+import {
+  foundationsToPractise,
+  missingByPart,
+  waitsForNothing,
+  type Missing,
+  type NamedPart,
+} from "~/services/mastery/open-parts";
 import { provedConcepts } from "~/services/mastery/proved";
 import type { CourseMap } from "./course-map.server";
 
-type MapFacts = Pick<CourseMap, "parts" | "concepts">;
+type MapFacts = Pick<CourseMap, "parts" | "concepts" | "missedFoundations">;
 
 /** What has to come before a part, in words; null where nothing has to. Pure. */
 export function whyLocked(map: MapFacts, part: NamedPart): string | null {
   const { missing, proved } = missingIn(map);
   const conceptNames = new Map(map.concepts.map(({ id, name }) => [id, name]));
   const first = missing.get(part)!;
-  return first.length > 0 ? lockReason(first, { proved, conceptNames }) : null;
+  return waitsForNothing(first) ? null : lockReason(first, { proved, conceptNames });
+}
+
+/** What a part waits for that no part teaches. Pure. */
+export function foundationsBefore(map: MapFacts, part: NamedPart): { id: string; name: string }[] {
+  return namesIn(map, missingIn(map).missing.get(part)!.foundations);
+}
+
+/** What is missing beneath the rest of the course, and no part of it teaches. Pure. */
+export function foundationsOf(map: MapFacts): { id: string; name: string }[] {
+  return namesIn(map, foundationsToPractise(factsOf(map)));
+}
+
+function namesIn({ concepts }: MapFacts, conceptIds: string[]) {
+  return concepts.filter(({ id }) => conceptIds.includes(id)).map(({ id, name }) => ({ id, name }));
 }
 
 /**
@@ -24,16 +44,23 @@ export function waitsForBeside(map: MapFacts): Map<string, string[]> {
       .filter(({ state }) => state === "locked")
       .map(({ id, prerequisites }) => {
         const part = map.parts.find(({ conceptIds }) => conceptIds.includes(id));
-        const first = new Set(part && missing.get(part)!.flatMap(({ conceptIds }) => conceptIds));
+        const { parts, foundations } = part ? missing.get(part)! : NOTHING;
+        const first = new Set([...parts.flatMap(({ conceptIds }) => conceptIds), ...foundations]);
         const isShown = prerequisites.some((one) => first.has(one));
         return [id, isShown ? [] : map.concepts.filter((one) => first.has(one.id)).map(({ name }) => name)];
       }),
   );
 }
 
-function missingIn({ parts, concepts }: MapFacts) {
+const NOTHING: Missing<NamedPart> = { parts: [], foundations: [] };
+
+function missingIn(map: MapFacts) {
+  const facts = factsOf(map);
+  return { missing: missingByPart(facts), proved: facts.proved };
+}
+
+function factsOf({ parts, concepts, missedFoundations }: MapFacts) {
   const prerequisites = new Map(concepts.map((concept) => [concept.id, concept.prerequisites]));
   const knowledge = new Map(concepts.map((concept) => [concept.id, concept.knowledge]));
-  const proved = provedConcepts(prerequisites, knowledge);
-  return { missing: missingByPart({ parts, prerequisites, proved }), proved };
+  return { parts, prerequisites, proved: provedConcepts(prerequisites, knowledge), missedFoundations };
 }

@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
-import { findCourseMap } from "~/services/learning/concepts/course-map.server";
+import { findCourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
 import { isLikely } from "~/services/learning/concepts/likelihood-words";
 import { findTestPage, type TestPage } from "~/services/learning/sittings/placement-page.server";
+import { foundationsOf } from "~/services/learning/concepts/why-locked";
 import type { ConceptState } from "~/services/map/concept-state";
 
 /** Where a learner stands with a concept now. */
@@ -28,7 +29,8 @@ export async function findTestScreen(
 ): Promise<TestScreen | null> {
   const page = await findTestPage(ctx, whose);
   if (page?.state.status !== "done") return page && { ...page, standings: null, missingFoundations: [] };
-  const { concepts, parts } = (await findCourseMap(ctx, whose))!;
+  const map = (await findCourseMap(ctx, whose))!;
+  const { concepts, parts } = map;
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
   const standings = concepts.map(({ id, state, knowledge }): [string, StandingNow] => [
     id,
@@ -40,8 +42,11 @@ export async function findTestScreen(
     const concept = reported.get(id);
     return concept ? [{ ...concept, prerequisites }] : [];
   });
+  const waitedFor = new Set(foundationsOf(map).map(({ id }) => id));
+  const isMissing = ({ id, state, knowledge }: StandingConcept) =>
+    !taught.has(id) && MISSING.has(state) && !isLikely(knowledge.probability);
   const missingFoundations = concepts
-    .filter(({ id, state, knowledge }) => !taught.has(id) && MISSING.has(state) && !isLikely(knowledge.probability))
+    .filter((concept) => waitedFor.has(concept.id) || isMissing(concept))
     .map(({ id, name }) => ({ id, name }));
   const state = { ...page.state, report: { ...report, concepts: inOrder } };
   return { ...page, state, standings: Object.fromEntries(standings), missingFoundations };

@@ -1,0 +1,24 @@
+import type { DbContext } from "~/services/context";
+import { findFoundations } from "~/services/learning/screens/foundations.server";
+import { firstThing, type FirstThing } from "./first-thing";
+import type { LatestCourse } from "./latest-course";
+import { findPlaceInCourse } from "./place-in-course.server";
+
+/**
+ * What a learner goes on with. Where nothing is open today it is looked at why, which opens what is wrongly locked: mostly
+ * all rests until tomorrow, but a foundation may be missing that can be practised now.
+ */
+export async function findFirstThing(
+  ctx: DbContext,
+  input: { learnerId: string },
+  courses: LatestCourse[],
+): Promise<FirstThing> {
+  const place = await findPlaceInCourse(ctx, input);
+  if (place && !place.isResting) return firstThing(place, courses);
+  const courseId = place?.courseId ?? courses.find(({ state }) => state !== "completed")?.id;
+  const course = courses.find(({ id, state }) => id === courseId && state === "learning");
+  if (!course) return firstThing(place, courses);
+  const [concept] = await findFoundations(ctx, { ...input, courseId: course.id });
+  if (concept) return { kind: "foundation", courseId: course.id, courseName: course.courseName, concept };
+  return firstThing(place ?? (await findPlaceInCourse(ctx, input)), courses);
+}
