@@ -67,7 +67,7 @@ test("what a completed part has taught can be practised with fresh questions, fr
 
   expect(first.page.text()).toContain("The concept notes");
   expect(second.questionId).not.toBe(first.questionId);
-  expect((await open(paths.concept(id, "notes"))).text()).toContain("review : right");
+  expect((await open(paths.concept(id, "notes"))).text()).toContain("practice : right");
 });
 
 test("a question that waits for an answer is put again, and two clicks put one", async () => {

@@ -24,6 +24,24 @@ test("a course card says on which day the course was created where the learner i
   expect(text).toContain("2 sections. Created 06.01.2026");
 });
 
+test("two courses of one name begun in the same minute are told apart, on their cards and on the dashboard", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await createCourse(ctx, ada);
+  app.travel(5000);
+  await createCourse(ctx, ada);
+
+  const cards = (await openPage(get(paths.courses(), { as: ada.as }))).text();
+  const dashboard = (await openPage(get(paths.dashboard(), { as: ada.as }))).text();
+
+  for (const place of [1, 2]) {
+    expect(cards).toMatch(new RegExp(`Created Jan 5, 2026, 9:00 AM( UTC)? +\\(no\\. ${place}\\)`));
+    expect(dashboard).toMatch(
+      new RegExp(`Created Music for everyone , begun Jan 5, 2026, 9:00 AM( UTC)? +\\(no\\. ${place}\\)`),
+    );
+  }
+});
+
 test("a course's card, its page and the dashboard measure it by what its learner knows, in words and percents", async () => {
   const app = await startApp();
   const ada = await signUp("Ada");

@@ -101,7 +101,9 @@ test("how many weeks a course takes is told of what is left after the test, and 
   await sayAWeek(60);
   expect(await outline()).toContain("With 60 minutes a week, this course will take about 11 weeks.");
   await sayAWeek(1);
-  expect(await outline()).toContain("With one minute a week, this course will take more than a year.");
+  expect(await outline()).toContain("With one minute a week, this course will take more than 10 years.");
+  await sayAWeek(5);
+  expect(await outline()).toContain("With 5 minutes a week, this course will take about 2½ years.");
 
   await knowAlready(ctx, ada, ["notes"]);
   await sayAWeek(201);

@@ -4,10 +4,13 @@ import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { conceptsKnownLabel } from "./concepts-known";
+import type { Beginning } from "~/services/dashboard/course-naming";
 import type { CourseSummary } from "~/services/courses/course-summary";
 
 interface CourseCardProps {
   course: CourseSummary;
+  /** When it was begun, where another one has the same name. */
+  beginning?: Beginning;
   to: string;
   /** What the button says. */
   action: string;
@@ -16,7 +19,7 @@ interface CourseCardProps {
   timeZone: string | null;
 }
 
-export function CourseCard({ course, to, action, locale, timeZone }: CourseCardProps) {
+export function CourseCard({ course, beginning, to, action, locale, timeZone }: CourseCardProps) {
   const { status, totalSections, progressPercentage } = course.progress;
   const titleId = `course-${course.id}`;
   return (
@@ -38,7 +41,9 @@ export function CourseCard({ course, to, action, locale, timeZone }: CourseCardP
       <footer>
         <p className="course-note">
           {totalSections > 0 && (totalSections === 1 ? "1 section. " : `${totalSections} sections. `)}
-          Created <LocalTime value={course.createdAt} locale={locale} timeZone={timeZone} />
+          Created{" "}
+          <LocalTime value={course.createdAt} locale={locale} timeZone={timeZone} withTime={beginning !== undefined} />
+          {beginning && beginning.place !== null && ` (no. ${beginning.place})`}
           {status === "in_progress" && progressPercentage > 0 && <strong> Keep going!</strong>}
         </p>
         <LinkButton to={to} kind={status === "completed" ? "secondary" : "primary"} aria-describedby={titleId}>

@@ -10,6 +10,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import type { CourseSummary } from "~/services/courses/course-summary";
+import { courseNaming } from "~/services/dashboard/course-naming";
 import { listCourses } from "~/services/courses/courses.server";
 
 export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
@@ -24,6 +25,7 @@ const buttons = { not_started: "Start Learning", in_progress: "Continue Learning
 
 export default function Courses() {
   const { courses, ...local } = useLoaderData<typeof loader>();
+  const { begun } = courseNaming(courses);
   return (
     <div className="page page-wide">
       <PageHeader title="Courses" actions={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>} />
@@ -38,6 +40,7 @@ export default function Courses() {
             <li key={course.id}>
               <CourseCard
                 course={course}
+                beginning={begun[course.id]}
                 to={destination(course)}
                 action={buttons[course.progress.status]}
                 {...local}

@@ -171,8 +171,10 @@ function isAllKnown({ sections, knownParts }: Pick<SerializeFrom<typeof loader>,
   return sections.every(({ subsections }) => subsections.every(({ sectionNumber }) => sectionNumber in knownParts));
 }
 
-/** Further ahead nobody can see. */
+/** From then on it is told in years. */
 const WEEKS_OF_A_YEAR = 52;
+/** Further ahead nobody can see. */
+const MOST_YEARS = 10;
 
 /** How long the course takes, where that can be said. */
 function HowLong() {
@@ -180,8 +182,16 @@ function HowLong() {
   if (weeks === null) return null;
   const pace = minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`;
   const what = course.progress.knownConcepts > 0 ? "the rest" : "this course";
-  const inWeeks = weeks === 1 ? "about one week" : `about ${weeks} weeks`;
-  return <p>{`With ${pace} a week, ${what} will take ${weeks > WEEKS_OF_A_YEAR ? "more than a year" : inWeeks}.`}</p>;
+  return <p>{`With ${pace} a week, ${what} will take ${lengthInWords(weeks)}.`}</p>;
+}
+
+function lengthInWords(weeks: number): string {
+  if (weeks === 1) return "about one week";
+  if (weeks <= WEEKS_OF_A_YEAR) return `about ${weeks} weeks`;
+  const halfYears = Math.round((2 * weeks) / WEEKS_OF_A_YEAR);
+  if (halfYears > 2 * MOST_YEARS) return `more than ${MOST_YEARS} years`;
+  if (halfYears === 2) return "about a year";
+  return `about ${halfYears % 2 === 0 ? halfYears / 2 : `${Math.floor(halfYears / 2)}½`} years`;
 }
 
 function NoSections() {

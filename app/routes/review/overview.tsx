@@ -36,7 +36,7 @@ export default function Review() {
     <div className="page">
       <PageHeader
         title="Review"
-        lead="What you have mastered comes back about when it would begin to fade: one fresh question each."
+        lead="What you have mastered comes back about when it would begin to fade, and what you have missed until you know it: one fresh question each."
       />
       {refused && (
         <Message kind="error" takesFocus>

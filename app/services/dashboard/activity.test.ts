@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gapEvents, newestEvents, type ActivityEvent } from "./activity";
 
-const event = (kind: ActivityEvent["kind"], at: string) => ({ kind, at }) as ActivityEvent;
+const event = (kind: ActivityEvent["kind"], at: string) => ({ kind, at, name: `${kind} ${at}` }) as ActivityEvent;
 
 test("the newest come first, and no more than asked for", () => {
   const events = [event("right", "10:01"), event("course-created", "10:00"), event("wrong", "10:02")];
@@ -13,6 +13,16 @@ test("of what one answer brought about, the most comes first", () => {
   const events = [event("right", "10:01"), event("gap-closed", "10:01"), event("subsection-completed", "10:01")];
 
   expect(newestEvents(events, 8).map(({ kind }) => kind)).toEqual(["subsection-completed", "gap-closed", "right"]);
+});
+
+test("what happened several times one after the other is one event, of the last time", () => {
+  const named = (at: string, name: string) => ({ ...event("right", at), name, courseId: "c" });
+  const events = [named("10:01", "Notes"), named("10:03", "Notes"), named("10:04", "Keys"), named("10:02", "Notes")];
+
+  expect(newestEvents(events, 8).map(({ at, name, times }) => [at, name, times])).toEqual([
+    ["10:04", "Keys", 1],
+    ["10:03", "Notes", 3],
+  ]);
 });
 
 test("a gap that was closed had been found", () => {

@@ -13,11 +13,25 @@ export interface ActivityEvent {
   questionId: string | null;
 }
 
-/** What happened last, newest first. Of what one answer brought about, the most comes first. */
-export function newestEvents(events: ActivityEvent[], limit: number): ActivityEvent[] {
-  return [...events]
-    .sort((a, b) => compare(b.at, a.at) || weight.indexOf(a.kind) - weight.indexOf(b.kind))
-    .slice(0, limit);
+/** The same, so many times one after the other; it tells of the last time. */
+export interface RepeatedEvent extends ActivityEvent {
+  times: number;
+}
+
+/** What happened last, newest first, what is the same one after the other as one. Of what one answer brought about, the most comes first. */
+export function newestEvents(events: ActivityEvent[], limit: number): RepeatedEvent[] {
+  const inOrder = [...events].sort((a, b) => compare(b.at, a.at) || weight.indexOf(a.kind) - weight.indexOf(b.kind));
+  const repeated: RepeatedEvent[] = [];
+  for (const event of inOrder) {
+    const last = repeated.at(-1);
+    if (last && isSame(last, event)) last.times += 1;
+    else repeated.push({ ...event, times: 1 });
+  }
+  return repeated.slice(0, limit);
+}
+
+function isSame(one: ActivityEvent, other: ActivityEvent): boolean {
+  return one.kind === other.kind && one.name === other.name && one.courseId === other.courseId;
 }
 
 const weight: ActivityEvent["kind"][] = [

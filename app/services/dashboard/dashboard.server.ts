@@ -7,7 +7,7 @@ import { listStudiedAnyway } from "~/services/learning/screens/studied-anyway.se
 import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
 import { localDay } from "~/time/local-day";
-import { courseCreated, gapEvents, newestEvents, type ActivityEvent } from "./activity";
+import { courseCreated, gapEvents, newestEvents, type RepeatedEvent } from "./activity";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import { courseNaming, type CourseNaming } from "./course-naming";
 import { findLearnerFacts, listLatestCourses } from "./facts.server";
@@ -24,6 +24,8 @@ import { profileCompletion, type ProfileCompletion } from "./profile-completion"
 import type { PlanFacts } from "./todays-plan";
 
 const EVENTS = 8;
+/** Many of them may be the same, and are told as one. */
+const ANSWERS = 3 * EVENTS;
 /** A subsection completed comes with an answer, which is an event, too. So does a gap found or closed: GAPS are enough. */
 const EVENTS_BESIDES_ANSWERS = EVENTS / 2;
 const GAPS = 5;
@@ -53,7 +55,7 @@ export interface Dashboard {
   nextSteps: NextStep[];
   lookBack: LookBack | null;
   gaps: DashboardGap[];
-  activity: ActivityEvent[];
+  activity: RepeatedEvent[];
   profile: ProfileCompletion;
   /** Has not answered anything yet. */
   isNewcomer: boolean;
@@ -77,7 +79,7 @@ export async function findDashboard(
   const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
   const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
   const events = [
-    ...(await listLastAnswers(ctx, { learnerId, limit: EVENTS })),
+    ...(await listLastAnswers(ctx, { learnerId, limit: ANSWERS })),
     ...[...openGaps, ...closedGaps].flatMap(gapEvents),
     ...(await listLastCompletedSubsections(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),

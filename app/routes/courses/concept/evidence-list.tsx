@@ -107,7 +107,7 @@ function Place({ entry, courseId }: { entry: EvidenceEntry; courseId: string }) 
   );
 }
 
-function placeWords({ phase, sectionNumber }: EvidenceEntry): string {
+function placeWords({ phase, sectionNumber, isPractice }: EvidenceEntry): string {
   switch (phase) {
     case "main":
       return `part ${sectionNumber}`;
@@ -118,6 +118,6 @@ function placeWords({ phase, sectionNumber }: EvidenceEntry): string {
     case "checkpoint":
       return "checkpoint";
     case "review":
-      return "review";
+      return isPractice ? "practice" : "review";
   }
 }

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
-import type { ActivityEvent } from "~/services/dashboard/activity";
+import type { ActivityEvent, RepeatedEvent } from "~/services/dashboard/activity";
+import { CourseName, type LocalNaming } from "./course-name";
 
 interface ActivityListProps {
-  events: ActivityEvent[];
-  locale: string | null;
-  timeZone: string | null;
+  events: RepeatedEvent[];
+  /** Of the courses that were created. */
+  naming: LocalNaming;
 }
 
-export function ActivityList({ events, locale, timeZone }: ActivityListProps) {
+export function ActivityList({ events, naming }: ActivityListProps) {
   return (
     <section aria-labelledby="activity">
       <h2 id="activity">Recent Activity</h2>
@@ -20,10 +21,11 @@ export function ActivityList({ events, locale, timeZone }: ActivityListProps) {
           {events.map((event) => (
             <li key={`${event.kind} ${event.at} ${event.questionId}`} data-kind={event.kind}>
               <span>
-                {words[event.kind]} <Link to={placeOf(event)}>{event.name}</Link>
+                {words[event.kind]} <Link to={placeOf(event)}>{nameOf(event, naming)}</Link>
+                {event.times > 1 && ` (${event.times} times)`}
                 <span className="visually-hidden">,</span>
               </span>{" "}
-              <LocalTime value={event.at} locale={locale} timeZone={timeZone} withTime />
+              <LocalTime value={event.at} locale={naming.locale} timeZone={naming.timeZone} withTime />
             </li>
           ))}
         </ol>
@@ -41,6 +43,11 @@ const words: Record<ActivityEvent["kind"], string> = {
   "subsection-completed": "Completed",
   "course-created": "Created",
 };
+
+function nameOf({ kind, name, courseId }: ActivityEvent, naming: LocalNaming) {
+  if (kind !== "course-created") return name;
+  return <CourseName courseId={courseId} courseName={name} naming={naming} />;
+}
 
 function placeOf({ courseId, sectionNumber, questionId }: ActivityEvent): string {
   if (sectionNumber === null) return paths.sections(courseId);

@@ -14,14 +14,15 @@ interface CourseNameProps {
 }
 
 /** What a course is called; beside another one of the same name also when it was begun. */
-export function CourseName({ courseId, courseName, naming: { begunAt, locale, timeZone } }: CourseNameProps) {
-  const at = begunAt[courseId];
+export function CourseName({ courseId, courseName, naming: { begun, locale, timeZone } }: CourseNameProps) {
+  const beginning = begun[courseId];
   return (
     <>
       <bdi>{courseName}</bdi>
-      {at !== undefined && (
+      {beginning && (
         <>
-          , begun <LocalTime value={at} locale={locale} timeZone={timeZone} withTime />
+          , begun <LocalTime value={beginning.at} locale={locale} timeZone={timeZone} withTime />
+          {beginning.place !== null && ` (no. ${beginning.place})`}
         </>
       )}
     </>

@@ -68,7 +68,7 @@ export default function Dashboard() {
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
           {gaps.length > 0 && <GapList gaps={gaps} />}
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first)} />}
-          <ActivityList events={activity} locale={locale} timeZone={timeZone} />
+          <ActivityList events={activity} naming={naming} />
         </div>
         <ProfileProgress profile={profile} />
       </div>
