@@ -71,6 +71,26 @@ test("a concept that only its part keeps back says what the part waits for, on t
   expect(page.text()).toMatch(/On your map: later .* which is still locked\. Complete 1\.1 [^.]* first\./);
 });
 
+test("a concept that rests on another one of its open part comes after that, on the map and on its page", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[["notes", "scales"]]], { scales: ["notes"] });
+  const { courseId, ...section } = await createOpenSubsection(ctx, ada, { outline });
+  const open = (url: string) => openPage(get(url, { as: ada.as }));
+
+  expect((await open(paths.courseMap(courseId))).text()).toContain(
+    "The concept scales later ; comes after The concept notes in the same part",
+  );
+  const page = await open(paths.concept(courseId, "scales"));
+  expect(page.text()).toContain("On your map: later");
+  expect(page.text()).toContain("It comes after The concept notes in the same part, 1.1 About notes and scales");
+  expect(page.link("Practise now in 1.1")).toBe(paths.currentQuestion({ courseId, ...section }));
+
+  await knowAlready(ctx, ada, ["notes"]);
+
+  expect((await open(paths.concept(courseId, "scales"))).text()).toContain("On your map: ready to learn");
+});
+
 test("where it is likely that somebody knows what the map calls ready to learn, its page says why it does so", async () => {
   await startApp();
   const ada = await signUp("Ada");

@@ -9,4 +9,6 @@ export interface ShownConcept {
   href: string;
   /** Names of what it waits for that it does not rest on itself, while it comes later. */
   waitsFor?: string[];
+  /** Names of what it rests on that comes first in its part, while that is open and it comes later. */
+  comesAfter?: string[];
 }

@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
-import { waitsForBeside } from "~/services/learning/concepts/why-locked";
+import { comesAfter, waitsForBeside } from "~/services/learning/concepts/why-locked";
 import { layoutMap } from "~/services/map/layout";
 import { nestConcepts } from "~/services/map/nested-concepts";
 import mapStyles from "~/styles/map.css?url";
@@ -35,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       state: concept.state,
       href: paths.concept(courseId, concept.id),
       waitsFor: waitsFor.get(concept.id) ?? [],
+      comesAfter: comesAfter(map, concept.id).map(({ name }) => name),
     })),
     drawing: concepts.length > 0 ? { layout: layoutMap(concepts), nested: nestConcepts(concepts) } : null,
   };

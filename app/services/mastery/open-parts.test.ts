@@ -166,6 +166,21 @@ test("a concept can be learned when its part is open, or without a part when wha
   expect(whatIsLearnable({ parts: taught, prerequisites, proved: new Set(["notes"]) })("scales")).toBe(true);
 });
 
+test("of an open part a concept can be learned once what it rests on of the same part is in place", () => {
+  const together = { ...part("scales"), conceptIds: ["scales", "chords"] };
+  const learnable = (change: Partial<Part>, proved: string[] = [], others: Part[] = []) => {
+    const parts = [{ ...together, ...change }, ...others];
+    const isLearnable = whatIsLearnable({ parts, prerequisites, proved: new Set(proved) });
+    return ["scales", "chords"].filter(isLearnable);
+  };
+
+  expect(learnable({})).toEqual([]);
+  expect(learnable({ isUnlocked: true })).toEqual(["scales"]); // whatever is missing outside of the part
+  expect(learnable({ isUnlocked: true }, ["scales"])).toEqual(["scales", "chords"]);
+  expect(learnable({ isUnlocked: true }, [], [part("scales", completed)])).toEqual(["scales", "chords"]);
+  expect(learnable({ isCompleted: true })).toEqual(["scales", "chords"]);
+});
+
 test("a concept that several courses teach can be learned when one of them has its part open", () => {
   const courses = [part("notes"), part("notes", { isUnlocked: true }), part("notes")];
 

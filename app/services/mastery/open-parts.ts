@@ -141,7 +141,11 @@ function missingBeneath(
 }
 
 /** Proved, or taught by a part that is complete, or taken for granted: what no part teaches, while it was never missed. */
-function whatIsInPlace({ parts, proved, missedFoundations }: WaitingFacts): (conceptId: string) => boolean {
+function whatIsInPlace({
+  parts,
+  proved,
+  missedFoundations,
+}: Pick<WaitingFacts, "proved" | "missedFoundations"> & { parts: TeachingPart[] }): (conceptId: string) => boolean {
   const completed = new Set(parts.filter(({ isCompleted }) => isCompleted).flatMap(({ conceptIds }) => conceptIds));
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
   const isGranted = (id: string) => !taught.has(id) && !missedFoundations.has(id);
@@ -152,14 +156,35 @@ function restsOn(conceptIds: string[], { prerequisites }: Beliefs): string[] {
   return conceptIds.flatMap((id) => prerequisites.get(id) ?? []);
 }
 
-/** Whether a concept can be learned now: a part that teaches it is open, or no part does and what it rests on is proved. */
-export function whatIsLearnable({
-  parts,
-  prerequisites,
-  proved,
-}: Beliefs & { parts: TeachingPart[] }): (conceptId: string) => boolean {
-  const isOpen = new Map<string, boolean>();
-  for (const { conceptIds, isUnlocked, isCompleted } of parts)
-    for (const id of conceptIds) isOpen.set(id, isUnlocked || isCompleted || isOpen.get(id) === true);
-  return (id) => isOpen.get(id) ?? (prerequisites.get(id) ?? []).every((one) => proved.has(one));
+/** What decides which concepts can be learned now. */
+type LearningFacts = Beliefs & { parts: TeachingPart[] };
+
+/**
+ * Whether a concept can be learned now: a part that teaches it is open, and all of the same part that it rests on is in
+ * place; or no part does, and what it rests on is proved. What else is missing beneath an open part keeps nobody from it.
+ */
+export function whatIsLearnable(facts: LearningFacts): (conceptId: string) => boolean {
+  const { parts, prerequisites, proved } = facts;
+  const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
+  const comesBefore = whatComesBefore(facts);
+  const learnable = new Set(
+    parts.filter(isOpen).flatMap((part) => part.conceptIds.filter((id) => comesBefore(part, id).length === 0)),
+  );
+  const isReady = (id: string) => (prerequisites.get(id) ?? []).every((one) => proved.has(one));
+  return (id) => (taught.has(id) ? learnable.has(id) : isReady(id));
+}
+
+/** What a concept rests on that the same part teaches, and that is not in place: it comes first there. */
+export function whatComesBefore(facts: LearningFacts): (part: TeachingPart, conceptId: string) => string[] {
+  const isInPlace = whatIsInPlace({ ...facts, missedFoundations: new Set() });
+  return (part, id) => restsOn([id], facts).filter((one) => part.conceptIds.includes(one) && !isInPlace(one));
+}
+
+/** The concepts that parts teach which may be worked on. */
+export function taughtInOpenParts(parts: TeachingPart[]): Set<string> {
+  return new Set(parts.filter(isOpen).flatMap(({ conceptIds }) => conceptIds));
+}
+
+function isOpen({ isUnlocked, isCompleted }: TeachingPart): boolean {
+  return isUnlocked || isCompleted;
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { FoundationLinks } from "~/components/courses/foundation-links";
+import { ConceptLinks } from "~/components/learning/concept-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { PartLink } from "~/components/learning/part-link";
 import { Button } from "~/components/ui/button";
@@ -28,6 +29,12 @@ export function WaysOn(props: WaysOnProps) {
           {`It is taught in ${taughtIn.sectionNumber} ${taughtIn.heading}, which is still locked.`}
           {taughtIn.lockReason && ` ${taughtIn.lockReason}.`}
           <FoundationLinks courseId={courseId} concepts={taughtIn.foundations} />
+        </p>
+      )}
+      {taughtIn && taughtIn.comesAfter.length > 0 && (
+        <p>
+          It comes after <ConceptLinks concepts={taughtIn.comesAfter} to={(id) => paths.concept(courseId, id)} /> in the
+          same part, {`${taughtIn.sectionNumber} ${taughtIn.heading}`}.
         </p>
       )}
       {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}

@@ -6,7 +6,7 @@ import { closedForNow, type ClosedForNow } from "./closed-for-now";
 import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
-import { foundationsBefore, whyLocked } from "./why-locked";
+import { comesAfter, foundationsBefore, whyLocked } from "./why-locked";
 
 export interface ConceptPage {
   courseName: string;
@@ -57,6 +57,8 @@ export interface TeachingPart {
   lockReason: string | null;
   /** What no part teaches and it waits for. */
   foundations: { id: string; name: string }[];
+  /** What it rests on that comes first in the same part; none unless it comes later though the part is open. */
+  comesAfter: { id: string; name: string }[];
 }
 
 /** More would make a long page of years of practice. */
@@ -149,5 +151,6 @@ function teachingPart(map: CourseMap, conceptId: string): TeachingPart | null {
     state,
     lockReason: isLocked ? whyLocked(map, part) : null,
     foundations: isLocked ? foundationsBefore(map, part) : [],
+    comesAfter: comesAfter(map, conceptId),
   };
 }

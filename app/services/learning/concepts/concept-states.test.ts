@@ -53,7 +53,7 @@ test("what a part teaches is ready when the part is open, and comes later while 
   expect(statesOfChain(chain, { parts: [part(["notes", "scales", "chords"], true), part(["keys"], false)] })).toEqual({
     notes: "mastered",
     scales: "ready",
-    chords: "ready",
+    chords: "locked", // comes after scales
     keys: "locked",
   });
   expect(statesOfChain(chain, { parts: [part(["scales", "keys"], false)] })).toEqual({
@@ -62,6 +62,14 @@ test("what a part teaches is ready when the part is open, and comes later while 
     chords: "locked",
     keys: "locked",
   });
+});
+
+test("what comes after something else of its open part is ready once that is known, and was begun when it was asked", () => {
+  const part = { conceptIds: ["scales", "chords"], isUnlocked: true, isCompleted: false };
+  const tried = known({ evidenceCount: 1, lastOutcome: "correct" });
+
+  expect(statesOfChain({ scales: mastered, chords: unknown }, { parts: [part] }).chords).toBe("ready");
+  expect(statesOfChain({ scales: unknown, chords: tried }, { parts: [part] }).chords).toBe("learning");
 });
 
 test("what was answered and is not mastered is being learned, but where the part that teaches it is locked", () => {

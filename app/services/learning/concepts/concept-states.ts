@@ -1,6 +1,6 @@
 import type { ConceptState } from "~/services/map/concept-state";
 import type { Knowledge } from "~/services/mastery/knowledge";
-import { whatIsLearnable, type TeachingPart } from "~/services/mastery/open-parts";
+import { taughtInOpenParts, whatIsLearnable, type TeachingPart } from "~/services/mastery/open-parts";
 import { provedConcepts } from "~/services/mastery/proved";
 import { SAID_KNOWN_FROM, saysKnown } from "./says-known";
 
@@ -20,13 +20,14 @@ export function conceptStates(standing: Standing, now: Date): Map<string, Concep
   const { parts, prerequisites, knowledge, openGaps } = standing;
   const proved = provedConcepts(prerequisites, knowledge);
   const isLearnable = whatIsLearnable({ parts, prerequisites, proved });
+  const isInOpenPart = taughtInOpenParts(parts);
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
   const stateOf = (id: string, { record, dueAt, probability, ownWord }: Knowledge): ConceptState => {
     if (openGaps.has(id)) return "gap";
     if (record.lapsedAt !== null) return "lapsed";
     if (record.masteredAt !== null) return dueAt !== null && new Date(dueAt) <= now ? "due" : "mastered";
     if (proved.has(id)) return "proved";
-    if (taught.has(id) && !isLearnable(id)) return "locked"; // whatever a test or a breakdown has asked about it
+    if (taught.has(id) && !isInOpenPart.has(id)) return "locked"; // whatever a test or a breakdown has asked about it
     if (record.evidenceCount > 0) return "learning";
     const isDoubted = probability < SAID_KNOWN_FROM; // by a test, for one
     if (!taught.has(id) && ownWord !== null && saysKnown(ownWord) && !isDoubted) return "said";

@@ -3,6 +3,7 @@ import {
   foundationsToPractise,
   missingByPart,
   waitsForNothing,
+  whatComesBefore,
   type Missing,
   type NamedPart,
 } from "~/services/mastery/open-parts";
@@ -22,6 +23,14 @@ export function whyLocked(map: MapFacts, part: NamedPart): string | null {
 /** What a part waits for that no part teaches. Pure. */
 export function foundationsBefore(map: MapFacts, part: NamedPart): { id: string; name: string }[] {
   return namesIn(map, missingIn(map).missing.get(part)!.foundations);
+}
+
+/** What a concept that comes later rests on in the same part, which is open: that comes first there. Pure. */
+export function comesAfter(map: MapFacts, conceptId: string): { id: string; name: string }[] {
+  const concept = map.concepts.find(({ id }) => id === conceptId);
+  const part = map.parts.find(({ conceptIds }) => conceptIds.includes(conceptId));
+  if (concept?.state !== "locked" || !part?.isUnlocked) return [];
+  return namesIn(map, whatComesBefore(factsOf(map))(part, conceptId));
 }
 
 /** What is missing beneath the rest of the course, and no part of it teaches. Pure. */
