@@ -8,21 +8,9 @@ export function DemoEnd({ screen: { heading, right, gaps, holding } }: { screen:
     <>
       <RightMessage right={right} />
       <h2 id="demo-step">{heading}</h2>
-      {gaps.length > 0 ? (
-        <section>
-          <h3>Gaps, found and closed</h3>
-          <dl className="demo-gaps">
-            {gaps.map(({ name, summary }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{summary}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ) : (
-        <p>No gap came to light. Begin anew and be wrong on purpose to see how one is found.</p>
-      )}
+      {gaps.length === 0 && <p>No gap came to light. Begin anew and be wrong on purpose to see how one is found.</p>}
+      <Gaps title="Gaps, found and closed" gaps={gaps.filter(({ isClosed }) => isClosed)} />
+      <Gaps title="Gaps, found and still open" gaps={gaps.filter(({ isClosed }) => !isClosed)} />
       {holding.length > 0 && (
         <section>
           <h3>What holds</h3>
@@ -35,5 +23,22 @@ export function DemoEnd({ screen: { heading, right, gaps, holding } }: { screen:
       </p>
       <ClosingActions demoLabel="Begin anew" />
     </>
+  );
+}
+
+function Gaps({ title, gaps }: { title: string; gaps: EndScreen["gaps"] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="demo-gaps">
+        {gaps.map(({ name, summary }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

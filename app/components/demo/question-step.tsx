@@ -22,7 +22,8 @@ export function QuestionStep({ screen, steps, lacksChoice }: QuestionStepProps) 
         <RightMessage right={right}>
           {isBack && (
             <p>
-              What lies beneath is worked through. You are back at <strong>{conceptName}</strong>: try it again.
+              What lies beneath is worked through. You are back at <strong>{conceptName}</strong>
+              {gap ? "." : ": try it again."}
             </p>
           )}
         </RightMessage>

@@ -14,7 +14,14 @@ export function RightMessage({ right, children }: RightMessageProps) {
     <Message kind="success" title="Your last answer was right">
       {right.closedGap && (
         <p>
-          The gap is closed: <strong>{right.closedGap}</strong> holds now.
+          The gap is closed for now: <strong>{right.closedGap}</strong>. A course asks about it again later, to make
+          sure.
+        </p>
+      )}
+      {right.openGap && (
+        <p>
+          The gap <strong>{right.openGap}</strong> stays open: it takes a fresh question, right at the first try, and
+          the demo has no more of them.
         </p>
       )}
       {children}

@@ -63,12 +63,15 @@ function askedQuestion(demo: Demo, { item }: DemoNode): AskedQuestion {
   };
 }
 
-function rightAnswer(demo: Demo, { answered }: DemoState): RightAnswer | null {
+function rightAnswer(demo: Demo, state: DemoState): RightAnswer | null {
+  const { answered } = state;
   if (!answered) return null;
   const { item, conceptId } = answered.question;
+  const { name } = conceptOf(demo, conceptId);
   return {
     explanationHtml: demo.items[item]!.rendered.explanationHtml,
-    closedGap: answered.closesGap ? conceptOf(demo, conceptId).name : null,
+    closedGap: answered.closesGap ? name : null,
+    openGap: hasOpenGap(state, conceptId) ? name : null,
   };
 }
 
@@ -94,7 +97,7 @@ function endScreen(demo: Demo, state: DemoState): EndScreen {
     right: rightAnswer(demo, state) as RightAnswer,
     gaps: gapIds.map((id) => {
       const { name, summary } = conceptOf(demo, id);
-      return { name, summary };
+      return { name, summary, isClosed: !hasOpenGap(state, id) };
     }),
     holding: [...asked].filter((id) => !failed.has(id)).map((id) => conceptOf(demo, id).name),
   };

@@ -37,6 +37,8 @@ export interface RightAnswer {
   explanationHtml: string;
   /** The name of the gap that it closed. */
   closedGap: string | null;
+  /** The name of the gap that it left open, since nothing fresh was left to ask. */
+  openGap: string | null;
 }
 
 export interface WrongAnswerScreen {
@@ -54,8 +56,8 @@ export interface EndScreen {
   kind: "end";
   heading: string;
   right: RightAnswer;
-  /** In the order in which they were found; all of them were closed on the way. */
-  gaps: { name: string; summary: string }[];
+  /** In the order in which they were found. */
+  gaps: { name: string; summary: string; isClosed: boolean }[];
   /** Names of the concepts that were right whenever they were asked. */
   holding: string[];
 }

@@ -26,7 +26,7 @@ export async function loadDemo(material: DemoMaterial): Promise<Demo> {
 
 async function makeDemo(concepts: DemoConcept[]): Promise<Demo> {
   const items: Demo["items"] = [];
-  for (const draft of concepts.flatMap(({ questions }) => questions)) {
+  for (const draft of inOrder(concepts)) {
     const order = shuffledIndexes(draft.options.length, `demo:${draft.sourceKey}`);
     items.push({ rendered: await renderItem(draft), order });
   }
@@ -45,4 +45,11 @@ async function makeDemo(concepts: DemoConcept[]): Promise<Demo> {
       prerequisites: new Map(concepts.map(({ id, prerequisiteIds }) => [id, prerequisiteIds])),
     },
   };
+}
+
+/** The second questions of the main concepts come last: addresses name questions by their place, and were shared before. */
+function inOrder(concepts: DemoConcept[]): DemoConcept["questions"] {
+  const first = concepts.flatMap(({ isMain, questions }) => (isMain ? questions.slice(0, 1) : questions));
+  const second = concepts.flatMap(({ isMain, questions }) => (isMain ? questions.slice(1) : []));
+  return [...first, ...second];
 }

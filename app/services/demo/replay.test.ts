@@ -151,7 +151,7 @@ test("a step that is not offered leads nowhere", () => {
 
 test("a concept that was right once is not asked again, one that was right only at last is, with another question", () => {
   const small: DemoCourse = {
-    items: ["top", "other", "left", "right", "base", "base"].map((conceptId) => ({
+    items: ["top", "other", "left", "right", "base", "base", "base"].map((conceptId) => ({
       conceptId,
       difficulty: "beginner",
       optionCount: 4,
@@ -166,7 +166,7 @@ test("a concept that was right once is not asked again, one that was right only 
       ["base", []],
     ]),
   };
-  const [top, left, rightPart, base, baseAgain] = [0, 2, 3, 4, 5] as const;
+  const [top, left, rightPart, base, baseAfresh, baseAgain] = [0, 2, 3, 4, 5, 6] as const;
   const down = (item: number): DemoStep[] => [
     { item, move: 1 },
     { item, move: "down" },
@@ -183,7 +183,7 @@ test("a concept that was right once is not asked again, one that was right only 
     ...toLeft,
     { item: base, move: 1 },
     { item: base, move: "again" },
-    { item: base, move: 0 },
+    { item: baseAfresh, move: 0 },
     { item: left, move: 0 },
     ...down(rightPart),
   ]);

@@ -91,7 +91,7 @@ function take(course: DemoCourse, state: DemoState, { item, move }: DemoStep): D
   const current = questionOf(state);
   if (current?.item !== item) return null;
   const isAtTheChoice = state.answered?.isRight === false;
-  if (move === "again") return isAtTheChoice ? { ...state, answered: null } : null;
+  if (move === "again") return isAtTheChoice ? askAfresh(course, { ...state, answered: null }) : null;
   if (move === "down")
     return isAtTheChoice && canGoDown(course, state, current) ? goDown(course, state, current) : null;
   if (isAtTheChoice || (move !== "dont-know" && move >= course.items[item]!.optionCount)) return null;
@@ -134,6 +134,8 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
   };
   const outcome = isRight ? "correct" : move === "dont-know" ? "dont-know" : "wrong";
   const tried = state.tried.get(current.item) ?? [];
+  // As in a course: a fresh question that is right at the first try.
+  const closesGap = isRight && tried.length === 0 && hasOpenGap(state, item.conceptId);
   const taken = takeIn(
     state.learner,
     state.records.get(item.conceptId) ?? NEW_RECORD,
@@ -149,10 +151,22 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
       ...tried,
       { optionIndex: move === "dont-know" ? null : move, isCorrect: isRight, at: 0 },
     ]),
-    answered: { question: answered, move, isRight, closesGap: isRight && hasOpenGap(state, item.conceptId) },
+    answered: { question: answered, move, isRight, closesGap },
   };
-  if (isRight) return closeBreakdown(closeGap(after, item.conceptId), answered.breakdownId);
+  if (isRight) {
+    const next = closesGap ? closeGap(after, item.conceptId) : after;
+    return askAfresh(course, closeBreakdown(next, answered.breakdownId));
+  }
   return canGoDown(course, after, answered) ? after : noteGap(after, item.conceptId);
+}
+
+/** At a gap another question about it takes the place of one that was tried, where one is left. */
+function askAfresh(course: DemoCourse, state: DemoState): DemoState {
+  const current = questionOf(state);
+  if (!current || !state.tried.has(current.item) || !hasOpenGap(state, current.conceptId)) return state;
+  const item = pickItem(course, state, current.conceptId);
+  if (state.tried.has(item)) return state;
+  return { ...state, questions: state.questions.map((one) => (one.id === current.id ? { ...one, item } : one)) };
 }
 
 /** When a part was the last: if all of them were right at once, what is missing is what they were asked for. */
@@ -207,7 +221,7 @@ function factsOf(course: DemoCourse, state: DemoState, question: DemoNode): Brea
 function pickItem(course: DemoCourse, state: DemoState, conceptId: string): number {
   const items = course.items.flatMap((item, index) => (item.conceptId === conceptId ? [index] : []));
   const asked = new Set(state.questions.map((question) => question.item));
-  return items.find((item) => !asked.has(item)) ?? items[0]!;
+  return items.find((item) => !asked.has(item) && !state.tried.has(item)) ?? items[0]!;
 }
 
 function question(

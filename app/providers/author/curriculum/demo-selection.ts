@@ -6,11 +6,14 @@ export const demoSelection = {
   pack: "probability-and-statistics",
   /** Asked of everybody, in this order. */
   main: ["conditional-probability", "permutations-and-combinations", "spread"],
-  /** By concept; the second question is for who is asked about it again. */
+  /** By concept; the second question is for who is asked about it again: at a gap, a fresh one closes it. */
   questions: {
-    "conditional-probability": ["conditional-probability-garden-centre"],
-    "permutations-and-combinations": ["permutations-and-combinations-beach-group"],
-    spread: ["spread-bonus"],
+    "conditional-probability": ["conditional-probability-garden-centre", "conditional-probability-football-and-choir"],
+    "permutations-and-combinations": [
+      "permutations-and-combinations-beach-group",
+      "permutations-and-combinations-medical-team",
+    ],
+    spread: ["spread-bonus", "spread-lira-to-euros"],
     "combining-events": ["combining-events-museum-visitor", "combining-events-canteen-dishes"],
     "equally-likely-outcomes": ["equally-likely-outcomes-village-raffle", "equally-likely-outcomes-two-boxes"],
     "sample-spaces": ["sample-spaces-ferry-ticket", "sample-spaces-lima-sky"],
