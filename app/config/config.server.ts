@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
 import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
+import { dataPlaces } from "./data-places";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
@@ -38,8 +39,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|:memory:)$/, "must be file:<path> or :memory:")
-    .default("file:./data/app.db"),
-  DATA_DIR: z.string().min(1).default("./data"),
+    .optional(),
+  DATA_DIR: z.string().min(1).optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   DEMO: flag.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -159,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         (loopback ? "" : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone)"),
     ]);
   }
+  const places = dataPlaces({ databaseUrl: values.DATABASE_URL, dataDir: values.DATA_DIR });
   const contactIsRead = values.STAFF_EMAILS.length > 0 || Boolean(values.SMTP_URL && values.SUPPORT_EMAIL);
   return {
     environment: values.NODE_ENV,
@@ -167,9 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`).origin,
     cookiePrefix: values.PUBLIC_URL?.startsWith("https:") ? "__Host-" : "",
     trustedProxies: values.TRUSTED_PROXIES,
-    databaseUrl: values.DATABASE_URL,
-    dataDir: path.resolve(values.DATA_DIR),
-    sessionSecret: values.SESSION_SECRET ?? secretIn(path.resolve(values.DATA_DIR)),
+    ...places,
+    sessionSecret: values.SESSION_SECRET ?? secretIn(places.dataDir),
     demo,
     reachableByOthers: !loopback,
     google: demo ? null : google,
