@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { finishTest } from "~/services/learning/sittings/placement.server";
 import { voidAnswers } from "~/services/mastery/voids.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
@@ -132,6 +133,18 @@ test("a foundation about which no question is to be had locks nothing", async ()
 
   expect((await dashboard()).text()).toContain("1.1 About chords");
   expect((await outlinePage()).text()).not.toContain("Locked");
+});
+
+test("what is missed while a test is under way locks nothing before that is over", async () => {
+  const { app, ada, courseId, browser, outlinePage, practise } = await createFixture();
+  const start = await browser.open(paths.test(courseId));
+  await browser.submit(start, start.form("Take the test"));
+
+  await practise("dont-know");
+  expect((await outlinePage()).text()).not.toContain("Locked");
+
+  await finishTest(app, { learnerId: ada.id, courseId });
+  expect((await outlinePage()).text()).toContain("Locked. Practise “The concept notes” first");
 });
 
 test("a miss that turns out void locks nothing any more", async () => {

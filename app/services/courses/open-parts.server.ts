@@ -2,7 +2,7 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { findMissedFoundations } from "~/services/mastery/missed-foundations.server";
 import { openParts, type NamedPart, type PartFacts } from "~/services/mastery/open-parts";
-import { listParts, writeOpenParts } from "~/services/mastery/open-parts.server";
+import { listParts, lockNothingInTest, writeOpenParts } from "~/services/mastery/open-parts.server";
 
 interface CourseKey {
   learnerId: string;
@@ -10,16 +10,20 @@ interface CourseKey {
 }
 
 /** What decides which parts of a course are open. */
-export async function findPartFacts(ctx: DbContext, key: CourseKey): Promise<PartFacts<NamedPart>> {
+export async function findPartFacts(
+  ctx: DbContext,
+  key: CourseKey,
+  test?: { isTestOver: boolean },
+): Promise<PartFacts<NamedPart>> {
   const { prerequisites, knowledge, proved, lost } = await findProved(ctx, key);
   const parts = await listParts(ctx, key);
   const missedFoundations = await findMissedFoundations(ctx, { learnerId: key.learnerId, parts, knowledge, proved });
-  return { parts, prerequisites, proved, lost, missedFoundations };
+  return lockNothingInTest(ctx, key, { parts, prerequisites, proved, lost, missedFoundations }, test);
 }
 
 /** After a part was completed, or reopened, or has come to rest. What follows from beliefs is done with each change of them. */
-export async function updateOpenParts(ctx: DbContext, key: CourseKey): Promise<void> {
-  await writeOpenParts(ctx, key, await findPartFacts(ctx, key));
+export async function updateOpenParts(ctx: DbContext, key: CourseKey, test?: { isTestOver: boolean }): Promise<void> {
+  await writeOpenParts(ctx, key, await findPartFacts(ctx, key, test));
 }
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction, type DbContext } from "~/services/context";
 import { settleKnownParts } from "./complete-part.server";
 import { findKnowledge } from "./knowledge.server";
 import { findMissedFoundations } from "./missed-foundations.server";
-import { listParts, writeOpenParts } from "./open-parts.server";
+import { listParts, lockNothingInTest, writeOpenParts } from "./open-parts.server";
 import { isLost, provedConcepts } from "./proved";
 
 /**
@@ -76,7 +76,8 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .execute();
   const parts = await settleKnownParts(ctx, key, { parts: await listParts(ctx, key), proved });
   const missedFoundations = await findMissedFoundations(ctx, { learnerId: key.learnerId, parts, knowledge, proved });
-  await writeOpenParts(ctx, key, { parts, prerequisites, proved, lost, missedFoundations });
+  const facts = { parts, prerequisites, proved, lost, missedFoundations };
+  await writeOpenParts(ctx, key, await lockNothingInTest(ctx, key, facts));
 }
 
 /** The number kept with a course, or what it will be where it is not counted yet. */

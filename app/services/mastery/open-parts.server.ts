@@ -49,6 +49,31 @@ const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
     .orderBy("subsections.position"),
 );
 
+/**
+ * While a placement test asks about the course, what is missed locks nothing: the test tells what it found at its end.
+ *
+ * @param isTestOver the test that is under way has come to its end
+ */
+export async function lockNothingInTest<F extends PartFacts>(
+  ctx: DbContext,
+  { learnerId, courseId }: CourseKey,
+  facts: F,
+  { isTestOver = false } = {},
+): Promise<F> {
+  const held = heldParts(facts);
+  const isLocking = facts.parts.some((part) => part.prerequisitesHeld && !held.has(part));
+  if (isTestOver || !isLocking) return facts;
+  const test = await ctx.db
+    .selectFrom("sittings")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "placement")
+    .where("learner_id", "=", learnerId)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return test ? { ...facts, lost: new Set<string>() } : facts;
+}
+
 /** Writes down which parts are open, and which of them will stay so, where that is not what is stored. */
 export async function writeOpenParts(ctx: DbContext, key: CourseKey, facts: PartFacts): Promise<void> {
   const held = heldParts(facts);

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { updateOpenParts } from "~/services/courses/open-parts.server";
 import { skipProvedParts } from "~/services/learning/gaps/skip-proved.server";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
 import { PROBABLY_KNOWN_FROM } from "~/services/mastery/known";
@@ -57,6 +58,7 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
   const lacking = new Set([...found.ready, ...found.later]);
   if (asked > 0) await reopenUnprovedParts(ctx, key, lacking); // an earlier test found otherwise
   const parts = asked > 0 ? await completeProvedParts(ctx, key) : [];
+  await updateOpenParts(ctx, key, { isTestOver: true }); // what was missed locks now
   if (asked > 0) await skipProvedParts(ctx, key);
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
   const result: PlacementResult = { ...found, learnable, asked, parts };
