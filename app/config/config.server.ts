@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
 import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
-import { dataPlaces } from "./data-places";
+import { dataPlaces } from "./data-places.server";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dataPlaces } from "./data-places";
+import { dataPlaces } from "./data-places.server";
 
 const here = (...names: string[]) => path.resolve(...names);
 
