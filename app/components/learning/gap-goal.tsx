@@ -1,9 +1,21 @@
 import { whatOneCanDo } from "~/text/what-one-can-do";
 
-/** What to do about a gap, and when it is closed. `summary` says what one can do who has mastered it. */
-export function GapGoal({ summary }: { summary: string }) {
+interface GapGoalProps {
+  /** Says what one can do who has mastered it. */
+  summary: string;
+  /** The wrong idea that the last answer points to; null where none is named. */
+  misconception?: string | null;
+}
+
+/** What to do about a gap, and when it is closed. */
+export function GapGoal({ summary, misconception = null }: GapGoalProps) {
   return (
     <>
+      {misconception !== null && (
+        <p>
+          The wrong idea your answer points to: <q dir="auto">{misconception}</q>
+        </p>
+      )}
       <p>The search ends here: no gap was found beneath this piece. Learn it, and everything above can stand on it.</p>
       <p>You&apos;ll have it once you can {whatOneCanDo(summary)}</p>
     </>

@@ -12,7 +12,7 @@ interface WideTableProps {
 export function WideTable({ labelledBy, columns, children }: WideTableProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
-    <section className="wide wide-table" aria-labelledby={labelledBy} tabIndex={0}>
+    <section className="wide" aria-labelledby={labelledBy} tabIndex={0}>
       <table className="data-table">
         <thead>
           <tr>

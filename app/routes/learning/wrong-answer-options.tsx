@@ -158,7 +158,7 @@ export default function WrongAnswerOptions() {
       )}
       {isGap && (
         <GapNotice conceptName={question.conceptName}>
-          <GapGoal summary={question.conceptSummary} />
+          <GapGoal summary={question.conceptSummary} misconception={lastAnswer.misconception} />
         </GapNotice>
       )}
       {gapTree && (

@@ -14,6 +14,8 @@ export interface LastAnswer {
   /** The chosen option; null for "I don't know yet". */
   optionHtml: string | null;
   feedbackHtml: string | null;
+  /** The wrong idea that the chosen option reveals, as its author named it; null where they did not. */
+  misconception: string | null;
   /** The right option, of a question that was missed and is not asked again. */
   rightOptionHtml: string | null;
   /** Only of what is not asked any more: while a question is open its key stays on the server. Not of what was found wrong. */
@@ -47,6 +49,7 @@ export async function findLastAnswerView(
     imageId: answer.imageId,
     optionHtml: chosen?.html ?? null,
     feedbackHtml: chosen?.feedbackHtml ?? null,
+    misconception: (answer.isCorrect === 0 && chosen?.misconception) || null,
     rightOptionHtml: isSolved && answer.isCorrect === 0 ? (item.options[item.answerIndex]?.html ?? null) : null,
     explanationHtml: isSolved ? item.explanationHtml : null,
     onExplanation: await findFeedback(ctx, answer),
