@@ -87,8 +87,11 @@ export interface SubsectionsTable {
   /** string[]: the concepts its questions test */
   concept_ids: Json;
   is_unlocked: Flag;
-  /** Its prerequisites are in place, or were, and none that is not was lost since: it stays open. */
-  prerequisites_held: Flag;
+  /**
+   * 1: its prerequisites are in place, or were, and none that is not was lost since, so that it stays open. 0: they never were.
+   * 2: they were, and one was lost since.
+   */
+  prerequisites_held: 0 | 1 | 2;
   /** PlannedWish[] (see services/learning/tree/wishes.ts): what its main questions are to ask; null before that is planned. */
   wishes: Json | null;
   /** Until then more questions are coming. */

@@ -74,6 +74,9 @@ export async function lockNothingInTest<F extends PartFacts>(
   return test ? { ...facts, lost: new Set<string>() } : facts;
 }
 
+/** Of `prerequisites_held`: it was so, until something beneath was lost. */
+export const LOCKED_BY_LOSS = 2;
+
 /** Writes down which parts are open, and which of them will stay so, where that is not what is stored. */
 export async function writeOpenParts(ctx: DbContext, key: CourseKey, facts: PartFacts): Promise<void> {
   const held = heldParts(facts);
@@ -84,7 +87,10 @@ export async function writeOpenParts(ctx: DbContext, key: CourseKey, facts: Part
   for (const part of changed) {
     await ctx.db
       .updateTable("subsections")
-      .set({ is_unlocked: open.has(part) ? 1 : 0, prerequisites_held: held.has(part) ? 1 : 0 })
+      .set({ is_unlocked: open.has(part) ? 1 : 0 })
+      .$if(part.prerequisitesHeld !== held.has(part), (query) =>
+        query.set({ prerequisites_held: held.has(part) ? 1 : LOCKED_BY_LOSS }),
+      )
       .where("id", "=", part.id)
       .where("learner_id", "=", key.learnerId)
       .execute();

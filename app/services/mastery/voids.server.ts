@@ -1,5 +1,6 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import type { VoidReason } from "~db/schema";
+import { holdAgain } from "./hold-again.server";
 import { replayAround } from "./replay.server";
 
 /** Answers that say nothing about mastery. They stay in the record; only what is believed changes. */
@@ -28,8 +29,27 @@ export async function voidAnswers(
         .insertInto("voided_answers")
         .values(counted.map((id) => ({ answer_id: id, reason, learner_id: learnerId, created_at: timestamp(ctx) })))
         .execute();
+      await forgetMisses(ctx, { learnerId, answerIds: counted });
     });
   });
+}
+
+/** They lock nothing any more. */
+async function forgetMisses(
+  ctx: DbContext,
+  { learnerId, answerIds }: { learnerId: string; answerIds: string[] },
+): Promise<void> {
+  const misses = await ctx.db
+    .selectFrom("answers")
+    .select(["concept_id as conceptId", "answered_at as answeredAt"])
+    .where("id", "in", answerIds)
+    .where("learner_id", "=", learnerId)
+    .where("is_correct", "=", 0)
+    .orderBy("answered_at")
+    .execute();
+  const [first] = misses;
+  if (!first) return;
+  await holdAgain(ctx, { learnerId, conceptIds: misses.map(({ conceptId }) => conceptId), since: first.answeredAt });
 }
 
 /** Takes one reason back; the answer counts again when it was the only one. */

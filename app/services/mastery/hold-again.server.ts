@@ -1,0 +1,65 @@
+import type { DbContext } from "~/services/context";
+import { isNotVoided } from "./not-voided.server";
+import { LOCKED_BY_LOSS } from "./open-parts.server";
+import { beneath } from "./rests-on";
+
+interface Misses {
+  learnerId: string;
+  conceptIds: string[];
+  /** The first of them, an ISO time. */
+  since: string;
+}
+
+/**
+ * Takes back that parts were locked by misses which have turned out void, where nothing beneath them was missed since then by
+ * an answer that counts. What else is lost beneath them locks them again when it is counted what is known.
+ */
+export async function holdAgain(ctx: DbContext, { learnerId, conceptIds, since }: Misses): Promise<void> {
+  const parts = await ctx.db
+    .selectFrom("subsections")
+    .select(["id", "course_id as courseId", "concept_ids as taught"])
+    .where("learner_id", "=", learnerId)
+    .where("prerequisites_held", "=", LOCKED_BY_LOSS)
+    .execute();
+  if (parts.length === 0) return;
+  const missed = await listMissedSince(ctx, { learnerId, since });
+  for (const { id, courseId, taught } of parts) {
+    const below = beneath(await findPrerequisites(ctx, courseId), ...(JSON.parse(taught) as string[]));
+    if (!conceptIds.some((one) => below.has(one)) || missed.some((one) => below.has(one))) continue;
+    await ctx.db
+      .updateTable("subsections")
+      .set({ prerequisites_held: 1 })
+      .where("id", "=", id)
+      .where("learner_id", "=", learnerId)
+      .execute();
+  }
+}
+
+/** Concepts, by answers that count. */
+async function listMissedSince(
+  ctx: DbContext,
+  { learnerId, since }: { learnerId: string; since: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("answers")
+    .select("concept_id as conceptId")
+    .distinct()
+    .where("learner_id", "=", learnerId)
+    .where("answered_at", ">=", since)
+    .where("is_correct", "=", 0)
+    .where(isNotVoided)
+    .execute();
+  return rows.map(({ conceptId }) => conceptId);
+}
+
+async function findPrerequisites(ctx: DbContext, courseId: string): Promise<Map<string, string[]>> {
+  const edges = await ctx.db
+    .selectFrom("course_prerequisites")
+    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
+    .where("course_id", "=", courseId)
+    .execute();
+  const prerequisites = new Map<string, string[]>();
+  for (const { conceptId, prerequisiteId } of edges)
+    prerequisites.set(conceptId, [...(prerequisites.get(conceptId) ?? []), prerequisiteId]);
+  return prerequisites;
+}
