@@ -16,6 +16,14 @@ export function nextDayBegins(time: Date, timeZone: string | null): Date {
   return new Date(next);
 }
 
+/** When the learner's day began, to the quarter of an hour. */
+export function dayBegan(time: Date, timeZone: string | null): Date {
+  const today = localDay(time, timeZone);
+  let began = Math.floor(time.getTime() / QUARTER_MS) * QUARTER_MS;
+  while (localDay(new Date(began - QUARTER_MS), timeZone) === today) began -= QUARTER_MS;
+  return new Date(began);
+}
+
 /** The date so many days after another. */
 export function dayAfter(day: string, days = 1): string {
   const date = new Date(`${day}T00:00:00.000Z`); // dates alone are taken for UTC, where every day has 24 hours

@@ -175,6 +175,8 @@ export const paths = {
   answered: (key: QuestionKey) => withQuery(question(key), { answered: 1 }),
   /** The same for somebody who wants to read on: it does not move on by itself. */
   answeredStaying: (key: QuestionKey) => withQuery(question(key), { answered: 1, stay: 1 }),
+  /** The question although it was met today: nothing new is left to ask. */
+  askedAgain: (key: QuestionKey) => withQuery(question(key), { again: 1 }),
   content: (key: QuestionKey) => `${question(key)}/content`,
   contentLoading: (key: QuestionKey) => `${question(key)}/content/loading`,
   wrongAnswerOptions: (key: QuestionKey) =>

@@ -35,7 +35,7 @@ test("a part guessed through, option after option, is not complete, and leads to
 
   expect(isAsking(page)).toBe(false);
   expect(page.text()).toContain(
-    "Enough for today You have answered every question here, and some of it is not settled yet. It sticks better after a break, so fresh questions wait for you tomorrow.",
+    "Enough for today You have answered every question here, and some of it is not settled yet. It sticks better after a break: come back tomorrow.",
   );
   expect(page.text()).toMatch(
     /Not settled yet The concept scales : \d questions missed What is missing may lie beneath\./,

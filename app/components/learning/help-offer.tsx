@@ -8,18 +8,19 @@ interface HelpOfferProps {
   questionKey: QuestionKey;
   help: "first-step" | "solution" | "park";
   label: string;
+  kind?: "primary" | "quiet";
   /** What follows from it. */
   children: ReactNode;
 }
 
 /** A rung of the ladder out of a hole, for whoever wants it. */
-export function HelpOffer({ questionKey, help, label, children }: HelpOfferProps) {
+export function HelpOffer({ questionKey, help, label, kind = "quiet", children }: HelpOfferProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <Form method="post" action={paths.questionHelp(questionKey)}>
       <CsrfToken />
       <input type="hidden" name="help" value={help} />
-      <Button kind="quiet" disabled={isSending}>
+      <Button kind={kind} disabled={isSending}>
         {label}
       </Button>
       <small>{children}</small>

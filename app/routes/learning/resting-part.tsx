@@ -76,6 +76,6 @@ function noteOn({ isParked, missed }: LackingConcept): string | null {
 function whyItRests({ isOver, isParked }: Rest): string {
   if (isParked)
     return "You have left this for tomorrow. It comes back then, in your reviews too, and is easier after a night's sleep.";
-  if (isOver) return "You have had a break. A few fresh questions will show whether it has settled.";
-  return "You have answered every question here, and some of it is not settled yet. It sticks better after a break, so fresh questions wait for you tomorrow.";
+  if (isOver) return "You have had a break. A few more questions will show whether it has settled.";
+  return "You have answered every question here, and some of it is not settled yet. It sticks better after a break: come back tomorrow.";
 }

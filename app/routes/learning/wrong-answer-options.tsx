@@ -70,18 +70,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 type NextStep =
-  | { next: "simpler" | "study" | "study-after-parts" }
+  | { next: "simpler" | "study" | "study-after-parts" | "nothing-new" }
   /** So many questions about the very same may come before it is sure what is missing, 1 to 3. */
   | { next: "make-sure"; most: number };
 
 async function findNextStep(
   learnerId: string,
   key: QuestionKey,
-  { question, conceptPath, isGap, isBack }: QuestionPage,
+  { question, conceptPath, isGap, isBack, nothingFresh }: QuestionPage,
 ): Promise<NextStep> {
   const { courseId } = key;
   const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath });
   if (beneath === "simpler" && !isGap) return { next: beneath };
+  if (nothingFresh) return { next: "nothing-new" };
   if (beneath === "make-sure" && !isGap) {
     const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
     return { next: beneath, most: Math.max(toBeSure, 1) };
@@ -235,7 +236,7 @@ function StudyChoice() {
       <h2>Learn this piece</h2>
       <p>
         {studyReason({ next, isGap })} Read the study material on <strong dir="auto">{question.conceptName}</strong>,
-        then {whatThen({ isMissed, hasFresh })}
+        then {whatThen({ next, isMissed, hasFresh })}
       </p>
       <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
         Start My Learning Journey

@@ -7,12 +7,18 @@ export function slipOrGap(most: number): string {
     : `Up to ${most === 2 ? "two" : "three"} more questions about this piece show whether it was a slip or a gap.`;
 }
 
-export function whatThen({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
+export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed: boolean; hasFresh: boolean }): string {
+  if (next === "nothing-new") return "come back to the question, or leave it for tomorrow there.";
   if (hasFresh) return "try a fresh question.";
   return isMissed ? "go on." : "come back to the question.";
 }
 
 export function studyReason({ next, isGap }: { next: string; isGap: boolean }): string {
+  if (next === "nothing-new") {
+    return isGap
+      ? "This is the piece to learn, and nothing new is left to ask about it today."
+      : "Nothing new is left to ask about this piece today, so it cannot show yet whether this was a slip or a gap.";
+  }
   if (isGap) return "This is the piece to learn.";
   return next === "study-after-parts"
     ? "The questions on the way here are done; what is left is this piece itself."

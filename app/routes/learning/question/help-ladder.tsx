@@ -7,7 +7,7 @@ import { paths, type QuestionKey } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
 /** A way out of every hole, rung by rung: a question back, a first step, the solution, and a break until tomorrow. */
-export function HelpLadder({ data: { key, question, ladder, isGap } }: { data: QuestionData }) {
+export function HelpLadder({ data: { key, question, ladder, isGap, nothingFresh } }: { data: QuestionData }) {
   const isShown = ladder !== null && (ladder.firstStepHtml !== null || ladder.solution !== null);
   return (
     <details className="help-ladder" open={isShown}>
@@ -28,7 +28,7 @@ export function HelpLadder({ data: { key, question, ladder, isGap } }: { data: Q
           <RichText html={ladder.solution.html} />
         </section>
       )}
-      {ladder && <Offers questionKey={key} offers={ladder.offers} />}
+      {ladder && <Offers questionKey={key} offers={ladder.offers} nothingFresh={nothingFresh} />}
     </details>
   );
 }
@@ -74,7 +74,13 @@ function separator(index: number, count: number): string {
 
 type Offers = NonNullable<QuestionData["ladder"]>["offers"];
 
-function Offers({ questionKey, offers }: { questionKey: QuestionKey; offers: Offers }) {
+interface OffersProps {
+  questionKey: QuestionKey;
+  offers: Offers;
+  nothingFresh: boolean;
+}
+
+function Offers({ questionKey, offers, nothingFresh }: OffersProps) {
   if (!offers.firstStep && !offers.solution && !offers.park) return null;
   return (
     <div className="help-offers">
@@ -85,7 +91,9 @@ function Offers({ questionKey, offers }: { questionKey: QuestionKey; offers: Off
       )}
       {offers.solution && (
         <HelpOffer questionKey={questionKey} help="solution" label="Show the solution">
-          You then get a fresh question about the same.
+          {nothingFresh
+            ? "No new one about the same is left to follow it today."
+            : "You then get a fresh question about the same, where one is left."}
         </HelpOffer>
       )}
       {offers.park && <ParkOffer questionKey={questionKey} />}

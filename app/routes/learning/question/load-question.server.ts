@@ -27,6 +27,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     ...shown,
     nextPath: leadsToReviews ? paths.review() : checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
     isPartDone,
+    isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
     reviewsLeft: leadsToReviews ? await countDueToday(ctx, { learnerId, timeZone }) : null,
     leadsToCheckpoint: checkpoint !== null,

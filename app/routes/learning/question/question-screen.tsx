@@ -4,6 +4,7 @@ import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { GapGoal } from "~/components/learning/gap-goal";
 import { GapNotice } from "~/components/learning/gap-notice";
+import { ParkOffer } from "~/components/learning/park-offer";
 import { SectionProgress } from "~/components/learning/section-progress";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
@@ -16,6 +17,7 @@ import { BrokenDown } from "./broken-down";
 import { HelpLadder } from "./help-ladder";
 import { LastAttempt } from "./last-attempt";
 import type { QuestionData } from "./load-question.server";
+import { NothingFresh } from "./nothing-fresh";
 import { questionNumber } from "./question-title";
 import { trailSteps } from "./trail-steps";
 import { WorkedTogether } from "./worked-together";
@@ -26,10 +28,7 @@ interface QuestionScreenProps {
 }
 
 export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
-  const { key, subsection, question, openPartId, lastAnswer } = data;
-  const lastAttempt = lastAnswer && (
-    <LastAttempt key={`${question.id}:${question.attemptCount}`} questionKey={key} answer={lastAnswer} />
-  );
+  const { key, subsection, question } = data;
   return (
     <div className="page question-page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} />
@@ -39,25 +38,47 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
           <h2 id="question-number">{questionNumber(question)}</h2> <DifficultyBadge level={question.difficultyLevel} />
         </div>
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
-        <WhyAsked data={data} />
-        <div className="question-stem" id="question-stem">
-          <RichText html={question.stemHtml} />
-        </div>
-        {openPartId ? (
-          <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain}>
-            {lastAttempt}
-          </BrokenDown>
+        {isHeldBack(data, sentInVain) ? (
+          <NothingFresh data={data} />
         ) : (
-          <>
-            {lastAttempt}
-            {data.ladder?.workedHtml && <WorkedTogether html={data.ladder.workedHtml} />}
-            <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
-            <HelpLadder data={data} />
-          </>
+          <AskedQuestion data={data} sentInVain={sentInVain} />
         )}
       </article>
       <SectionProgress counts={data.progress} />
     </div>
+  );
+}
+
+/** Whether nobody is asked it who has not said so: it was met today. What was typed at it is not taken away. */
+function isHeldBack(data: QuestionData, sentInVain: SentInVain | undefined): boolean {
+  const wasBegun = data.question.attemptCount > 0 || data.draft !== null || sentInVain !== undefined;
+  return data.nothingFresh && !data.isAskedAgain && !wasBegun;
+}
+
+function AskedQuestion({ data, sentInVain }: QuestionScreenProps) {
+  const { key, question, openPartId, lastAnswer } = data;
+  const lastAttempt = lastAnswer && (
+    <LastAttempt key={`${question.id}:${question.attemptCount}`} questionKey={key} answer={lastAnswer} />
+  );
+  return (
+    <>
+      <WhyAsked data={data} />
+      <div className="question-stem" id="question-stem">
+        <RichText html={question.stemHtml} />
+      </div>
+      {openPartId ? (
+        <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain}>
+          {lastAttempt}
+        </BrokenDown>
+      ) : (
+        <>
+          {lastAttempt}
+          {data.ladder?.workedHtml && <WorkedTogether html={data.ladder.workedHtml} />}
+          <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
+          <HelpLadder data={data} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -79,7 +100,19 @@ function PreviousAnswer({ previous }: { previous: NonNullable<QuestionData["prev
 
 /** Why this question is asked, and what the way here has shown. */
 function WhyAsked({ data }: { data: QuestionData }) {
-  const { key, question, trail, isGap, isBack, isRecheck, goesOn, makesSure, openPartId, hasPartsComing } = data;
+  const {
+    key,
+    question,
+    trail,
+    isGap,
+    isBack,
+    isRecheck,
+    goesOn,
+    makesSure,
+    openPartId,
+    hasPartsComing,
+    nothingFresh,
+  } = data;
   const parent = trail.at(-2);
   const study = <StudyButton questionKey={key} hasContent={question.hasContent} kind={isGap ? "secondary" : "quiet"} />;
   return (
@@ -92,16 +125,25 @@ function WhyAsked({ data }: { data: QuestionData }) {
       <p className="question-why">
         Why this question: it tests <strong dir="auto">{question.conceptName}</strong>,{" "}
         {makesSure ? (
-          `once more.${isGap ? "" : " Its answer helps to tell a slip from a gap."}`
+          `once more.${isGap || nothingFresh ? "" : " Its answer helps to tell a slip from a gap."}`
         ) : parent ? (
           <>
             needed for <strong dir="auto">{parent.conceptName}</strong>.
             {!isGap && " Here you find out whether that piece holds."}
           </>
         ) : (
-          whyOfItsPart(goesOn)
+          whyOfItsPart({ goesOn, nothingFresh })
         )}
       </p>
+      {nothingFresh && (
+        <>
+          <p className="question-why">
+            Nothing new is left to ask about it today: you have met this question before, so your answer counts for
+            less.
+          </p>
+          {!data.ladder?.offers.park && <ParkOffer questionKey={key} />}
+        </>
+      )}
       {isGap ? (
         <GapNotice conceptName={question.conceptName}>
           <GapGoal summary={question.conceptSummary} />
@@ -126,7 +168,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
           <p>
             {question.attemptCount > 0
               ? "You are back at this question. The pieces beneath it are worked through: try it again."
-              : `You are back at ${question.conceptName}, with a fresh question.`}
+              : `You are back at ${question.conceptName}${nothingFresh ? "." : ", with a fresh question."}`}
           </p>
         </Message>
       )}
@@ -134,7 +176,8 @@ function WhyAsked({ data }: { data: QuestionData }) {
   );
 }
 
-function whyOfItsPart(goesOn: boolean): string {
+function whyOfItsPart({ goesOn, nothingFresh }: { goesOn: boolean; nothingFresh: boolean }): string {
+  if (goesOn && nothingFresh) return "which is not settled yet.";
   return goesOn
     ? "which is not settled yet. Getting it right on the first try is the best sign that you know it."
     : "which this subsection is about.";

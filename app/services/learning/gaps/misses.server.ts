@@ -4,6 +4,8 @@ import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
+import { findTimeZone } from "~/services/learning/tree/today.server";
+import { localDay } from "~/time/local-day";
 import type { Help } from "~db/schema";
 import { findGapOpenSince } from "./open-gaps.server";
 
@@ -117,7 +119,7 @@ export async function countMissesToBeSure(
 }
 
 /**
- * Questions missed since the last right answer, and whether "I don't know yet" was among the answers. Since a gap was found
+ * Questions missed since the last right answer, without those met on that day before, and whether "I don't know yet" was among the answers. Since a gap was found
  * only what shows its concept to be known counts as such: what was worked out together does not end a gap, but a slip that
  * was put right shows none.
  *
@@ -133,14 +135,44 @@ export async function findMisses(
   const lastShown = gapSince === null ? "" : await findLastShown(ctx, whose);
   const after = [since, lastRight, lastShown].sort().at(-1)!;
   const missed = await answersThatCount(ctx, whose)
-    .select(({ fn }) => [
-      fn.count<number>("question_id").distinct().as("questions"),
-      fn.max<number | null>("dont_know").as("dontKnow"),
-    ])
+    .select(["question_id as questionId", "item_id as itemId", "answered_at as answeredAt", "dont_know as dontKnow"])
     .where("is_correct", "=", 0)
     .where("answered_at", ">", after)
-    .executeTakeFirstOrThrow();
-  return { questions: Number(missed.questions), saidSo: missed.dontKnow === 1 };
+    .orderBy("answered_at")
+    .execute();
+  const firsts = missed.filter(
+    (one, index) => missed.findIndex((other) => other.questionId === one.questionId) === index,
+  );
+  const questions = await countNotMetThatDay(ctx, whose, firsts);
+  return { questions, saidSo: missed.some(({ dontKnow }) => dontKnow === 1) };
+}
+
+interface GivenAnswer {
+  questionId: string;
+  itemId: string;
+  answeredAt: string;
+}
+
+/** An item that was answered earlier on the learner's same day, in another question, tells nothing new. */
+async function countNotMetThatDay(ctx: DbContext, whose: LearnersConcept, answers: GivenAnswer[]): Promise<number> {
+  if (answers.length === 0) return 0;
+  const others = await answersThatCount(ctx, whose)
+    .select(["question_id as questionId", "item_id as itemId", "answered_at as answeredAt"])
+    .where(
+      "item_id",
+      "in",
+      answers.map(({ itemId }) => itemId),
+    )
+    .execute();
+  const metBefore = (one: GivenAnswer) =>
+    others.filter(
+      ({ questionId, itemId, answeredAt }) =>
+        questionId !== one.questionId && itemId === one.itemId && answeredAt < one.answeredAt,
+    );
+  if (!answers.some((one) => metBefore(one).length > 0)) return answers.length;
+  const timeZone = await findTimeZone(ctx, whose);
+  const dayOf = ({ answeredAt }: GivenAnswer) => localDay(new Date(answeredAt), timeZone);
+  return answers.filter((one) => !metBefore(one).some((earlier) => dayOf(earlier) === dayOf(one))).length;
 }
 
 /** When a gap among these concepts was answered right last, though it may not be closed by that: as `findLastShown`. */

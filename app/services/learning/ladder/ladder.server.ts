@@ -1,6 +1,8 @@
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import type { DbContext } from "~/services/context";
 import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "~/services/learning/gaps/misses.server";
+import { hasNothingFresh } from "~/services/learning/gaps/nothing-fresh.server";
+import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import type { ItemSource } from "~/services/learning/items/item";
 import { firstStep, upToTheAnswer } from "~/services/learning/items/solution-steps";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
@@ -26,7 +28,8 @@ interface OpenQuestion {
   courseId: string;
   conceptId: string;
   attemptCount: number;
-  isGap: boolean;
+  /** A gap that was missed so often. */
+  mayBeParked: boolean;
 }
 
 export async function findLadder(ctx: DbContext, question: OpenQuestion): Promise<Ladder> {
@@ -44,7 +47,7 @@ export async function findLadder(ctx: DbContext, question: OpenQuestion): Promis
         : null,
     offers: {
       ...helpOffered({ wasTried: question.attemptCount > 0, help, source, answerIndex }),
-      park: question.isGap && (await wasMissedForSure(ctx, question)),
+      park: question.mayBeParked,
     },
   };
 }
@@ -71,9 +74,17 @@ function firstStepOf({ source, answerIndex }: StoredSolution): string | null {
   return source === null ? null : firstStep(JSON.parse(source) as ItemSource, answerIndex);
 }
 
-/** Whether a gap was missed so often that it may be put aside. */
-export async function wasMissedForSure(ctx: DbContext, gap: LearnersConcept): Promise<boolean> {
-  return (await findMisses(ctx, gap)).questions >= MISSED_FOR_SURE;
+/** Whether it may be put aside for today: a gap that was missed so often, or what nothing new is left to ask about. */
+export async function mayBeParked(
+  ctx: DbContext,
+  question: LearnersConcept & { id: string; attemptCount: number },
+): Promise<boolean> {
+  return (await wasMissedForSure(ctx, question)) || (await hasNothingFresh(ctx, question));
+}
+
+/** Whether it is a gap that was missed in so many questions. */
+export async function wasMissedForSure(ctx: DbContext, concept: LearnersConcept): Promise<boolean> {
+  return (await hasOpenGap(ctx, concept)) && (await findMisses(ctx, concept)).questions >= MISSED_FOR_SURE;
 }
 
 async function findSolution(ctx: DbContext, { id }: { id: string }) {

@@ -1,6 +1,5 @@
 import { inTransaction, type DbContext } from "~/services/context";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
-import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { restsOn } from "~/services/mastery/rests-on";
 import { openInPlaceOf } from "~/services/learning/tree/in-place-of";
 import { pathTo } from "~/services/learning/tree/question-tree";
@@ -9,17 +8,17 @@ import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/
 import { findTomorrow } from "~/services/learning/tree/today.server";
 import { parkConcept } from "~/services/mastery/parking.server";
 import type { SittingKind } from "~db/schema";
-import { wasMissedForSure } from "./ladder.server";
+import { mayBeParked } from "./ladder.server";
 
 export type ParkResult =
   /** The main question was missed in a sitting of that kind, or in none. */
   | { status: "parked"; missedIn: SittingKind | null }
-  /** It is none, or may still be learned today. */
+  /** It is none, or may still be learned today; nor is it a concept about which nothing new is left to ask today. */
   | { status: "not-a-gap" }
   | { status: "no-question" };
 
 /**
- * Puts a gap aside until the next day, with the main questions about it or resting on it: nobody is locked in a loop. Its part stays
+ * Puts a gap, or a concept about which nothing new is left to ask, aside until the next day, with the main questions about it or resting on it: nobody is locked in a loop. Its part stays
  * open, what does not rest on it goes on, and the concept comes up in the reviews. Asked for at a missed question, it is done
  * at the fresh one that has taken its place meanwhile.
  */
@@ -35,7 +34,7 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     const main = gap && pathTo(tree.questions, gap.id)[0];
     if (!main) return { status: "not-a-gap" };
     const whose = { learnerId, conceptId: gap.conceptId };
-    if (!(await hasOpenGap(ctx, whose)) || !(await wasMissedForSure(ctx, whose))) return { status: "not-a-gap" };
+    if (!(await mayBeParked(ctx, { ...gap, learnerId }))) return { status: "not-a-gap" };
     const prerequisites = await loadPrerequisites(ctx, courseId);
     const needsGap = (id: string) => id === gap.conceptId || restsOn(prerequisites, id, gap.conceptId);
     const parked = tree.questions.filter(

@@ -10,6 +10,7 @@ import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { wayOn, type WayOn } from "./way-on";
+import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { readOptions } from "~/services/learning/items/item";
@@ -43,9 +44,11 @@ export interface QuestionPage extends WhyWished {
   progress: SubsectionProgress;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
-  /** That question, where it is another one about the same which the learner has not tried. */
+  /** That question, where it is another one about the same which the learner has not tried, nor met today. */
   freshQuestionId: string | null;
-  /** The question at which this gap may be put aside; null while it may not. */
+  /** Nothing that is new to the learner is left to ask about its concept today: see `hasNothingFresh`. */
+  nothingFresh: boolean;
+  /** The question at which this gap may be put aside, as it was missed so often; null while it may not. */
   parkQuestionId: string | null;
   /** True when more parts of that question are coming, and those that are there are done. */
   nextAwaitsParts: boolean;
@@ -119,8 +122,15 @@ export async function findQuestionPage(
   const writing = writingAround(node, subsection, tree);
   const path = pathTo(tree.questions, node.id);
   const parent = path.at(-2);
-  const isFresh = next !== null && next.id !== node.id && next.conceptId === node.conceptId && next.attemptCount === 0;
-  const freshQuestionId = isFresh ? next.id : null;
+  const partsAreComing = open && (await hasPartsComing(ctx, tree, node.id));
+  const isAsked = open && openPart === null && !partsAreComing;
+  const nothingFresh = isAsked && (await hasNothingFresh(ctx, { ...node, learnerId: key.learnerId }));
+  const isAnother =
+    next !== null && next.id !== node.id && next.conceptId === node.conceptId && next.attemptCount === 0;
+  const another = isAnother ? next : null;
+  const wasMet = another !== null && (await wasMetToday(ctx, { ...another, learnerId: key.learnerId }));
+  const mayPark = isGap && (await wasMissedForSure(ctx, whose));
+  const parkQuestionId = mayPark ? (another?.id ?? (open ? node.id : null)) : null;
   return {
     subsection: namesOf(subsection),
     question: {
@@ -143,12 +153,13 @@ export async function findQuestionPage(
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
     progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
     nextQuestionId: next?.id ?? null,
-    freshQuestionId,
-    parkQuestionId: isGap && (await wasMissedForSure(ctx, whose)) ? (freshQuestionId ?? (open ? node.id : null)) : null,
+    freshQuestionId: wasMet ? null : (another?.id ?? null),
+    nothingFresh,
+    parkQuestionId,
     nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
     openPartId,
     isMadeSureOf: openPart?.conceptId === node.conceptId,
-    hasPartsComing: open && (await hasPartsComing(ctx, tree, node.id)),
+    hasPartsComing: partsAreComing,
     isBack:
       open &&
       (isFreshTry(tree.questions, node) ||
@@ -160,7 +171,7 @@ export async function findQuestionPage(
     isGap,
     leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
-    ladder: isHelped ? await findLadder(ctx, { ...whose, id: node.id, attemptCount: node.attemptCount, isGap }) : null,
+    ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,
     gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, openGaps }),

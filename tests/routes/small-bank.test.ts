@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { paths } from "~/urls/paths";
+import { isAsking } from "../support/browser";
+import { startJourney } from "../support/journey";
+import { outlineDraft } from "../support/scripted-author";
+import { smallBank } from "../support/small-bank";
+
+/** What rests on nothing. */
+const drawn = outlineDraft([[["chords"]]], {});
+
+async function startWithFew(name: string, size: number) {
+  const journey = await startJourney(name, drawn);
+  Object.assign(journey.app.author, smallBank(size));
+  return journey;
+}
+
+test("a part whose questions were all met rests, and promises nothing fresh", async () => {
+  const { follow, answer, begin } = await startWithFew("all met in a part", 4);
+  let page = await begin("1.1");
+  for (let asked = 0; isAsking(page); asked += 1) {
+    expect(asked).toBeLessThan(5);
+    page = await follow(await answer(page, "wrong"), "Try Again Directly");
+    page = await follow(await answer(page, "right"), "Continue");
+  }
+  expect(page.text()).toContain("Enough for today");
+  expect(page.text()).not.toContain("fresh");
+});
+
+/** Right twice, then wrong: only an item that was met a minute ago could tell a slip from a gap. */
+async function startWithNothingNew(name: string) {
+  const journey = await startWithFew(name, 3);
+  const { follow, press, answer, begin } = journey;
+  let page = await begin("1.1");
+  for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
+  const page3 = await answer(page, "wrong");
+  return { ...journey, page: await press(page3, "Start My Learning Journey") };
+}
+
+test("where every question about a concept was met today its learner is told, and may leave it for tomorrow or read", async () => {
+  const { page, press, open, part, wait } = await startWithNothingNew("left for tomorrow");
+
+  expect(isAsking(page)).toBe(false);
+  expect(page.text()).toContain("Nothing new is left about The concept chords today You have met every question");
+  expect((await press(page, "Study this concept")).text()).toContain("Why chords matters.");
+  const left = await press(page, "Leave it for tomorrow");
+  expect(left.text()).toContain("You have left this for tomorrow. It comes back then, in your reviews too");
+
+  await wait(1);
+  const tomorrow = await open(paths.currentQuestion(part("1.1")));
+  expect(isAsking(tomorrow)).toBe(true);
+  expect(tomorrow.text()).not.toContain("Nothing new is left");
+});
+
+test("whoever wants it is asked one again, which is not called fresh, and neither names a gap nor promises more", async () => {
+  const { follow, answer, ...journey } = await startWithNothingNew("asked again anyway");
+  let page = await follow(journey.page, "Ask me one again anyway");
+
+  for (let miss = 1; miss <= 3; miss += 1) {
+    expect(isAsking(page)).toBe(true);
+    expect(page.text()).toContain("you have met this question before, so your answer counts for less.");
+    expect(page.form("Leave it for tomorrow").action).toContain("/help");
+    expect(page.text()).not.toMatch(/fresh question|tell a slip from a gap|first try/);
+    const missed = await answer(page, "wrong");
+    expect(missed.text()).not.toContain("This is the gap");
+    expect(missed.text()).toContain(
+      "Nothing new is left to ask about this piece today, so it cannot show yet whether this was a slip or a gap.",
+    );
+    expect(missed.text()).toContain("come back to the question, or leave it for tomorrow there.");
+    expect(missed.text()).not.toContain("more question");
+    page = await follow(missed, "Try Again Directly");
+  }
+  const right = await answer(page, "right");
+  expect(right.text()).toContain("Correct answer!");
+});
+
+test("at a gap an item met today comes again only as what it is, and does not close it", async () => {
+  const { follow, press, answer, begin } = await startWithFew("a gap with few questions", 3);
+  let page = await begin("1.1");
+  let asked = 0;
+  for (; isAsking(page); asked += 1) {
+    expect(asked).toBeLessThan(10);
+    const missed = await answer(page, "dont-know");
+    expect(missed.text()).toContain("This is the gap: The concept chords");
+    page = await follow(missed, "Try Again Directly");
+    if (missed.text().includes("nothing new is left to ask about it today")) break;
+  }
+  expect(asked).toBeLessThanOrEqual(3);
+  expect(page.text()).toContain("Leave it for tomorrow");
+  const right = await answer(page, "right");
+  expect(right.text()).not.toContain("The gap is closed");
+
+  expect((await press(page, "Leave it for tomorrow")).status).toBe(200);
+});
+
+test("a form of a question that was met today, refused, shows the question still", async () => {
+  const { follow, press, page } = await startWithNothingNew("refused when asked again");
+  const asked = await follow(page, "Ask me one again anyway");
+
+  const refused = await press(asked, 'name="option"');
+
+  expect(refused.status).toBe(400);
+  expect(isAsking(refused)).toBe(true);
+});
