@@ -76,7 +76,7 @@ export function areProved(conceptIds: string[], proved: ReadonlySet<string>): bo
   return conceptIds.length > 0 && conceptIds.every((id) => proved.has(id));
 }
 
-/** Whether a placement test of the course is under way, and the numbers of the parts that earlier ones have completed. */
+/** Whether a placement test of the course is under way, and the numbers of the parts that earlier ones have completed, and nothing has reopened. */
 export async function findTests(
   ctx: DbContext,
   { learnerId, courseId }: CourseKey,
@@ -95,6 +95,34 @@ export async function findTests(
   };
 }
 
+/** What is completed again was so by something else: tests that had completed it do not say so any more. */
+async function forgetCompletedByTests(
+  ctx: DbContext,
+  { learnerId, courseId }: CourseKey,
+  reopened: ReadonlySet<string>,
+): Promise<void> {
+  const tests = await ctx.db
+    .selectFrom("sittings")
+    .select(["id", "result"])
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "placement")
+    .where("learner_id", "=", learnerId)
+    .where("result", "is not", null)
+    .$narrowType<{ result: string }>()
+    .execute();
+  for (const { id, result: stored } of tests) {
+    const result = JSON.parse(stored) as { parts: string[] };
+    const parts = result.parts.filter((number) => !reopened.has(number));
+    if (parts.length === result.parts.length) continue;
+    await ctx.db
+      .updateTable("sittings")
+      .set({ result: JSON.stringify({ ...result, parts }) })
+      .where("id", "=", id)
+      .where("learner_id", "=", learnerId)
+      .execute();
+  }
+}
+
 /** Takes back that parts are complete, and counts anew what is: the course itself is not any more. */
 export async function reopenParts(ctx: DbContext, course: CourseKey, parts: { id: string }[]): Promise<void> {
   if (parts.length === 0) return;
@@ -104,8 +132,9 @@ export async function reopenParts(ctx: DbContext, course: CourseKey, parts: { id
     .set({ completed_at: null })
     .where("id", "in", ids)
     .where("learner_id", "=", course.learnerId)
-    .returning("concept_ids as conceptIds")
+    .returning(["concept_ids as conceptIds", "section_number as sectionNumber"])
     .execute();
+  await forgetCompletedByTests(ctx, course, new Set(open.map(({ sectionNumber }) => sectionNumber)));
   await countCompleted(ctx, course);
   const conceptIds = [...new Set(open.flatMap((part) => JSON.parse(part.conceptIds) as string[]))];
   await rescheduleReviews(ctx, { learnerId: course.learnerId, conceptIds });

@@ -3,6 +3,7 @@ import { answer, createQuestions } from "../../../../tests/support/course-factor
 import { createTestTaker, names } from "../../../../tests/support/placement";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
+import { findTests } from "~/services/mastery/complete-part.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { DAY_MS } from "~/time/periods";
 import { finishTest, startTest } from "./placement.server";
@@ -26,6 +27,18 @@ test("a test taken again takes back what it finds no longer known: parts complet
   expect(parts).toEqual([]);
   expect(nextPart).toMatchObject({ sectionNumber: "1.1" });
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: 0 });
+});
+
+test("what a test completed and a later one took back is completed by no test any more", async () => {
+  const { ctx, whose, takeWhole } = await createTestTaker();
+  await startTest(ctx, whose);
+  await takeWhole(() => "right");
+  expect((await findTests(ctx, whose)).completed.has("1.1")).toBe(true);
+  ctx.travel(15 * DAY_MS);
+  await startTest(ctx, whose);
+  await takeWhole(() => "dont-know");
+
+  expect((await findTests(ctx, whose)).completed).toEqual(new Set());
 });
 
 test("a test taken again and left early leaves parts complete that it found no reason to doubt", async () => {
