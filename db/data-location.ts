@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { dataPlaces } from "./data-places";
 import { fail } from "./fail";
 import "./private-files.mjs";
 
@@ -15,12 +14,12 @@ export interface DataLocation {
 
 export function findData(): DataLocation {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { databaseUrl, dataDir } = dataPlaces({
-    databaseUrl: process.env.DATABASE_URL || undefined,
-    dataDir: process.env.DATA_DIR || undefined,
-  });
-  if (!databaseUrl.startsWith("file:")) fail(`DATABASE_URL is ${databaseUrl}, must be file:<path>`);
-  return { dataDir, databaseFile: path.resolve(databaseUrl.slice("file:".length)) };
+  const url = process.env.DATABASE_URL || "file:./data/app.db";
+  if (!url.startsWith("file:")) fail(`DATABASE_URL is ${url}, must be file:<path>`);
+  return {
+    dataDir: path.resolve(process.env.DATA_DIR || "./data"),
+    databaseFile: path.resolve(url.slice("file:".length)),
+  };
 }
 
 /** A name for a folder that sorts by time and is allowed on every file system. */

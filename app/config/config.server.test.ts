@@ -73,6 +73,12 @@ test("a key alone is some other program's: no model is used, and that is said", 
   expect(read({ OPENAI_API_KEY: "sk-key", OPENAI_MODEL: "gpt-x" }).notes).toEqual([]);
 });
 
+test("who moves the database or the other data alone is told where the rest is", () => {
+  expect(read({ DATA_DIR: "/srv/taproot" }).notes).toEqual([expect.stringContaining("the database is ./data/app.db")]);
+  expect(read({ DATABASE_URL: "file:/srv/app.db" }).notes).toEqual([expect.stringContaining("are in ./data")]);
+  expect(read({ DATA_DIR: "/srv/taproot", DATABASE_URL: "file:/srv/taproot/app.db" }).notes).toEqual([]);
+});
+
 test("a key and a model are enough for OpenAI", () => {
   expect(read({ OPENAI_API_KEY: "sk-key", OPENAI_MODEL: "gpt-x" }).model).toEqual({
     apiKey: "sk-key",

@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
 import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
-import { dataPlaces } from "./data-places.server";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
@@ -39,8 +38,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|:memory:)$/, "must be file:<path> or :memory:")
-    .optional(),
-  DATA_DIR: z.string().min(1).optional(),
+    .default("file:./data/app.db"),
+  DATA_DIR: z.string().min(1).default("./data"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   DEMO: flag.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -160,7 +159,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         (loopback ? "" : " (demo mode is off because HOST or PUBLIC_URL is not of this machine alone)"),
     ]);
   }
-  const places = dataPlaces({ databaseUrl: values.DATABASE_URL, dataDir: values.DATA_DIR });
   const contactIsRead = values.STAFF_EMAILS.length > 0 || Boolean(values.SMTP_URL && values.SUPPORT_EMAIL);
   return {
     environment: values.NODE_ENV,
@@ -169,8 +167,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`).origin,
     cookiePrefix: values.PUBLIC_URL?.startsWith("https:") ? "__Host-" : "",
     trustedProxies: values.TRUSTED_PROXIES,
-    ...places,
-    sessionSecret: values.SESSION_SECRET ?? secretIn(places.dataDir),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+    sessionSecret: values.SESSION_SECRET ?? secretIn(path.resolve(values.DATA_DIR)),
     demo,
     reachableByOthers: !loopback,
     google: demo ? null : google,
@@ -190,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     notes: [
       ...(isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : []),
       ...mailNotes(values),
+      ...dataNotes(given),
       ...(demo && !loopback ? [ANYBODY_SIGNS_IN] : []),
       ...(demo || contactIsRead ? [] : [NOBODY_READS]),
     ],
@@ -198,6 +198,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxPlacementQuestions: values.MAX_PLACEMENT_QUESTIONS,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The database and the other data are set apart: who sets one of them may think that it moves both. */
+function dataNotes({ DATA_DIR, DATABASE_URL }: Record<string, string | undefined>): string[] {
+  if (DATA_DIR && !DATABASE_URL) return ["DATA_DIR is set, DATABASE_URL is not: the database is ./data/app.db"];
+  return DATABASE_URL && !DATA_DIR
+    ? ["DATABASE_URL is set, DATA_DIR is not: pictures, archives and the session secret are in ./data"]
+    : [];
 }
 
 /** In demo mode anybody signs in as anybody, staff included: left on by mistake it must not go unnoticed. */

@@ -4,14 +4,14 @@ interface GapGoalProps {
   /** Says what one can do who has mastered it. */
   summary: string;
   /** The wrong idea that the last answer points to; null where none is named. */
-  misconception?: string | null;
+  misconception?: string;
 }
 
 /** What to do about a gap, and when it is closed. */
-export function GapGoal({ summary, misconception = null }: GapGoalProps) {
+export function GapGoal({ summary, misconception }: GapGoalProps) {
   return (
     <>
-      {misconception !== null && (
+      {misconception && (
         <p>
           The wrong idea your answer points to: <q dir="auto">{misconception}</q>
         </p>

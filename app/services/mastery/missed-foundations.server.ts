@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Knowledge } from "./knowledge";
-import { isNotVoided } from "./not-voided.server";
 import { isMissed } from "./proved";
 
 interface Course {
@@ -12,70 +10,63 @@ interface Course {
 }
 
 /**
- * Concepts beneath a course that no part of it teaches, that answers have shown to be missing, and that are not proved since.
- * Of others it is taken for granted that they are known, and so it is of those that cannot be practised, since no question
- * about them was to be had when one was wished for last: nobody is to wait for what they have no way to learn.
+ * Concepts beneath a course that no part of it teaches and that were missed when they were asked about last. Of others it is
+ * taken for granted that they are known, and so it is of those that cannot be practised, since no question about them was to
+ * be had when one was wished for last: nobody is to wait for what they have no way to learn.
  */
 export async function findMissedFoundations(ctx: DbContext, course: Course): Promise<Set<string>> {
   const { learnerId, parts, knowledge, proved } = course;
   const taught = new Set(parts.flatMap((part) => part.conceptIds));
-  const isOpen = ([id, known]: [string, Knowledge]) =>
-    !taught.has(id) && !proved.has(id) && (known.record.evidenceCount > 0 || isMissed(known));
-  const asked = [...knowledge].filter(isOpen);
-  if (asked.length === 0) return new Set();
-  const key = { learnerId, conceptIds: asked.map(([id]) => id) };
-  const everMissed = await listEverMissed(ctx, key);
-  const inVain = await listWishedInVain(ctx, key);
-  return new Set(
-    asked.filter(([id, known]) => (isMissed(known) || everMissed.has(id)) && !inVain.has(id)).map(([id]) => id),
-  );
+  const missed = [...knowledge].filter(([id, known]) => !taught.has(id) && !proved.has(id) && isMissed(known));
+  if (missed.length === 0) return new Set();
+  const inVain = await listWishedInVain(ctx, { learnerId });
+  return new Set(missed.map(([id]) => id).filter((id) => !inVain.has(id)));
 }
 
-interface Concepts {
-  learnerId: string;
-  conceptIds: string[];
-}
+/** A concept is practised in a review: as many of the latest ones are looked at. */
+const REVIEWS = 5;
 
-/** By an answer that counts. */
-async function listEverMissed(ctx: DbContext, { learnerId, conceptIds }: Concepts): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom("answers")
-    .select("concept_id as id")
-    .distinct()
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "in", conceptIds)
-    .where("is_correct", "=", 0)
-    .where(isNotVoided)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
+/** What a review keeps of a wish: see learning/tree/wishes.ts. */
 interface Wish {
   conceptId: string;
-  /** It was given up: see learning/tree/wishes.ts. */
-  isDropped: 0 | 1;
-  inVainAt: string | null;
-  /** There is a question that meets it, or one is being written. */
-  isMet: 0 | 1;
+  isDropped?: true;
+  inVainAt?: string;
 }
 
-/** Those of which the last question that was wished for to practise or to review could not be had. */
-async function listWishedInVain(ctx: DbContext, { learnerId, conceptIds }: Concepts): Promise<Set<string>> {
-  const { rows } = await sql<Wish>`
-    select
-      json_extract(wish.value, '$.conceptId') as conceptId,
-      json_extract(wish.value, '$.isDropped') is not null as isDropped,
-      json_extract(wish.value, '$.inVainAt') as inVainAt,
-      exists (select 1 from questions where sitting_id = sittings.id and slot = wish.key)
-        or exists (
-          select 1 from jobs where kind = 'sitting' and subject_id = sittings.id and status in ('queued', 'running')
-        ) as isMet
-    from sittings, json_each(sittings.wishes) as wish
-    where sittings.learner_id = ${learnerId} and sittings.kind = 'review'
-      and json_extract(wish.value, '$.conceptId') in (${sql.join(conceptIds)})
-    order by sittings.created_at desc, wish.key desc
-  `.execute(ctx.db);
-  const told = rows.filter(({ isDropped, inVainAt }) => isDropped === 0 || inVainAt !== null);
-  const last = new Map(told.toReversed().map((wish) => [wish.conceptId, wish]));
-  return new Set([...last.values()].filter(({ isMet }) => isMet === 0).map(({ conceptId }) => conceptId));
+/** Those of which the last question that was wished for, to practise or to review, could not be had. */
+async function listWishedInVain(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<Set<string>> {
+  const reviews = await ctx.db
+    .selectFrom("sittings")
+    .select(["id", "wishes"])
+    .where("learner_id", "=", learnerId)
+    .where("kind", "=", "review")
+    .orderBy("created_at", "desc")
+    .limit(REVIEWS)
+    .execute();
+  const isHad = new Map<string, boolean>();
+  for (const { id, wishes } of reviews.toReversed()) {
+    const askedIn = await listAskedSlots(ctx, id);
+    const isBeingWritten = await isWritten(ctx, id);
+    for (const [slot, wish] of (JSON.parse(wishes ?? "[]") as Wish[]).entries()) {
+      if (wish.isDropped && wish.inVainAt === undefined) continue; // nobody waited for it
+      isHad.set(wish.conceptId, isBeingWritten || askedIn.has(slot));
+    }
+  }
+  return new Set([...isHad].filter(([, had]) => !had).map(([id]) => id));
+}
+
+async function listAskedSlots(ctx: DbContext, sittingId: string): Promise<Set<number | null>> {
+  const rows = await ctx.db.selectFrom("questions").select("slot").where("sitting_id", "=", sittingId).execute();
+  return new Set(rows.map(({ slot }) => slot));
+}
+
+async function isWritten(ctx: DbContext, sittingId: string): Promise<boolean> {
+  const job = await ctx.db
+    .selectFrom("jobs")
+    .select("id")
+    .where("kind", "=", "sitting")
+    .where("subject_id", "=", sittingId)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirst();
+  return job !== undefined;
 }

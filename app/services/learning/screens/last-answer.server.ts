@@ -14,8 +14,8 @@ export interface LastAnswer {
   /** The chosen option; null for "I don't know yet". */
   optionHtml: string | null;
   feedbackHtml: string | null;
-  /** The wrong idea that the chosen option reveals, as its author named it; null where they did not. */
-  misconception: string | null;
+  /** Of a gap: the wrong idea that the chosen option reveals, as its author named it. Not there for any other question, which may be open. */
+  misconception?: string;
   /** The right option, of a question that was missed and is not asked again. */
   rightOptionHtml: string | null;
   /** Only of what is not asked any more: while a question is open its key stays on the server. Not of what was found wrong. */
@@ -36,7 +36,7 @@ interface AnsweredItem {
 export async function findLastAnswerView(
   ctx: DbContext,
   key: { learnerId: string; questionId: string },
-  { item, status }: { item: AnsweredItem; status: QuestionStatus },
+  { item, status, isGap }: { item: AnsweredItem; status: QuestionStatus; isGap: boolean },
 ): Promise<LastAnswer | null> {
   const answer = await findLastAnswer(ctx, key);
   if (!answer) return null;
@@ -49,7 +49,7 @@ export async function findLastAnswerView(
     imageId: answer.imageId,
     optionHtml: chosen?.html ?? null,
     feedbackHtml: chosen?.feedbackHtml ?? null,
-    misconception: (answer.isCorrect === 0 && chosen?.misconception) || null,
+    ...(isGap && answer.isCorrect === 0 && chosen?.misconception && { misconception: chosen.misconception }),
     rightOptionHtml: isSolved && answer.isCorrect === 0 ? (item.options[item.answerIndex]?.html ?? null) : null,
     explanationHtml: isSolved ? item.explanationHtml : null,
     onExplanation: await findFeedback(ctx, answer),

@@ -167,7 +167,7 @@ export async function findQuestionPage(
     achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
-    lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status }) : null,
+    lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null,
     isGap,
     leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
