@@ -14,8 +14,8 @@ async function startWithFew(name: string, size: number) {
   return journey;
 }
 
-test("a part whose questions were all met rests, and promises nothing fresh", async () => {
-  const { follow, answer, begin } = await startWithFew("all met in a part", 4);
+test("a part whose questions were all met rests, promises nothing fresh, and asks one of them again on the next day", async () => {
+  const { part, open, follow, press, answer, begin, wait } = await startWithFew("all met in a part", 4);
   let page = await begin("1.1");
   for (let asked = 0; isAsking(page); asked += 1) {
     expect(asked).toBeLessThan(5);
@@ -24,6 +24,11 @@ test("a part whose questions were all met rests, and promises nothing fresh", as
   }
   expect(page.text()).toContain("Enough for today");
   expect(page.text()).not.toContain("fresh");
+
+  await wait(1);
+  page = await press(await open(paths.startQuestions(part("1.1"))), "Go on");
+
+  expect(isAsking(page)).toBe(true);
 });
 
 /** Right twice, then wrong: only an item that was met a minute ago could tell a slip from a gap. */

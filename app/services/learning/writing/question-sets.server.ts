@@ -7,6 +7,7 @@ import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/l
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
 import { numberOfNew } from "~/services/learning/tree/order-of-asking";
+import { findDayBegan } from "~/services/learning/tree/today.server";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { DAY_MS } from "~/time/periods";
@@ -160,11 +161,23 @@ async function takenSlots(ctx: DbContext, set: QuestionSet): Promise<number[]> {
   return rows.map((row) => Number(row.slot));
 }
 
-/** Source keys of what the set asks already, and of the question that its parts are for. */
+/**
+ * Source keys of what the set asks already, and of the question that its parts are for. Of main questions, what was answered
+ * on an earlier day may come again where nothing else is left: else a part that has asked all there is would rest for good.
+ */
 async function listAsked(ctx: DbContext, set: QuestionSet): Promise<string[]> {
+  const isOfPart = set.parent === null && set.sittingId === null;
+  const dayBegan = isOfPart ? await findDayBegan(ctx, set) : null;
   const rows = await questionsOf(ctx, set)
     .innerJoin("items", "items.id", "questions.item_id")
     .select("items.source_key as sourceKey")
+    .$if(dayBegan !== null, (query) =>
+      query.where(({ or, eb, not, exists, selectFrom }) => {
+        const answers = selectFrom("answers").select("answers.id").whereRef("answers.question_id", "=", "questions.id");
+        const isDone = eb("questions.status", "in", ["mastered", "missed"]);
+        return or([not(isDone), not(exists(answers)), exists(answers.where("answers.answered_at", ">=", dayBegan))]);
+      }),
+    )
     .execute();
   const failed = set.parent
     ? await ctx.db
