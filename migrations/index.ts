@@ -33,6 +33,7 @@ import * as heldPrerequisites from "./032-held-prerequisites";
 import * as openWork from "./033-open-work";
 import * as openMainQuestions from "./034-open-main-questions";
 import * as repairsByTime from "./035-repairs-by-time";
+import * as latestReviews from "./036-latest-reviews";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "033-open-work": openWork,
   "034-open-main-questions": openMainQuestions,
   "035-repairs-by-time": repairsByTime,
+  "036-latest-reviews": latestReviews,
 };

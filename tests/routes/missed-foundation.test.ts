@@ -72,17 +72,40 @@ test("the page of a concept in a locked part leads to the foundation that is mis
   expect(page.link("The concept notes")).toBe(concept);
 });
 
-test("a foundation that is answered right opens what rests on it, and locks it again when it is missed", async () => {
-  const { outlinePage, dashboard, practise } = await createFixture();
+test("practising a foundation until it is proved opens what rests on it", async () => {
+  const { courseId, outlinePage, dashboard, practise, browser } = await createFixture();
   await practise("wrong");
   expect((await outlinePage()).text()).toContain("Locked");
 
   await practise("right");
+  expect((await outlinePage()).text()).toContain("Locked"); // it may have been luck
+  for (let times = 0; times < 6; times += 1) await practise("right");
+
+  expect((await browser.open(paths.concept(courseId, "notes"))).text()).toContain("On your map: mastered");
   expect((await outlinePage()).text()).not.toContain("Locked");
   expect((await dashboard()).text()).toContain("1.1 About chords");
+});
 
-  await practise("wrong");
-  expect((await outlinePage()).text()).toContain("Locked");
+test("a foundation that was put aside still comes first where nothing else is open", async () => {
+  const { concept, dashboard, practise } = await createFixture();
+  await practise("dont-know");
+  const later = new Date(ctx.now().getTime() + DAY_MS / 2).toISOString();
+  await ctx.db.updateTable("mastery").set({ parked_until: later }).where("concept_id", "=", "notes").execute();
+
+  const home = await dashboard();
+  expect(home.link("Practise it")).toBe(concept);
+  expect(home.text()).not.toContain("Next come its sections");
+});
+
+test("a test that was left alone for a day keeps nothing open", async () => {
+  const { app, courseId, browser, outlinePage, practise } = await createFixture();
+  const start = await browser.open(paths.test(courseId));
+  await browser.submit(start, start.form("Take the test"));
+  app.travel(2 * DAY_MS);
+
+  await practise("dont-know");
+
+  expect((await outlinePage()).text()).toContain("Locked. Practise “The concept notes” first");
 });
 
 test("a part that was begun stays open, and what rests on nothing that is missing is not touched", async () => {

@@ -45,7 +45,9 @@ test("where every question about a concept was met today its learner is told, an
   const { page, press, open, part, wait } = await startWithNothingNew("left for tomorrow");
 
   expect(isAsking(page)).toBe(false);
-  expect(page.text()).toContain("Nothing new is left about The concept chords today You have met every question");
+  expect(page.text()).toContain(
+    "You answered this question about The concept chords earlier today No other is at hand",
+  );
   expect((await press(page, "Study this concept")).text()).toContain("Why chords matters.");
   const left = await press(page, "Leave it for tomorrow");
   expect(left.text()).toContain("You have left this for tomorrow. It comes back then, in your reviews too");
@@ -53,16 +55,18 @@ test("where every question about a concept was met today its learner is told, an
   await wait(1);
   const tomorrow = await open(paths.currentQuestion(part("1.1")));
   expect(isAsking(tomorrow)).toBe(true);
-  expect(tomorrow.text()).not.toContain("Nothing new is left");
+  expect(tomorrow.text()).not.toContain("earlier today");
 });
 
 test("whoever wants it is asked one again, which is not called fresh, and neither names a gap nor promises more", async () => {
   const { follow, answer, ...journey } = await startWithNothingNew("asked again anyway");
-  let page = await follow(journey.page, "Ask me one again anyway");
+  let page = await follow(journey.page, "Ask me again anyway");
 
   for (let miss = 1; miss <= 3; miss += 1) {
     expect(isAsking(page)).toBe(true);
-    expect(page.text()).toContain("you have met this question before, so your answer counts for less.");
+    expect(page.text()).toContain(
+      "You have met this question before, and no other is at hand today: your answer counts for less.",
+    );
     expect(page.form("Leave it for tomorrow").action).toContain("/help");
     expect(page.text()).not.toMatch(/fresh question|tell a slip from a gap|first try/);
     const missed = await answer(page, "wrong");
@@ -99,7 +103,7 @@ test("at a gap an item met today comes again only as what it is, and does not cl
 
 test("a form of a question that was met today, refused, shows the question still", async () => {
   const { follow, press, page } = await startWithNothingNew("refused when asked again");
-  const asked = await follow(page, "Ask me one again anyway");
+  const asked = await follow(page, "Ask me again anyway");
 
   const refused = await press(asked, 'name="option"');
 

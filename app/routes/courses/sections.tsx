@@ -226,20 +226,19 @@ function NoSections() {
 
 function CompletedMessage({ sectionNumber }: { sectionNumber: string }) {
   const { course, sections, checkpoints } = useLoaderData<typeof loader>();
-  const courseId = course.id;
   const section = sections.find(({ subsections }) => subsections.some((one) => one.sectionNumber === sectionNumber));
   const isMoreOpen = sections.some(({ subsections }) => subsections.some((one) => one.isUnlocked && !one.completed));
   return (
     <Message kind="success" title={`${sectionNumber} is complete`}>
       <p>
         {isMoreOpen && "What comes next is unlocked below. "}
-        <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
+        <Link to={paths.questionsComplete({ courseId: course.id, sectionNumber })}>See the summary</Link>
       </p>
       {section && checkpoints[section.id]?.status === "ready" && (
         <p>
           That was the last part of this section.{" "}
-          <Link to={paths.checkpoint({ courseId, sectionId: section.id })}>Take its checkpoint</Link> while it is fresh,
-          or whenever you like.
+          <Link to={paths.checkpoint({ courseId: course.id, sectionId: section.id })}>Take its checkpoint</Link> while
+          it is fresh, or whenever you like.
         </p>
       )}
     </Message>

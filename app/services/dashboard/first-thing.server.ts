@@ -6,7 +6,7 @@ import { findPlaceInCourse } from "./place-in-course.server";
 
 /**
  * What a learner goes on with. Where nothing is open today it is looked at why, which opens what is wrongly locked: mostly
- * all rests until tomorrow, but a foundation may be missing that can be practised now.
+ * all rests until tomorrow, but a foundation may be missing that can be practised now. One that was put aside comes last.
  */
 export async function findFirstThing(
   ctx: DbContext,
@@ -15,10 +15,13 @@ export async function findFirstThing(
 ): Promise<FirstThing> {
   const place = await findPlaceInCourse(ctx, input);
   if (place && !place.isResting) return firstThing(place, courses);
-  const courseId = place?.courseId ?? courses.find(({ state }) => state !== "completed")?.id;
-  const course = courses.find(({ id, state }) => id === courseId && state === "learning");
+  const goesOn = place?.courseId ?? courses.find(({ state }) => state !== "completed")?.id;
+  const course = courses.find(({ id, state }) => id === goesOn && state === "learning");
   if (!course) return firstThing(place, courses);
-  const [concept] = await findFoundations(ctx, { ...input, courseId: course.id });
-  if (concept) return { kind: "foundation", courseId: course.id, courseName: course.courseName, concept };
-  return firstThing(place ?? (await findPlaceInCourse(ctx, input)), courses);
+  const { id: courseId, courseName } = course;
+  const [concept] = await findFoundations(ctx, { ...input, courseId });
+  if (concept) return { kind: "foundation", courseId, courseName, concept };
+  const opened = place ?? (await findPlaceInCourse(ctx, input));
+  const [putAside] = opened ? [] : await findFoundations(ctx, { ...input, courseId, withPutAside: true });
+  return putAside ? { kind: "foundation", courseId, courseName, concept: putAside } : firstThing(opened, courses);
 }

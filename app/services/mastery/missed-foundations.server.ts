@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { Knowledge } from "./knowledge";
+import { isNotVoided } from "./not-voided.server";
 import { isMissed } from "./proved";
 
 interface Course {
@@ -10,20 +12,44 @@ interface Course {
 }
 
 /**
- * Concepts beneath a course that no part of it teaches and that were missed when they were asked about last. Of others it is
- * taken for granted that they are known, and so it is of those that cannot be practised, since no question about them was to
- * be had when one was wished for last: nobody is to wait for what they have no way to learn.
+ * Concepts beneath a course that no part of it teaches, that answers have shown to be missing, and that are not proved since.
+ * Of others it is taken for granted that they are known, and so it is of those that cannot be practised, since no question
+ * about them was to be had when one was wished for last: nobody is to wait for what they have no way to learn.
  */
 export async function findMissedFoundations(ctx: DbContext, course: Course): Promise<Set<string>> {
   const { learnerId, parts, knowledge, proved } = course;
   const taught = new Set(parts.flatMap((part) => part.conceptIds));
-  const missed = [...knowledge].filter(([id, known]) => !taught.has(id) && !proved.has(id) && isMissed(known));
-  if (missed.length === 0) return new Set();
-  const inVain = await listWishedInVain(ctx, { learnerId });
-  return new Set(missed.map(([id]) => id).filter((id) => !inVain.has(id)));
+  const isDoubted = ([id, known]: [string, Knowledge]) =>
+    !taught.has(id) && !proved.has(id) && (known.record.evidenceCount > 0 || isMissed(known));
+  const missing = new Set<string>();
+  for (const [conceptId, known] of [...knowledge].filter(isDoubted)) {
+    const whose = { learnerId, conceptId };
+    const wasMissed = isMissed(known) || (await wasEverMissed(ctx, whose));
+    if (wasMissed && !(await isWishedInVain(ctx, whose))) missing.add(conceptId);
+  }
+  return missing;
 }
 
-/** A concept is practised in a review: as many of the latest ones are looked at. */
+/** By an answer that counts. */
+async function wasEverMissed(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
+  const miss = await ctx.db
+    .selectFrom("answers")
+    .select("id")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .where("is_correct", "=", 0)
+    .where(isNotVoided)
+    .limit(1)
+    .executeTakeFirst();
+  return miss !== undefined;
+}
+
+interface LearnersConcept {
+  learnerId: string;
+  conceptId: string;
+}
+
+/** Of those that name it: in the latest ones it may have been dropped before anybody waited for it. */
 const REVIEWS = 5;
 
 /** What a review keeps of a wish: see learning/tree/wishes.ts. */
@@ -33,34 +59,38 @@ interface Wish {
   inVainAt?: string;
 }
 
-/** Those of which the last question that was wished for, to practise or to review, could not be had. */
-async function listWishedInVain(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<Set<string>> {
+/** Whether the last question that was wished for, to practise or to review it, could not be had. */
+async function isWishedInVain(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
   const reviews = await ctx.db
     .selectFrom("sittings")
     .select(["id", "wishes"])
     .where("learner_id", "=", learnerId)
-    .where("kind", "=", "review")
+    .where(sql<boolean>`kind = 'review'`) // as the index has it
+    .where(sql`instr(wishes, ${JSON.stringify(conceptId)})`, ">", 0)
     .orderBy("created_at", "desc")
     .limit(REVIEWS)
     .execute();
-  const isHad = new Map<string, boolean>();
-  for (const { id, wishes } of reviews.toReversed()) {
-    const askedIn = await listAskedSlots(ctx, id);
-    const isBeingWritten = await isWritten(ctx, id);
-    for (const [slot, wish] of (JSON.parse(wishes ?? "[]") as Wish[]).entries()) {
-      if (wish.isDropped && wish.inVainAt === undefined) continue; // nobody waited for it
-      isHad.set(wish.conceptId, isBeingWritten || askedIn.has(slot));
-    }
+  for (const { id, wishes } of reviews) {
+    const waitedFor = (JSON.parse(wishes ?? "[]") as Wish[])
+      .map((wish, slot) => ({ ...wish, slot }))
+      .filter((wish) => wish.conceptId === conceptId && (!wish.isDropped || wish.inVainAt !== undefined));
+    const last = waitedFor.at(-1);
+    if (last) return !(await isAsked(ctx, id, last.slot)) && !(await isBeingWritten(ctx, id));
   }
-  return new Set([...isHad].filter(([, had]) => !had).map(([id]) => id));
+  return false;
 }
 
-async function listAskedSlots(ctx: DbContext, sittingId: string): Promise<Set<number | null>> {
-  const rows = await ctx.db.selectFrom("questions").select("slot").where("sitting_id", "=", sittingId).execute();
-  return new Set(rows.map(({ slot }) => slot));
+async function isAsked(ctx: DbContext, sittingId: string, slot: number): Promise<boolean> {
+  const question = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("sitting_id", "=", sittingId)
+    .where("slot", "=", slot)
+    .executeTakeFirst();
+  return question !== undefined;
 }
 
-async function isWritten(ctx: DbContext, sittingId: string): Promise<boolean> {
+async function isBeingWritten(ctx: DbContext, sittingId: string): Promise<boolean> {
   const job = await ctx.db
     .selectFrom("jobs")
     .select("id")

@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
+import { DAY_MS } from "~/time/periods";
 import { localDay } from "~/time/local-day";
 import { isBegun } from "./begun.server";
 import { heldParts, openParts, type NamedPart, type PartFacts } from "./open-parts";
@@ -49,6 +50,9 @@ const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
     .orderBy("subsections.position"),
 );
 
+/** A test in which nothing was answered for so long is left alone, not under way. */
+const UNDER_WAY_MS = DAY_MS;
+
 /**
  * While a placement test asks about the course, what is missed locks nothing: the test tells what it found at its end.
  *
@@ -70,6 +74,7 @@ export async function lockNothingInTest<F extends PartFacts>(
     .where("kind", "=", "placement")
     .where("learner_id", "=", learnerId)
     .where("status", "=", "open")
+    .where("updated_at", ">", timestamp(ctx, -UNDER_WAY_MS))
     .executeTakeFirst();
   return test ? { ...facts, lost: new Set<string>() } : facts;
 }

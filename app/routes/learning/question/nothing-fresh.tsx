@@ -4,21 +4,18 @@ import { StudyButton } from "~/components/learning/study-button";
 import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
-/** In place of a question that was met today: no other is left. It is asked all the same to whoever wants it. */
+/** In place of a question that was met today: no other is at hand. It is asked all the same to whoever wants it. */
 export function NothingFresh({ data: { key, question } }: { data: QuestionData }) {
   return (
     <section aria-labelledby="nothing-fresh">
       <h3 id="nothing-fresh">
-        Nothing new is left about <span dir="auto">{question.conceptName}</span> today
+        You answered this question about <span dir="auto">{question.conceptName}</span> earlier today
       </h3>
-      <p>
-        You have met every question there is about it, the next one earlier today. Asked again so soon it would show
-        little; after a night&apos;s sleep it shows more.
-      </p>
+      <p>No other is at hand. Asked again so soon it would show little.</p>
       <ParkOffer questionKey={key} kind="primary" />
       <StudyButton questionKey={key} hasContent={question.hasContent} />
       <p>
-        <Link to={paths.askedAgain(key)}>Ask me one again anyway</Link>
+        <Link to={paths.askedAgain(key)}>Ask me again anyway</Link>
       </p>
     </section>
   );

@@ -138,8 +138,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
       {nothingFresh && (
         <>
           <p className="question-why">
-            Nothing new is left to ask about it today: you have met this question before, so your answer counts for
-            less.
+            You have met this question before, and no other is at hand today: your answer counts for less.
           </p>
           {!data.ladder?.offers.park && <ParkOffer questionKey={key} />}
         </>

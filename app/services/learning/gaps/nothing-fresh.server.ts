@@ -58,7 +58,7 @@ export async function wasMetToday(
   return met !== undefined;
 }
 
-/** Whether one is being written that takes the place of a missed question. */
+/** Whether one is being written, or could not be written yet, that takes the place of a missed question. */
 async function isFreshOneComing(ctx: DbContext, { id, learnerId }: OpenQuestion): Promise<boolean> {
   const unwritten = await ctx.db
     .selectFrom("breakdowns")
@@ -70,7 +70,7 @@ async function isFreshOneComing(ctx: DbContext, { id, learnerId }: OpenQuestion)
     .execute();
   for (const { id: subjectId } of unwritten) {
     const job = await findLatestJob(ctx, { kind: "breakdown", subjectId });
-    if (job?.status === "queued" || job?.status === "running") return true;
+    if (job && job.status !== "done") return true; // one that failed is told of where it was waited for, and tried again
   }
   return false;
 }

@@ -4,11 +4,11 @@ import { foundationsToPractise } from "~/services/mastery/open-parts";
 
 /**
  * The concepts missing beneath what is left of a course that no part of it teaches, to be practised before it goes on: but
- * for those that their learner has put aside until another day.
+ * for those that their learner has put aside until another day, unless they are asked for, too.
  */
 export async function findFoundations(
   ctx: DbContext,
-  key: { learnerId: string; courseId: string },
+  { withPutAside = false, ...key }: { learnerId: string; courseId: string; withPutAside?: boolean },
 ): Promise<{ id: string; name: string }[]> {
   const conceptIds = foundationsToPractise(await findUpdatedPartFacts(ctx, key));
   if (conceptIds.length === 0) return [];
@@ -19,8 +19,10 @@ export async function findFoundations(
     )
     .select(["concepts.id", "concepts.name"])
     .where("concepts.id", "in", conceptIds)
-    .where(({ eb, or }) =>
-      or([eb("mastery.parked_until", "is", null), eb("mastery.parked_until", "<=", timestamp(ctx))]),
+    .$if(!withPutAside, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb("mastery.parked_until", "is", null), eb("mastery.parked_until", "<=", timestamp(ctx))]),
+      ),
     )
     .orderBy("concepts.name")
     .execute();

@@ -3,6 +3,7 @@ import { createTestContext, type TestContext } from "../../../../tests/support/c
 import {
   answer,
   currentQuestionId,
+  knowAlready,
   runDueJobs,
   shippedCurriculum,
   workAtOnce,
@@ -173,7 +174,8 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
   });
   expect(await gaps()).toMatchObject([{ question_id: sure, closed_at: expect.any(String) }]);
 
-  // The rest of the course ends it.
+  // What was missing lies beneath other parts, too, and no part teaches it: they practise it, and the rest ends the course.
+  await knowAlready(ctx, { id: course.learnerId }, conceptPath);
   for (const { sectionNumber } of subsections) await masterSubsection(ctx, { ...course, sectionNumber });
   expect((await findCourse(ctx, course))!).toMatchObject({
     completedAt: expect.any(String),
