@@ -45,6 +45,17 @@ test("what was missed in a review and begun comes before what is due, but where 
   ]);
 });
 
+test("a foundation whose gap is being looked for is named once", () => {
+  const key = { courseId: "c1", sectionNumber: "1.1", questionId: "q1" };
+  const repair = { key, conceptName: "Notes", courseName: "Music" };
+  const missing = (name: string): FirstThing => {
+    return { kind: "foundation", courseId: "c1", courseName: "Music", concept: { id: "c", name } };
+  };
+
+  expect(stepsOf({ repairs: [repair], first: missing("Notes") }).steps).toEqual(["repair null"]);
+  expect(stepsOf({ repairs: [repair], first: missing("Scales") }).steps).toEqual(["repair null", "course null"]);
+});
+
 test("minutes are the learner's own, where their pace is known", () => {
   expect(stepsOf({ sittings: [sitting], due: 5, pace: 60 }).steps).toEqual(["sitting 10", "reviews 5", "course 3"]);
 });

@@ -76,8 +76,10 @@ function reviewSteps({ due, pace }: PlanFacts): PlanStep[] {
   return due === 0 ? [] : [{ kind: "reviews", count: due, minutes: reviewMinutes(due, pace) }];
 }
 
-function courseSteps({ first, pace }: PlanFacts): PlanStep[] {
+/** Without a foundation whose gap is being looked for anyway. */
+function courseSteps({ first, pace, repairs }: PlanFacts): PlanStep[] {
   if (!("courseId" in first)) return [];
+  if (first.kind === "foundation" && repairs.some(({ conceptName }) => conceptName === first.concept.name)) return [];
   if (first.kind !== "learn") return [{ kind: "course", thing: first, minutes: null }];
   if (first.isResting) return [];
   const minutes = Math.max(1, Math.round((first.questionsLeft * (pace ?? QUESTION_SECONDS)) / 60));
