@@ -1,5 +1,8 @@
-import { MINUTE_MS } from "./periods";
+import { HOUR_MS, MINUTE_MS } from "./periods";
 import { zonedFormat } from "./zoned-format";
+
+/** A day has 25 hours when the clocks go back. */
+export const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /** The date where the learner is, as `2026-01-31`; in UTC while nobody knows where that is. */
 export function localDay(time: Date, timeZone: string | null): string {

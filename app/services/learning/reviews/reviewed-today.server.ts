@@ -1,8 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { localDay } from "~/time/local-day";
-import { HOUR_MS } from "~/time/periods";
+import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
 
 /** Whose reviews, and where the learner's days begin and end. */
 export interface Reviewer {
@@ -10,9 +9,6 @@ export interface Reviewer {
   /** Null while nobody knows: then it is UTC. */
   timeZone: string | null;
 }
-
-/** A day has 25 hours when the clocks go back. */
-const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 const latestReviews = compiledQuery((db, { learnerId, since }: { learnerId: string; since: string }) =>
   db
