@@ -89,6 +89,25 @@ test("a review that fails never lengthens the wait", () => {
   );
 });
 
+test("a failed review of what was long held stable does not lengthen the wait by a moment", () => {
+  const memory: Memory = {
+    stability: 75.64,
+    difficulty: 2.097,
+    at: 0,
+    recentRight: 2.72,
+    recentAnswers: 5.98,
+    lastCorrect: false,
+  };
+  const background = {
+    learner: { right: 0, answers: 168 },
+    concept: { right: 0, answers: 621 },
+    conceptLater: { right: 762, answers: 762 },
+  };
+  const failed = sitting(memory, dueAt(memory, background), false);
+
+  expect(interval(failed, background)).toBeLessThanOrEqual(interval(memory, background));
+});
+
 test("who answers well waits longer than who does not", () => {
   const learnt = sitting(null, 0, true, true);
 

@@ -34,11 +34,17 @@ export function dueAt(memory: Memory, background: Background): number {
   return Math.round(memory.at + DAY_MS * Math.min(Math.max(days, SHORTEST_DAYS), LONGEST_DAYS));
 }
 
-/** What was shown to last, and as much again; more for who does better than others, and never less than it lasted. */
+/**
+ * What was shown to last, and as much again; more for who does better than others, and never less than it lasted. Where
+ * nothing was, as long as after a first success, whatever its stability is otherwise.
+ */
 function mostDays(memory: Memory, background: Background): number {
+  const first = { ...memory, stability: FIRST_SUCCESS.stability };
   const pace = daysUntil(memory, targetOf(memory, background)) / daysUntil(memory, FSRS_TARGET);
-  const first = daysUntil(FIRST_SUCCESS, FSRS_TARGET);
-  return Math.max(first * pace, (memory.lasted ?? 0) * Math.max(LONGER_THAN_LASTED * pace, 1));
+  return Math.max(
+    daysUntil(first, targetOf(first, background)),
+    (memory.lasted ?? 0) * Math.max(LONGER_THAN_LASTED * pace, 1),
+  );
 }
 
 function targetOf(memory: Memory, background: Background): number {
