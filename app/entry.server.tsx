@@ -12,12 +12,6 @@ import { startServer } from "~/server-start.server";
 
 startServer();
 
-/**
- * Milliseconds to wait for promises inside a loader's data. No loader returns any, for a page is sent in one piece; but
- * Remix keeps each request's data in memory for this long, which under load costs more than anything else here.
- */
-export const streamTimeout = 100;
-
 /** `no-cache` but never `no-store`: the back button must find the page as it was left, typed text included. */
 const PRIVATE = "private, no-cache";
 

@@ -25,7 +25,7 @@ export async function renderDocument(
     serverHandoffStream && context.renderMeta?.didRenderScripts
       ? hydrationScript(await readText(serverHandoffStream), nonce)
       : "";
-  return `<!DOCTYPE html>${markup.replace(END, () => script + END)}`;
+  return `<!DOCTYPE html>${markup.slice(0, -END.length)}${script}${END}`; // every document's markup ends with it: root.tsx
 }
 
 /** RemixServer builds a router of all routes it is told of, for each page; a page needs only those that it shows. */

@@ -51,8 +51,14 @@ export function chooseEncoding(acceptEncoding: string | null): CompressedBody["e
 function brotliOptions(size: number, isPublic: boolean) {
   return {
     params: {
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
       [constants.BROTLI_PARAM_QUALITY]: isPublic ? 6 : 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   };
+}
+
+/** A window of 2^bits bytes that holds the body: brotli asks for less memory than it would by itself. */
+function windowBits(size: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(size)), 16), constants.BROTLI_DEFAULT_WINDOW);
 }
