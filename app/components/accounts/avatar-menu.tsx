@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { paths } from "~/urls/paths";
 import { greetingName } from "~/services/accounts/greeting-name";

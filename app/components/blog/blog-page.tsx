@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { NewsletterForm } from "~/components/site/newsletter-form";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { sitePages } from "~/content/site-pages";

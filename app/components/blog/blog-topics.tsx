@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { TagSummary } from "~/services/blog/tags";
 import type { Topic } from "~/services/blog/topic";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { PostSummary } from "~/services/blog/post-summary";
 import { PostFacts } from "./post-facts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { Waiting } from "~/components/ui/waiting";
 import type { GenerationStatus } from "~/services/courses/course-structure";

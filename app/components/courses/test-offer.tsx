@@ -1,6 +1,6 @@
 import { Card } from "~/components/ui/card";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
-import { Link } from "@remix-run/react";
 import { paths } from "~/urls/paths";
 import { testLength } from "./test-length";
 

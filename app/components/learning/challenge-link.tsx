@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { paths, type QuestionKey } from "~/urls/paths";
 import type { ChallengeStatus } from "~/services/challenges/challenge-state";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
+import { Link } from "~/components/ui/link";
 
 interface ConceptLinksProps {
   concepts: { id: string; name: string }[];

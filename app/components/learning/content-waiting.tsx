@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { Waiting } from "~/components/ui/waiting";
 import { usePoll } from "~/components/use-poll";

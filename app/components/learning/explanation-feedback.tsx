@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
 import { paths, type QuestionKey } from "~/urls/paths";
 import {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import { MAX_EMAIL_ADDRESS } from "~/services/limits/input-limits";
 import { Honeypot } from "./honeypot";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useSite } from "~/components/use-site";
 import { socialLinks } from "~/content/social-links";

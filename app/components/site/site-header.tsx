@@ -1,6 +1,7 @@
-import { Link, NavLink } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import { AvatarMenu } from "~/components/accounts/avatar-menu";
 import { Icon } from "~/components/ui/icon";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useSite } from "~/components/use-site";

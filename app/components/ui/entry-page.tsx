@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EntryGround } from "~/components/site/entry-ground";
 import { paths } from "~/urls/paths";
+import { Link } from "./link";
 import { Wordmark } from "./wordmark";
 
 /** A page at the door: little on it, under the name that leads home. */

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import type { ButtonKind } from "./button-kind";
+import { Link } from "./link";
 
 interface LinkButtonProps extends ComponentPropsWithoutRef<typeof Link> {
   kind?: ButtonKind;

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
 import { paths } from "~/urls/paths";
 import type { PagePart } from "~/components/site/long-page";
+import { Link } from "~/components/ui/link";
 
 /** What is said to be tested here is tested with every change: see tests/e2e. */
 export function accessibilityParts(facts: { supportEmail: string | null; hasModel: boolean }): PagePart[] {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
 import { paths } from "~/urls/paths";
@@ -7,6 +6,7 @@ import type { LegalFacts } from "./facts";
 import { Periods } from "./periods";
 import { Recipients } from "./recipients";
 import type { PagePart } from "~/components/site/long-page";
+import { Link } from "~/components/ui/link";
 
 export function gdprParts(facts: LegalFacts): PagePart[] {
   return [

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { MONEY_BACK_DAYS, plans, PRICE_NOTICE_DAYS, STUDENT_DISCOUNT, TRIAL_DAYS } from "~/content/plans";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 import type { PagePart } from "~/components/site/long-page";
+import { Link } from "~/components/ui/link";
 
 /** What the terms say of money: that there is none in it, or how plans are bought, ended and paid back. */
 export function paymentParts({ sellsPlans }: LegalFacts): PagePart[] {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { LOG_DAYS } from "~/content/operator";
 import { paths } from "~/urls/paths";

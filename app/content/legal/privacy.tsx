@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
 import { operator } from "~/content/operator";
@@ -9,6 +8,7 @@ import type { LegalFacts } from "./facts";
 import { Periods } from "./periods";
 import { Recipients } from "./recipients";
 import type { PagePart } from "~/components/site/long-page";
+import { Link } from "~/components/ui/link";
 
 const profileInWords = new Intl.ListFormat("en-GB").format(
   Object.values(profileFields).flatMap(({ inWords }) => inWords ?? []),

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ContactWay } from "~/components/legal/contact-way";
 import { OperatorDetails } from "~/components/legal/operator-details";
 import { Message } from "~/components/ui/message";
@@ -8,6 +7,7 @@ import { MINIMUM_AGE, NOTICE_DAYS } from "./constants";
 import type { LegalFacts } from "./facts";
 import { paymentParts } from "./payment";
 import type { PagePart } from "~/components/site/long-page";
+import { Link } from "~/components/ui/link";
 
 export function termsParts(facts: LegalFacts): PagePart[] {
   return [

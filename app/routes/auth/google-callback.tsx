@@ -1,8 +1,9 @@
 import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EntryPage } from "~/components/ui/entry-page";
 import { ErrorPage } from "~/components/ui/error-page";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
 import { writeFailed } from "~/http/form/write-failed.server";

@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningMap } from "~/components/map/learning-map";
+import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { notFound, requireParam } from "~/http/response/responses.server";

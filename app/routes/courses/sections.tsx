@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { TestOffer } from "~/components/courses/test-offer";
@@ -24,6 +24,7 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { conceptsKnownLabel } from "~/components/courses/concepts-known";
+import { Link } from "~/components/ui/link";
 import { usePoll } from "~/components/use-poll";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -36,6 +37,7 @@ import { findCheckpointNotes } from "~/services/learning/checkpoints/section-che
 import { findKnownParts } from "~/services/learning/screens/known-parts.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { requestOutline } from "~/services/courses/outline.server";
+import { lengthInWords } from "./length-in-words";
 import outlineStyles from "~/styles/outline.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: outlineStyles }];
@@ -171,11 +173,6 @@ function isAllKnown({ sections, knownParts }: Pick<SerializeFrom<typeof loader>,
   return sections.every(({ subsections }) => subsections.every(({ sectionNumber }) => sectionNumber in knownParts));
 }
 
-/** From then on it is told in years. */
-const WEEKS_OF_A_YEAR = 52;
-/** Further ahead nobody can see. */
-const MOST_YEARS = 10;
-
 /** How long the course takes, where that can be said. */
 function HowLong() {
   const { course, weeks, minutesPerWeek } = useLoaderData<typeof loader>();
@@ -183,15 +180,6 @@ function HowLong() {
   const pace = minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`;
   const what = course.progress.knownConcepts > 0 ? "the rest" : "this course";
   return <p>{`With ${pace} a week, ${what} will take ${lengthInWords(weeks)}.`}</p>;
-}
-
-function lengthInWords(weeks: number): string {
-  if (weeks === 1) return "about one week";
-  if (weeks <= WEEKS_OF_A_YEAR) return `about ${weeks} weeks`;
-  const halfYears = Math.round((2 * weeks) / WEEKS_OF_A_YEAR);
-  if (halfYears > 2 * MOST_YEARS) return `more than ${MOST_YEARS} years`;
-  if (halfYears === 2) return "about a year";
-  return `about ${halfYears % 2 === 0 ? halfYears / 2 : `${Math.floor(halfYears / 2)}½`} years`;
 }
 
 function NoSections() {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLocation } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ctx } from "~/app-context.server";
 import { AvatarMenu } from "~/components/accounts/avatar-menu";
 import { LogoutButton } from "~/components/accounts/logout-button";
 import { ErrorPage } from "~/components/ui/error-page";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { Link } from "~/components/ui/link";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
 import { useDueToday } from "~/components/use-due-today";

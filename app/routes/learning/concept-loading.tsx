@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";

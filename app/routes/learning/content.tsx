@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
@@ -21,6 +21,7 @@ import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
+import { Link } from "~/components/ui/link";
 
 const BANNER_LENGTH = 150;
 

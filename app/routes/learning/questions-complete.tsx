@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { CheckpointOffer } from "~/components/courses/checkpoint-offer";
@@ -8,6 +8,7 @@ import { SectionProgress } from "~/components/learning/section-progress";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ConceptLinks } from "~/components/learning/concept-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type SubsectionKey } from "~/urls/paths";
 import type { LackingConcept, Rest } from "~/services/learning/screens/rest.server";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
@@ -7,6 +7,7 @@ import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";

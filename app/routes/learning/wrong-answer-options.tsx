@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { ChallengeLink } from "~/components/learning/challenge-link";
@@ -20,6 +20,7 @@ import { TryAgain } from "~/components/learning/try-again";
 import { YourAnswer } from "~/components/learning/your-answer";
 import { GapTree } from "~/components/map/gap-tree";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
@@ -34,7 +35,7 @@ import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { questionIdOf, subsectionParams } from "./params.server";
-import { slipOrGap, studyReason, whatThen } from "./wrong-answer-words";
+import { slipOrGap, studyReason, titleOf, whatThen } from "./wrong-answer-words";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: gapTreeStyles }];
 
@@ -113,10 +114,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     return writeFailed(request, error, { error: "Failed to start concept breakdown. Please try again." });
   }
-}
-
-function titleOf({ dontKnow }: { dontKnow: boolean }): string {
-  return dontKnow ? "Good to know" : "Not quite";
 }
 
 export default function WrongAnswerOptions() {

@@ -24,3 +24,7 @@ export function studyReason({ next, isGap }: { next: string; isGap: boolean }): 
     ? "The questions on the way here are done; what is left is this piece itself."
     : "There is nothing simpler to ask here.";
 }
+
+export function titleOf({ dontKnow }: { dontKnow: boolean }): string {
+  return dontKnow ? "Good to know" : "Not quite";
+}

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { ConceptList } from "~/components/map/concept-list";
 import { ConceptMap } from "~/components/map/concept-map";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { DrawnGroup } from "./draw-groups.server";
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { ClosingActions } from "~/components/demo/closing-actions";
+import { Link } from "~/components/ui/link";
 import { PageHeader } from "~/components/ui/page-header";
 import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { Link } from "~/components/ui/link";
 import { PageHeader } from "~/components/ui/page-header";
 import { sitePages, type SitePage } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";

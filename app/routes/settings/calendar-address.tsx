@@ -1,8 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CalendarForms } from "~/components/settings/calendar-forms";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
 import { readForm } from "~/http/form/read-form.server";

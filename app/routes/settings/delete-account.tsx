@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { badRequest } from "~/http/response/responses.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { readForm } from "~/http/form/read-form.server";

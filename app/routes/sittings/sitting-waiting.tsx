@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { GenerationFailure } from "~/components/courses/generation-failure";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { Waiting } from "~/components/ui/waiting";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { PostFacts } from "~/components/blog/post-facts";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { PostSummary } from "~/services/blog/post-summary";
 

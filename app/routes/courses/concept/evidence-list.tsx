@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import { effectWords } from "~/services/learning/concepts/evidence-effect";
 import type { EvidenceEntry } from "~/services/learning/concepts/evidence-list.server";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 import { ConceptMark } from "~/components/map/concept-mark";
+import { Link } from "~/components/ui/link";
 import type { LinkedConcept } from "~/services/learning/concepts/concept-page.server";
 import { conceptStateWords } from "~/services/map/concept-state";
 import { paths } from "~/urls/paths";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import type { ConceptGap } from "~/services/learning/concepts/concept-page.server";
 import { paths } from "~/urls/paths";

@@ -1,11 +1,12 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/urls/paths";

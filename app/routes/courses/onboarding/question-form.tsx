@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";

@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { OtherWays } from "~/components/courses/other-ways";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { Waiting } from "~/components/ui/waiting";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
 import type { ActivityEvent, RepeatedEvent } from "~/services/dashboard/activity";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
+import { Link } from "~/components/ui/link";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import { gapPlace } from "./gap-place";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { Link } from "~/components/ui/link";
 import type { GettingStartedStep } from "~/services/dashboard/getting-started";
 
 interface GettingStartedListProps {

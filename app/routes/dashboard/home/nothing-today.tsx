@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";

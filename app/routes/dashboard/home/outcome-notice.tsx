@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import type { Outcome } from "~/services/dashboard/outcomes.server";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
 import type { ProfileCompletion } from "~/services/dashboard/profile-completion";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/components/ui/link";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
 import { paths } from "~/urls/paths";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { LookBack } from "~/services/dashboard/look-back";
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import type { ChallengeState } from "~/services/challenges/challenge-state";
 

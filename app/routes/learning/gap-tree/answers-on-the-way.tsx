@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/badge";
+import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import type { AnswerOnTheWay } from "~/services/learning/screens/gap-tree-page";
 import { truncate } from "~/text/truncate";

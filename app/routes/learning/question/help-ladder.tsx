@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { HelpOffer } from "~/components/learning/help-offer";
 import { ParkOffer } from "~/components/learning/park-offer";
+import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { paths, type QuestionKey } from "~/urls/paths";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { ParkOffer } from "~/components/learning/park-offer";
 import { StudyButton } from "~/components/learning/study-button";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 

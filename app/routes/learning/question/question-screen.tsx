@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { AchievementLine } from "~/components/learning/achievement";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
@@ -9,6 +8,7 @@ import { SectionProgress } from "~/components/learning/section-progress";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Trail } from "~/components/learning/trail";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { ClaimList } from "~/components/site/claim-list";
 import { GroundEdge } from "~/components/site/ground-edge";
+import { Link } from "~/components/ui/link";
 import { productClaims } from "~/content/claims";
 import { checkable, comments, universities } from "~/content/trusted-by";
 

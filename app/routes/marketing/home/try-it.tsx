@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { DemoQuestion } from "~/components/demo/demo-question";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { AskedQuestion } from "~/services/demo/demo-page";
 

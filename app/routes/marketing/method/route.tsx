@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { LongPage, type PagePart } from "~/components/site/long-page";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";

@@ -1,9 +1,10 @@
 import { getFormProps, getSelectProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { cityOf } from "~/services/accounts/region";
 import { paths } from "~/urls/paths";

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { paths, type SectionKey } from "~/urls/paths";
 

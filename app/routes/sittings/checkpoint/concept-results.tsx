@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { ConceptMark } from "~/components/map/concept-mark";
+import { Link } from "~/components/ui/link";
 import type { ReportedConcept } from "~/services/learning/checkpoints/checkpoint-report.server";
 import type { ConceptState } from "~/services/map/concept-state";
 import { paths } from "~/urls/paths";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { paths } from "~/urls/paths";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { ConceptMark } from "~/components/map/concept-mark";
+import { Link } from "~/components/ui/link";
 import type { ReportedConcept } from "~/services/learning/sittings/placement-report.server";
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
 import { conceptStates, conceptStateWords } from "~/services/map/concept-state";

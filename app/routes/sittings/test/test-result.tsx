@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { conceptsKnownLabel } from "~/components/courses/concepts-known";
 import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";

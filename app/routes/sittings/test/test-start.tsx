@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { testLength } from "~/components/courses/test-length";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 
 interface TestStartProps {

@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireStaff } from "~/http/session/staff.server";

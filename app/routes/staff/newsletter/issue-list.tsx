@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
 import type { Newsletter } from "~/services/staff/newsletter.server";
