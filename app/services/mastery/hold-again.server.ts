@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { isNotVoided } from "./not-voided.server";
 import { LOCKED_BY_LOSS } from "./open-parts.server";
+import { loadPrerequisites } from "./prerequisites.server";
 import { beneath } from "./rests-on";
 
 interface Misses {
@@ -23,8 +24,11 @@ export async function holdAgain(ctx: DbContext, { learnerId, conceptIds, since }
     .execute();
   if (parts.length === 0) return;
   const missed = await listMissedSince(ctx, { learnerId, since });
+  const graphs = new Map<string, Awaited<ReturnType<typeof loadPrerequisites>>>();
+  for (const { courseId } of parts)
+    if (!graphs.has(courseId)) graphs.set(courseId, await loadPrerequisites(ctx, courseId));
   for (const { id, courseId, taught } of parts) {
-    const below = beneath(await findPrerequisites(ctx, courseId), ...(JSON.parse(taught) as string[]));
+    const below = beneath(graphs.get(courseId)!, ...(JSON.parse(taught) as string[]));
     if (!conceptIds.some((one) => below.has(one)) || missed.some((one) => below.has(one))) continue;
     await ctx.db
       .updateTable("subsections")
@@ -50,16 +54,4 @@ async function listMissedSince(
     .where(isNotVoided)
     .execute();
   return rows.map(({ conceptId }) => conceptId);
-}
-
-async function findPrerequisites(ctx: DbContext, courseId: string): Promise<Map<string, string[]>> {
-  const edges = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
-    .where("course_id", "=", courseId)
-    .execute();
-  const prerequisites = new Map<string, string[]>();
-  for (const { conceptId, prerequisiteId } of edges)
-    prerequisites.set(conceptId, [...(prerequisites.get(conceptId) ?? []), prerequisiteId]);
-  return prerequisites;
 }

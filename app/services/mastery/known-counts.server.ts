@@ -4,6 +4,7 @@ import { settleKnownParts } from "./complete-part.server";
 import { findKnowledge } from "./knowledge.server";
 import { findMissedFoundations } from "./missed-foundations.server";
 import { listParts, lockNothingInTest, writeOpenParts } from "./open-parts.server";
+import { loadPrerequisites } from "./prerequisites.server";
 import { isLost, provedConcepts } from "./proved";
 
 /**
@@ -24,15 +25,7 @@ export async function findProved(ctx: DbContext, { learnerId, courseId }: Course
     .select("concept_id as conceptId")
     .where("course_id", "=", courseId)
     .execute();
-  const edges = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
-    .where("course_id", "=", courseId)
-    .execute();
-  const prerequisites = new Map<string, string[]>();
-  for (const { conceptId, prerequisiteId } of edges) {
-    prerequisites.set(conceptId, [...(prerequisites.get(conceptId) ?? []), prerequisiteId]);
-  }
+  const prerequisites = await loadPrerequisites(ctx, courseId);
   const conceptIds = concepts.map(({ conceptId }) => conceptId);
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
   const lost = new Set(conceptIds.filter((id) => isLost(knowledge.get(id)!)));

@@ -1,5 +1,26 @@
+import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { CREDITED_STEPS } from "./credit";
+
+/** The course's graph: direct prerequisites by concept, for each that has any; both in the order of their ids. */
+export async function loadPrerequisites(ctx: DbContext, courseId: string): Promise<Map<string, string[]>> {
+  const prerequisites = new Map<string, string[]>();
+  for (const { conceptId, prerequisiteId } of await edgeRows(ctx, { courseId })) {
+    const known = prerequisites.get(conceptId);
+    if (known) known.push(prerequisiteId);
+    else prerequisites.set(conceptId, [prerequisiteId]);
+  }
+  return prerequisites;
+}
+
+const edgeRows = compiledQuery((db, { courseId }: { courseId: string }) =>
+  db
+    .selectFrom("course_prerequisites")
+    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
+    .where("course_id", "=", courseId)
+    .orderBy("concept_id")
+    .orderBy("prerequisite_id"),
+);
 
 /** Which concepts a right answer in a review is credited to: by concept, how many steps they are below it in that course. */
 export async function findCredited(

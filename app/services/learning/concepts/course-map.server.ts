@@ -5,6 +5,7 @@ import type { MapConcept } from "~/services/map/concept-graph";
 import { findMissedFoundations } from "~/services/mastery/missed-foundations.server";
 import type { NamedPart } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
+import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import { provedConcepts } from "~/services/mastery/proved";
 import { findConceptStandings, type ConceptStanding } from "./concept-standings.server";
 
@@ -56,16 +57,6 @@ async function listConcepts(ctx: DbContext, courseId: string): Promise<(MapConce
     .where("course_concepts.course_id", "=", courseId)
     .orderBy(sql`course_concepts.rowid`) // as they were written with the outline
     .execute();
-  const lines = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
-    .where("course_id", "=", courseId)
-    .orderBy("prerequisite_id")
-    .execute();
-  return concepts.map((concept) => ({
-    ...concept,
-    prerequisites: lines
-      .filter(({ conceptId }) => conceptId === concept.id)
-      .map(({ prerequisiteId }) => prerequisiteId),
-  }));
+  const prerequisites = await loadPrerequisites(ctx, courseId);
+  return concepts.map((concept) => ({ ...concept, prerequisites: prerequisites.get(concept.id) ?? [] }));
 }

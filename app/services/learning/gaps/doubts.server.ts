@@ -1,7 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
+import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import { readOptions } from "~/services/learning/items/item";
-import { loadPrerequisites } from "~/services/learning/tree/subsections.server";
 import { beneath } from "~/services/mastery/rests-on";
 import { DAY_MS } from "~/time/periods";
 import { holds, isShown, isShownWell, withAllBeneath } from "./holds";

@@ -4,9 +4,10 @@ import { restsOn } from "~/services/mastery/rests-on";
 import { openInPlaceOf } from "~/services/learning/tree/in-place-of";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { findSubsection, loadPrerequisites, loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import { findTomorrow } from "~/services/learning/tree/today.server";
 import { parkConcept } from "~/services/mastery/parking.server";
+import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import type { SittingKind } from "~db/schema";
 import { mayBeParked } from "./ladder.server";
 

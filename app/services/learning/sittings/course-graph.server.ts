@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
+import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import { buildKnowingModel, type KnowingModel } from "~/services/placement/knowing-model";
 import { buildGraph, type Edge } from "~/services/placement/knowledge-graph";
 import { runInSlices } from "~/services/placement/run-in-slices.server";
@@ -29,22 +30,11 @@ export async function findCourseGraph(
     .where("course_concepts.course_id", "=", courseId)
     .orderBy("concepts.id")
     .execute();
-  const rows = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
-    .where("course_id", "=", courseId)
-    .orderBy("concept_id")
-    .orderBy("prerequisite_id")
-    .execute();
+  const graph = await loadPrerequisites(ctx, courseId);
   const number = new Map(concepts.map(({ id }, index) => [id, index]));
-  const prerequisites = new Map(concepts.map(({ id }): [string, string[]] => [id, []]));
-  const edges: Edge[] = [];
-  for (const { conceptId, prerequisiteId } of rows) {
-    const [below, above] = [number.get(prerequisiteId), number.get(conceptId)];
-    if (below === undefined || above === undefined) continue;
-    edges.push([below, above]);
-    prerequisites.get(conceptId)!.push(prerequisiteId);
-  }
+  const below = (id: string) => (graph.get(id) ?? []).filter((prerequisite) => number.has(prerequisite));
+  const edges = concepts.flatMap(({ id }, above) => below(id).map((one): Edge => [number.get(one)!, above]));
+  const prerequisites = new Map(concepts.map(({ id }) => [id, below(id)]));
   return { courseId, courseName, concepts, edges, prerequisites };
 }
 

@@ -129,17 +129,3 @@ const breakdownNodes = compiledQuery((db, input: TreeKey) =>
     .where("learner_id", "=", input.learnerId)
     .where("subsection_id", "=", input.subsectionId),
 );
-
-/** The course's graph: direct prerequisites by concept. */
-export async function loadPrerequisites(ctx: DbContext, courseId: string): Promise<Map<string, string[]>> {
-  const edges = await ctx.db
-    .selectFrom("course_prerequisites")
-    .select(["concept_id as conceptId", "prerequisite_id as prerequisiteId"])
-    .where("course_id", "=", courseId)
-    .execute();
-  const graph = new Map<string, string[]>();
-  for (const edge of edges) {
-    graph.set(edge.conceptId, [...(graph.get(edge.conceptId) ?? []), edge.prerequisiteId]);
-  }
-  return graph;
-}
