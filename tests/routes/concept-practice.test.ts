@@ -144,6 +144,21 @@ test("the page of a concept whose gap one right answer has closed says why it is
   expect(await concept()).not.toContain("right answer so far");
 });
 
+test("a gap that one right answer closed is no matter of luck any more once what rests on it shows that it is known", async () => {
+  const { app, ada, open, practise } = await startLearner();
+  const outline = outlineDraft([[["chords"], ["scales"]]], { chords: ["notes"], scales: ["notes"] });
+  const { id: courseId } = await createCourse(ctx, ada, { outline });
+  const concept = async () => (await open(paths.concept(courseId, "notes"))).text();
+  await findNotesMissing(ada, courseId);
+  await practise(courseId, "notes", "right");
+  expect(await concept()).toContain("may be luck");
+
+  await createMasteredCourse(app, ada, { concepts: ["scales"], prerequisites: { scales: ["notes"] } });
+
+  expect(await concept()).toContain("You very likely know this");
+  expect(await concept()).not.toContain("may be luck");
+});
+
 test("practice says nothing of fading where nothing was ever mastered, and a due concept that is practised is a review", async () => {
   const { app, ada, open, send, practise } = await startLearner();
   const courseId = await enterFoundations(ada);

@@ -96,7 +96,7 @@ test("where it is likely that somebody knows what the map calls ready to learn, 
   const ada = await signUp("Ada");
   const { courseId } = await createOpenSubsection(ctx, ada, { outline: outlineDraft([[["notes", "scales"]]], {}) });
   const open = (concept: string) => openPage(get(paths.concept(courseId, concept), { as: ada.as }));
-  const why = "Your answers have not shown it yet: until a question or two tell, it counts as something to learn.";
+  const why = "No answer has shown it yet: until a question or two tell , it counts as something to learn.";
   expect((await open("notes")).text()).not.toContain(why);
 
   await believeTested(ctx, ada, new Map([["notes", 0.8]]));

@@ -122,7 +122,7 @@ test("a wrong answer leads down to its gap, in the part that teaches it", async 
   const url = await start();
   const questionId = url.split("/").at(-1) ?? "";
   await send(url, "wrong");
-  expect((await open(url)).text()).toContain("Refresh it now A few simpler questions show what has slipped");
+  expect((await open(url)).text()).toContain("Refresh it now A few simpler questions may show what has slipped");
 
   const sent = await openPage(post(paths.repairReview(questionId), {}, { as: ada.as }));
 

@@ -130,7 +130,7 @@ function whatWasDone(
 ): string {
   return totalQuestions === 0
     ? `Every question of ${sectionNumber} ${heading} was found wrong and taken out, and no others could be written. You can go on with what comes next.`
-    : `You have mastered ${sectionNumber} ${heading}: ${completedQuestions} of ${totalQuestions} questions.`;
+    : `You have completed ${sectionNumber} ${heading}: ${completedQuestions} of ${totalQuestions} questions.`;
 }
 
 export function ErrorBoundary() {

@@ -23,7 +23,12 @@ export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn }: K
       {isImplied && <p>You know something that rests on it, or a test has found it.</p>}
       {!isImplied && !hasEvidence && <p>You have not been asked yet: this goes by what you said and did elsewhere.</p>}
       {isToLearn && isLikely(probability) && (
-        <p>Your answers have not shown it yet: until a question or two tell, it counts as something to learn.</p>
+        <p>
+          {hasEvidence
+            ? "Your answers do not settle it yet: until a question or two more tell"
+            : "No answer has shown it yet: until a question or two tell"}
+          , it counts as something to learn.
+        </p>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
       </h2>
       {repair.status === "not-begun" ? (
         <>
-          <p>A few simpler questions show what is missing beneath it. Then it is asked again, and nothing else.</p>
+          <p>A few simpler questions may show what is missing beneath it. Then it is asked again, and nothing else.</p>
           <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
             <CsrfToken />
             <input type="hidden" name="question" value={repair.questionId} />

@@ -72,7 +72,10 @@ export async function findConceptPage(
   const map = await findCourseMap(ctx, { learnerId, courseId });
   const concept = map?.concepts.find(({ id }) => id === conceptId);
   if (!map || !concept) return null;
-  const { record, probability, dueAt } = concept.knowledge;
+  const { record, dueAt } = concept.knowledge;
+  // What is implied by what rests on it is at least as sure as that, whatever its own answers say.
+  const isProved = concept.state === "proved";
+  const probability = isProved ? Math.max(concept.knowledge.probability, KNOWN_FROM) : concept.knowledge.probability;
   const evidence = await listEvidence(ctx, { learnerId, conceptId });
   const gaps = await listGaps(ctx, { learnerId, conceptId });
   return {
@@ -80,8 +83,7 @@ export async function findConceptPage(
     name: concept.name,
     summary: concept.summary,
     state: concept.state,
-    // What is implied by what rests on it is at least as sure as that, whatever its own answers say.
-    probability: concept.state === "proved" ? Math.max(probability, KNOWN_FROM) : probability,
+    probability,
     restsOn: map.concepts.filter(({ id }) => concept.prerequisites.includes(id)).map(linked),
     carries: map.concepts.filter(({ prerequisites }) => prerequisites.includes(conceptId)).map(linked),
     evidence: evidence.slice(-MOST_EVIDENCE),

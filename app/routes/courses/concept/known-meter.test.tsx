@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { KnownMeter } from "./known-meter";
+
+const likely = { probability: 0.8, isImplied: false, isToLearn: true };
+
+test("what is probably known and still to be learned is not settled by answers, or shown by none", () => {
+  const answered = renderToStaticMarkup(<KnownMeter {...likely} hasEvidence />);
+  const unanswered = renderToStaticMarkup(<KnownMeter {...likely} hasEvidence={false} />);
+
+  expect(answered).toContain("Your answers do not settle it yet: until a question or two more tell");
+  expect(answered).not.toContain("shown it");
+  expect(unanswered).toContain("No answer has shown it yet: until a question or two tell");
+});
