@@ -51,6 +51,7 @@ export function growDatabase(
         }
       }
       newDays(learnerId, total);
+      if (given === null) newDue(learnerId);
     })();
   }
   database.close();
@@ -144,6 +145,20 @@ export function growDatabase(
       question_id: questionId,
       found_at: at,
       closed_at: at,
+    });
+  }
+
+  /** What all of it was about has been mastered and is due. */
+  function newDue(learnerId: string): void {
+    const at = new Date(now.getTime() - DAY).toISOString();
+    const belief = { evidence_count: total, record: null, model_version: "1" };
+    insert("mastery", {
+      learner_id: learnerId,
+      concept_id: item.concept_id,
+      ...belief,
+      mastered_at: at,
+      due_at: at,
+      updated_at: at,
     });
   }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scale`: what the dashboard and an answer cost among a million answers of others, as multiples of what they
- * cost at ten, and after 20,000 of one's own besides, of what they cost after a thousand: by then each list of the
- * dashboard is full. Takes a minute or two and two gigabytes of temporary space.
+ * `npm run bench:scale`: what the dashboard, the review queue and an answer cost among a million answers of others, as
+ * multiples of what they cost at ten, and after 20,000 of one's own besides, of what they cost after a thousand: by then
+ * each list of the dashboard is full. Takes a minute or two and two gigabytes of temporary space.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,6 +30,7 @@ const learners = {
 
 const works: { name: string; work: keyof TimedLearner }[] = [
   { name: "dashboard", work: "dashboard" },
+  { name: "review queue", work: "reviewQueue" },
   { name: "wrong answer", work: "wrongAnswer" },
   { name: "right answer", work: "rightAnswer" },
 ];

@@ -1,4 +1,6 @@
+import { timestamp } from "~/services/context";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import { findReviewOverview } from "~/services/learning/reviews/overview.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { createTestContext } from "../support/context";
 import {
@@ -16,6 +18,8 @@ import { growDatabase, type History } from "./grow-database";
 /** A learner in the middle of a breakdown, ten answers in. Each work resolves to the milliseconds it took. */
 export interface TimedLearner {
   dashboard: () => Promise<number>;
+  /** With everything due that was ever answered. */
+  reviewQueue: () => Promise<number>;
   wrongAnswer: () => Promise<number>;
   rightAnswer: () => Promise<number>;
 }
@@ -48,8 +52,14 @@ export async function createTimedLearner(
   };
   for (let count = 1; count < 10; count++) await answerAt(positions.wrong);
 
+  const reader = { learnerId: learner.id, timeZone: "Europe/Berlin" };
   return {
-    dashboard: () => timed(() => findDashboard(ctx, { learnerId: learner.id, timeZone: "Europe/Berlin" })),
+    dashboard: () => timed(() => findDashboard(ctx, reader)),
+    reviewQueue: async () => {
+      const mastery = ctx.db.updateTable("mastery").where("learner_id", "=", learner.id);
+      await mastery.set({ due_at: timestamp(ctx, -60_000) }).execute();
+      return timed(() => findReviewOverview(ctx, reader));
+    },
     wrongAnswer: () => answerAt(positions.wrong),
     rightAnswer: async () => {
       const milliseconds = await answerAt(positions.right);

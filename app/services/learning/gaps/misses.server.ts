@@ -5,7 +5,7 @@ import { findKnowledge } from "~/services/mastery/mastery.server";
 import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { findTimeZone } from "~/services/learning/tree/today.server";
-import { localDay } from "~/time/local-day";
+import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
 import type { Help } from "~db/schema";
 import { findGapOpenSince } from "./open-gaps.server";
 
@@ -153,11 +153,17 @@ interface GivenAnswer {
   answeredAt: string;
 }
 
-/** An item that was answered earlier on the learner's same day, in another question, tells nothing new. */
+/**
+ * An item that was answered earlier on the learner's same day, in another question, tells nothing new.
+ *
+ * @param answers oldest first
+ */
 async function countNotMetThatDay(ctx: DbContext, whose: LearnersConcept, answers: GivenAnswer[]): Promise<number> {
   if (answers.length === 0) return 0;
+  const dayBefore = new Date(Date.parse(answers[0]!.answeredAt) - LONGEST_DAY_MS).toISOString();
   const others = await answersThatCount(ctx, whose)
     .select(["question_id as questionId", "item_id as itemId", "answered_at as answeredAt"])
+    .where("answered_at", ">", dayBefore)
     .where(
       "item_id",
       "in",
