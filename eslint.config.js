@@ -101,6 +101,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ["app/**/*.tsx"],
+    ignores: ["app/components/ui/link*.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { name: "@remix-run/react", importNames: ["Link"], message: "Ours is in components/ui/link." },
+      ],
+    },
+  },
+  {
     files: ["app/components/ui/rich-text.tsx"],
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noEnvironment] },
   },
