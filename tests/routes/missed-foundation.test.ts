@@ -62,6 +62,16 @@ test("a foundation that the test finds missing locks what rests on it, and resul
   expect(home.text()).not.toContain("About chords");
 });
 
+test("of several foundations that are missing, result and dashboard name the same one first: the one that is waited for first", async () => {
+  const outline = outlineDraft([[["chords"], ["rhythm"]]], { chords: ["pitch"], rhythm: ["beat"] });
+  const { courseId, outlinePage, dashboard, takeTest } = await createFixture({ outline });
+  const first = paths.concept(courseId, "pitch");
+
+  expect((await takeTest("dont-know")).link("Practise The concept pitch")).toBe(first);
+  expect((await dashboard()).link("Practise it")).toBe(first);
+  expect((await outlinePage()).text()).toContain("This course builds on The concept pitch and The concept beat");
+});
+
 test("the page of a concept in a locked part leads to the foundation that is missing", async () => {
   const { courseId, concept, browser, practise } = await createFixture();
   await practise("dont-know");

@@ -44,7 +44,9 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
     "Not quite The concept scales has faded. That happens to everybody, and it comes back faster than it came. You will see this again tomorrow.",
   );
   expect(missed.text()).toContain("You chose:");
-  expect(missed.text()).toContain("Refresh it now A few simpler questions may show what has slipped, and bring it back.");
+  expect(missed.text()).toContain(
+    "Refresh it now A few simpler questions may show what has slipped, and bring it back.",
+  );
 
   // The way down: what was mastered is not asked, what never was is, and is the gap.
   let page = await press(missed, "Find the gap");

@@ -19,9 +19,9 @@ export async function findFirstThing(
   const course = courses.find(({ id, state }) => id === goesOn && state === "learning");
   if (!course) return firstThing(place, courses);
   const { id: courseId, courseName } = course;
-  const [concept] = await findFoundations(ctx, { ...input, courseId });
-  if (concept) return { kind: "foundation", courseId, courseName, concept };
-  const opened = place ?? (await findPlaceInCourse(ctx, input));
-  const [putAside] = opened ? [] : await findFoundations(ctx, { ...input, courseId, withPutAside: true });
-  return putAside ? { kind: "foundation", courseId, courseName, concept: putAside } : firstThing(opened, courses);
+  const [foundation] = await findFoundations(ctx, { ...input, courseId });
+  const comesFirst = foundation?.isPutAside === false;
+  const opened = comesFirst ? null : (place ?? (await findPlaceInCourse(ctx, input)));
+  if (!foundation || opened) return firstThing(opened, courses);
+  return { kind: "foundation", courseId, courseName, concept: { id: foundation.id, name: foundation.name } };
 }

@@ -120,8 +120,8 @@ function WaysOn({ page: { question, isPractice, number, count }, feedback, part 
         <section aria-labelledby="refresh">
           <h2 id="refresh">{hasFaded ? "Refresh it now" : "Learn it now"}</h2>
           <p>
-            A few simpler questions may show what {hasFaded ? "has slipped, and bring it back." : "is missing."} Or
-            read about it first.
+            A few simpler questions may show what {hasFaded ? "has slipped, and bring it back." : "is missing."} Or read
+            about it first.
           </p>
           <div className="actions">
             <Form method="post" action={paths.repairReview(question.id)}>

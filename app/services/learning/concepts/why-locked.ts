@@ -1,6 +1,5 @@
 import { lockReason } from "~/services/courses/lock-reason";
 import {
-  foundationsToPractise,
   missingByPart,
   waitsForNothing,
   whatComesBefore,
@@ -31,11 +30,6 @@ export function comesAfter(map: MapFacts, conceptId: string): { id: string; name
   const part = map.parts.find(({ conceptIds }) => conceptIds.includes(conceptId));
   if (concept?.state !== "locked" || !part?.isUnlocked) return [];
   return namesIn(map, whatComesBefore(factsOf(map))(part, conceptId));
-}
-
-/** What is missing beneath the rest of the course, and no part of it teaches. Pure. */
-export function foundationsOf(map: MapFacts): { id: string; name: string }[] {
-  return namesIn(map, foundationsToPractise(factsOf(map)));
 }
 
 function namesIn({ concepts }: MapFacts, conceptIds: string[]) {

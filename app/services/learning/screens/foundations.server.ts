@@ -2,28 +2,34 @@ import { timestamp, type DbContext } from "~/services/context";
 import { findUpdatedPartFacts } from "~/services/courses/open-parts.server";
 import { foundationsToPractise } from "~/services/mastery/open-parts";
 
+/** A concept missing beneath what is left of a course that no part of it teaches. */
+export interface Foundation {
+  id: string;
+  name: string;
+  /** Its learner has left it for another day. */
+  isPutAside: boolean;
+}
+
 /**
- * The concepts missing beneath what is left of a course that no part of it teaches, to be practised before it goes on: but
- * for those that their learner has put aside until another day, unless they are asked for, too.
+ * What is to be practised before a course goes on, the same first on every screen: in the order in which the parts of the
+ * course wait for it, and what was put aside last.
  */
 export async function findFoundations(
   ctx: DbContext,
-  { withPutAside = false, ...key }: { learnerId: string; courseId: string; withPutAside?: boolean },
-): Promise<{ id: string; name: string }[]> {
+  key: { learnerId: string; courseId: string },
+): Promise<Foundation[]> {
   const conceptIds = foundationsToPractise(await findUpdatedPartFacts(ctx, key));
   if (conceptIds.length === 0) return [];
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom("concepts")
     .leftJoin("mastery", (join) =>
       join.onRef("mastery.concept_id", "=", "concepts.id").on("mastery.learner_id", "=", key.learnerId),
     )
-    .select(["concepts.id", "concepts.name"])
+    .select(["concepts.id", "concepts.name", "mastery.parked_until as parkedUntil"])
     .where("concepts.id", "in", conceptIds)
-    .$if(!withPutAside, (query) =>
-      query.where(({ eb, or }) =>
-        or([eb("mastery.parked_until", "is", null), eb("mastery.parked_until", "<=", timestamp(ctx))]),
-      ),
-    )
-    .orderBy("concepts.name")
     .execute();
+  const now = timestamp(ctx);
+  return rows
+    .map(({ id, name, parkedUntil }) => ({ id, name, isPutAside: parkedUntil !== null && parkedUntil > now }))
+    .sort((a, b) => Number(a.isPutAside) - Number(b.isPutAside) || conceptIds.indexOf(a.id) - conceptIds.indexOf(b.id));
 }

@@ -2,8 +2,8 @@ import type { DbContext } from "~/services/context";
 import { findCourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
 import { isLikely } from "~/services/learning/concepts/likelihood-words";
 import { findTestPage, type TestPage } from "~/services/learning/sittings/placement-page.server";
-import { foundationsOf } from "~/services/learning/concepts/why-locked";
 import type { ConceptState } from "~/services/map/concept-state";
+import { findFoundations } from "./foundations.server";
 
 /** Where a learner stands with a concept now. */
 export interface StandingNow {
@@ -16,7 +16,7 @@ export interface StandingNow {
 export interface TestScreen extends TestPage {
   /** By concept; null unless the test is done. */
   standings: Record<string, StandingNow> | null;
-  /** What answers have shown to be missing, and no part of the course teaches. */
+  /** What answers have shown to be missing, and no part of the course teaches: what the course waits for comes first. */
   missingFoundations: { id: string; name: string }[];
 }
 
@@ -29,6 +29,7 @@ export async function findTestScreen(
 ): Promise<TestScreen | null> {
   const page = await findTestPage(ctx, whose);
   if (page?.state.status !== "done") return page && { ...page, standings: null, missingFoundations: [] };
+  const foundations = await findFoundations(ctx, whose);
   const map = (await findCourseMap(ctx, whose))!;
   const { concepts, parts } = map;
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
@@ -42,12 +43,11 @@ export async function findTestScreen(
     const concept = reported.get(id);
     return concept ? [{ ...concept, prerequisites }] : [];
   });
-  const waitedFor = new Set(foundationsOf(map).map(({ id }) => id));
   const isMissing = ({ id, state, knowledge }: StandingConcept) =>
     !taught.has(id) && MISSING.has(state) && !isLikely(knowledge.probability);
-  const missingFoundations = concepts
-    .filter((concept) => waitedFor.has(concept.id) || isMissing(concept))
-    .map(({ id, name }) => ({ id, name }));
+  const waitedFor = new Set(foundations.map(({ id }) => id));
+  const others = concepts.filter((concept) => !waitedFor.has(concept.id) && isMissing(concept));
+  const missingFoundations = [...foundations, ...others].map(({ id, name }) => ({ id, name }));
   const state = { ...page.state, report: { ...report, concepts: inOrder } };
   return { ...page, state, standings: Object.fromEntries(standings), missingFoundations };
 }

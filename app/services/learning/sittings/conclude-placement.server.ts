@@ -30,6 +30,8 @@ export interface PlacementResult {
   asked: number;
   /** Numbers of the parts of the course that were completed by it. */
   parts: string[];
+  /** Its learner left it before its end: its frontier is little more than a guess. */
+  isLeftEarly?: true;
 }
 
 /** A test that is at its end, or was. */
@@ -40,13 +42,14 @@ export interface EndedTest {
   test: PlacementTest;
   /** Questions answered. */
   asked: number;
+  isLeftEarly?: true;
 }
 
 type KnowledgeOf = ReadonlyMap<string, Knowledge>;
 
 /** Ends the test: believes what it found, and completes and opens parts of the course. Call it in a transaction. */
 export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promise<void> {
-  const { sitting, course, asked } = ended;
+  const { sitting, course, asked, isLeftEarly } = ended;
   const { learnerId } = sitting;
   const key = { learnerId, courseId: course.courseId };
   const findIt = () => findKnowledge(ctx, { learnerId, conceptIds: course.concepts.map(({ id }) => id) });
@@ -61,7 +64,7 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
   await updateOpenParts(ctx, key, { isTestOver: true }); // what was missed locks now
   if (asked > 0) await skipProvedParts(ctx, key);
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
-  const result: PlacementResult = { ...found, learnable, asked, parts };
+  const result: PlacementResult = { ...found, learnable, asked, parts, isLeftEarly };
   await endSitting(ctx, sitting, result);
 }
 

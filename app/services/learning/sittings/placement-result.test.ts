@@ -3,7 +3,8 @@ import { createTestTaker, names } from "../../../../tests/support/placement";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
-import { startTest } from "./placement.server";
+import type { PlacementResult } from "./conclude-placement.server";
+import { finishTest, startTest } from "./placement.server";
 
 test("who knows everything is done within 12 questions, and has the course completed", async () => {
   const { ctx, whose, takeWhole, done } = await createTestTaker();
@@ -31,6 +32,28 @@ test("who knows nothing begins at the roots, and nothing is completed", async ()
   expect(concepts.filter(({ state }) => state === "ready").map(({ id }) => id)).toEqual(names.slice(0, 1)); // the other of 1.1 rests on it
   expect(parts).toEqual([]);
   expect(nextPart).toMatchObject({ sectionNumber: "1.1" });
+});
+
+test("who leaves a test early begins in the first part that is open, wherever it thinks that the frontier is", async () => {
+  const outline = outlineDraft([[["notes"], ["scales"], ["chords"]]], {});
+  const { ctx, whose, asking, give, done } = await createTestTaker({}, { outline });
+  await startTest(ctx, whose);
+  await give((await asking()).question.id, "dont-know");
+  await finishTest(ctx, whose);
+  const setResult = async (change: object) => {
+    const { result } = await ctx.db.selectFrom("sittings").select("result").executeTakeFirstOrThrow();
+    const changed = { ...(JSON.parse(result!) as PlacementResult), ...change };
+    await ctx.db
+      .updateTable("sittings")
+      .set({ result: JSON.stringify(changed) })
+      .execute();
+  };
+
+  await setResult({ ready: ["chords"] });
+  expect((await done()).nextPart).toMatchObject({ sectionNumber: "1.1" });
+
+  await setResult({ isLeftEarly: undefined }); // as at its end
+  expect((await done()).nextPart).toMatchObject({ sectionNumber: "1.3" });
 });
 
 test("a test asks no more than its setting allows, and its result stands by what was answered", async () => {

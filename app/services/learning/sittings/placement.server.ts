@@ -75,7 +75,7 @@ export async function finishTest(ctx: AppContext, whose: WhoseTest): Promise<boo
     const isEnded = await inTransaction(ctx, async (ctx) => {
       if (!(await isAsBefore(ctx, whose, sitting))) return false;
       const { answered } = await findAsked(ctx, sitting, course);
-      await concludePlacement(ctx, { sitting, course, model, test, asked: answered });
+      await concludePlacement(ctx, { sitting, course, model, test, asked: answered, isLeftEarly: true });
       return true;
     });
     if (isEnded) return true;

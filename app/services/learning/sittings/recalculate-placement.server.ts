@@ -69,7 +69,8 @@ async function conclude(ctx: DbContext, ended: EndedTest): Promise<void> {
   const kept = before.parts.filter((number) => !reopened.includes(number));
   const parts = [...kept, ...completed.filter((number) => !kept.includes(number))];
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
-  const result: PlacementResult = { ...found, learnable, asked: before.asked, parts };
+  const { asked: askedThen, isLeftEarly } = before;
+  const result: PlacementResult = { ...found, learnable, asked: askedThen, parts, isLeftEarly };
   await saveResult(ctx, sitting, result);
 }
 

@@ -75,7 +75,7 @@ const openPartsOfCourse = compiledQuery((db, whose: Whose & { courseId: string }
 
 /**
  * The part that a learner worked in last, or would begin next: of those never answered the first that teaches what the
- * latest placement test found ready to learn. One that rests until tomorrow stands back for those that do not.
+ * latest placement test found ready to learn, and simply the first after a test that was left early. One that rests until tomorrow stands back for those that do not.
  *
  * @param whose.courseId left out, of the course worked on last
  */
@@ -109,7 +109,7 @@ async function firstAtFrontier(ctx: DbContext, { learnerId }: Whose, first: Open
   return fresh.find(({ conceptIds }) => teachesReady(conceptIds)) ?? first;
 }
 
-/** Concepts at the frontier, as the latest test of the course that is over has found it. */
+/** Concepts at the frontier, as the latest test of the course that is over has found it; none where it was left early. */
 async function findReady(ctx: DbContext, { courseId }: { courseId: string }): Promise<string[]> {
   const test = await ctx.db
     .selectFrom("sittings")
@@ -121,5 +121,7 @@ async function findReady(ctx: DbContext, { courseId }: { courseId: string }): Pr
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return test?.result ? (JSON.parse(test.result) as { ready: string[] }).ready : [];
+  if (!test?.result) return [];
+  const { ready, isLeftEarly } = JSON.parse(test.result) as { ready: string[]; isLeftEarly?: true };
+  return isLeftEarly ? [] : ready;
 }
