@@ -91,21 +91,27 @@ function countIn({ dontKnow, wrong }: NotRight, outcome: Outcome): NotRight {
  * may be at most is for the caller to say.
  * @param guess probability of a right answer without knowing, of a usual item
  * @param hasItem whether there is an item of the concept that the learner has not seen
+ * @param wasShown as for `believedKnown`: to show it once more says little
  */
 export function* nextPlacementConcept(
   model: KnowingModel,
   test: PlacementTest,
-  input: { guess: number; hasItem: (concept: number) => boolean; leastGain?: number },
+  input: {
+    guess: number;
+    hasItem: (concept: number) => boolean;
+    wasShown?: (concept: number) => boolean;
+    leastGain?: number;
+  },
 ): Work<Choice | null> {
-  const { guess, hasItem, leastGain = LEAST_GAIN } = input;
+  const { guess, hasItem, wasShown, leastGain = LEAST_GAIN } = input;
   const mayAsk = (concept: number) => test.asked[concept]! < ITEMS_PER_CONCEPT && hasItem(concept);
   const beliefs = readBeliefs(model.graph, test.particles);
   const guessing = { candour: candourOf(test.notRight), guess };
-  const shown = shownByAnswers(model.graph, test);
+  const shown = shownByAnswers(model.graph, test, wasShown);
   const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk, shown });
   const isWorthwhile = choice && (choice.gain >= leastGain || countAnswers(test) < LEAST_ANSWERS);
   if (isWorthwhile) return choice;
-  const concept = mostProving(model.graph, test, mayAsk);
+  const concept = mostProving(model.graph, test, { mayAsk, wasShown });
   return concept === null ? null : { concept, gain: leastGain };
 }
 
@@ -128,9 +134,13 @@ export function believedKnown(
 }
 
 /** At the end: what, answered rightly, would prove most of what is nearly proved: nobody is to be taught what they know. */
-function mostProving(graph: KnowledgeGraph, test: PlacementTest, mayAsk: (concept: number) => boolean): number | null {
-  const known = believedKnown(graph, test);
-  const shown = shownByAnswers(graph, test);
+function mostProving(
+  graph: KnowledgeGraph,
+  test: PlacementTest,
+  { mayAsk, wasShown }: { mayAsk: (concept: number) => boolean; wasShown?: (concept: number) => boolean },
+): number | null {
+  const known = believedKnown(graph, test, wasShown);
+  const shown = shownByAnswers(graph, test, wasShown);
   const isNearlyProved = (concept: number) => known[concept]! >= NEARLY_PROVED && !isKnown(known[concept]!);
   let best: number | null = null;
   let most = -1;

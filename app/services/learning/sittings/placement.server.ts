@@ -5,11 +5,13 @@ import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { chosenOption } from "~/services/learning/answers/insert-answer.server";
 import type { KnowingModel } from "~/services/placement/knowing-model";
+import { findKnowledge } from "~/services/mastery/mastery.server";
 import { takePlacementAnswer, type PlacementAnswer, type PlacementTest } from "~/services/placement/placement-test";
 import { runInSlices } from "~/services/placement/run-in-slices.server";
 import { restoreTest, storeTest } from "~/services/placement/stored-test";
 import { concludePlacement } from "./conclude-placement.server";
 import { findCourseGraph, knowingModelOf, type CourseGraph } from "./course-graph.server";
+import { speaksForKnowing } from "./placement-evidence";
 import { findAsked, findShownQuestion, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
 import { difficultyAfter, planPlacement } from "./plan-placement";
@@ -196,7 +198,16 @@ async function nextStep(
   const ready = new Set([...asked.open.keys(), ...asked.coming]);
   const left = ctx.maxPlacementQuestions - asked.answered - (given ? 1 : 0);
   const ahead = isWrittenByModel(open.course) ? 2 : 1;
-  return { test, plan: await runInSlices(planPlacement(model, test, { ready, unmet: asked.unmet, left, ahead })) };
+  const wasShown = await whatWasShown(ctx, open);
+  const at = { ready, unmet: asked.unmet, wasShown, left, ahead };
+  return { test, plan: await runInSlices(planPlacement(model, test, at)) };
+}
+
+/** By what the learner answered until now, in this test or elsewhere. */
+async function whatWasShown(ctx: DbContext, { sitting, course }: OpenTest): Promise<(concept: number) => boolean> {
+  const conceptIds = course.concepts.map(({ id }) => id);
+  const knowledge = await findKnowledge(ctx, { learnerId: sitting.learnerId, conceptIds });
+  return (concept) => speaksForKnowing(knowledge.get(conceptIds[concept]!)!);
 }
 
 /** What a model writes takes as long as an answer; a pack has it at once, and the last answer then decides what is asked. */

@@ -29,6 +29,8 @@ export interface AtHand {
   ready: Set<number>;
   /** Concepts for which nothing could be written. */
   unmet: Set<number>;
+  /** Whether answers, wherever they were given, say that a concept is known: see `speaksForKnowing`. */
+  wasShown: (concept: number) => boolean;
   /** Questions that may still be asked. */
   left: number;
   /** How many to plan: one more than is asked now, where it takes a while to write one. */
@@ -39,12 +41,13 @@ export interface AtHand {
 export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtHand): Work<number[]> {
   const plan: number[] = [];
   if (countAnswers(test) >= LONG_ENOUGH && shareKnown(model, test) >= MOST) return plan;
+  const known = { guess: USUAL_GUESS, wasShown: at.wasShown };
   while (plan.length < Math.min(at.ahead, at.left)) {
     const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
-    const best = yield* nextPlacementConcept(model, test, { guess: USUAL_GUESS, hasItem: isFree });
+    const best = yield* nextPlacementConcept(model, test, { ...known, hasItem: isFree });
     if (!best) break;
     const isReady = (concept: number) => isFree(concept) && at.ready.has(concept);
-    const ready = yield* nextPlacementConcept(model, test, { guess: USUAL_GUESS, hasItem: isReady, leastGain: 0 });
+    const ready = yield* nextPlacementConcept(model, test, { ...known, hasItem: isReady, leastGain: 0 });
     plan.push(ready && ready.gain >= NEARLY * best.gain ? ready.concept : best.concept);
   }
   return plan;
