@@ -19,7 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switch (result.status) {
       case "parked":
         return redirect(result.missedIn === "review" ? paths.review() : paths.currentQuestion(key));
-      case "not-a-gap":
+      case "goes-on":
         return redirect(paths.question(key));
       case "no-question":
         throw notFound("Question");

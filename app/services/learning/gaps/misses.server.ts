@@ -119,9 +119,8 @@ export async function countMissesToBeSure(
 }
 
 /**
- * Questions missed since the last right answer, without those met on that day before, and whether "I don't know yet" was among the answers. Since a gap was found
- * only what shows its concept to be known counts as such: what was worked out together does not end a gap, but a slip that
- * was put right shows none.
+ * Questions missed since the last right answer, without those met on that day before, and whether "I don't know yet" was
+ * among the answers. Since a gap was found only an answer that shows its concept ends it: not what was worked out together.
  *
  * @param since only those that were missed after this ISO time
  */

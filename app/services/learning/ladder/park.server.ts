@@ -14,14 +14,13 @@ import { mayBeParked } from "./ladder.server";
 export type ParkResult =
   /** The main question was missed in a sitting of that kind, or in none. */
   | { status: "parked"; missedIn: SittingKind | null }
-  /** It is none, or may still be learned today; nor is it a concept about which nothing new is left to ask today. */
-  | { status: "not-a-gap" }
+  /** It is answered by now, or may still be learned today. */
+  | { status: "goes-on" }
   | { status: "no-question" };
 
 /**
- * Puts a gap, or a concept about which nothing new is left to ask, aside until the next day, with the main questions about it or resting on it: nobody is locked in a loop. Its part stays
- * open, what does not rest on it goes on, and the concept comes up in the reviews. Asked for at a missed question, it is done
- * at the fresh one that has taken its place meanwhile.
+ * Puts a gap, or what nothing new is left to ask about, aside until the next day, with the main questions about it or resting
+ * on it: nobody is locked in a loop. Asked for at a missed question, it is done at the fresh one that has taken its place.
  */
 export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<ParkResult> {
   return inTransaction(ctx, async (ctx) => {
@@ -33,9 +32,9 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     if (!tree.questions.some(({ id }) => id === key.questionId)) return { status: "no-question" };
     const gap = openInPlaceOf(tree.questions, key.questionId);
     const main = gap && pathTo(tree.questions, gap.id)[0];
-    if (!main) return { status: "not-a-gap" };
+    if (!main) return { status: "goes-on" };
     const whose = { learnerId, conceptId: gap.conceptId };
-    if (!(await mayBeParked(ctx, { ...gap, learnerId }))) return { status: "not-a-gap" };
+    if (!(await mayBeParked(ctx, { ...gap, learnerId }))) return { status: "goes-on" };
     const prerequisites = await loadPrerequisites(ctx, courseId);
     const needsGap = (id: string) => id === gap.conceptId || restsOn(prerequisites, id, gap.conceptId);
     const parked = tree.questions.filter(
