@@ -76,49 +76,52 @@ export function areProved(conceptIds: string[], proved: ReadonlySet<string>): bo
   return conceptIds.length > 0 && conceptIds.every((id) => proved.has(id));
 }
 
-/** Whether a placement test of the course is under way, and the numbers of the parts that earlier ones have completed, and nothing has reopened. */
+/** Of what a test keeps: see learning/sittings/conclude-placement.server.ts. */
+interface TestResult {
+  parts: string[];
+  reopened?: string[];
+}
+
+/** Whether a test of the course is under way, and which parts (by number) earlier ones completed, and nothing reopened. */
 export async function findTests(
   ctx: DbContext,
-  { learnerId, courseId }: CourseKey,
+  course: CourseKey,
 ): Promise<{ isUnderWay: boolean; completed: Set<string> }> {
-  const tests = await ctx.db
-    .selectFrom("sittings")
-    .select(["status", "result"])
-    .where("course_id", "=", courseId)
-    .where("kind", "=", "placement")
-    .where("learner_id", "=", learnerId)
-    .execute();
-  const results = tests.flatMap(({ result }) => (result === null ? [] : [JSON.parse(result) as { parts: string[] }]));
+  const tests = await listTests(ctx, course);
   return {
     isUnderWay: tests.some(({ status }) => status === "open"),
-    completed: new Set(results.flatMap(({ parts }) => parts)),
+    completed: new Set(tests.flatMap(({ result }) => (result ? completedStill(result) : []))),
   };
 }
 
-/** What is completed again was so by something else: tests that had completed it do not say so any more. */
-async function forgetCompletedByTests(
-  ctx: DbContext,
-  { learnerId, courseId }: CourseKey,
-  reopened: ReadonlySet<string>,
-): Promise<void> {
+function completedStill({ parts, reopened = [] }: TestResult): string[] {
+  return parts.filter((number) => !reopened.includes(number));
+}
+
+async function listTests(ctx: DbContext, { learnerId, courseId }: CourseKey) {
   const tests = await ctx.db
     .selectFrom("sittings")
-    .select(["id", "result"])
+    .select(["id", "status", "result"])
     .where("course_id", "=", courseId)
     .where("kind", "=", "placement")
     .where("learner_id", "=", learnerId)
-    .where("result", "is not", null)
-    .$narrowType<{ result: string }>()
     .execute();
-  for (const { id, result: stored } of tests) {
-    const result = JSON.parse(stored) as { parts: string[] };
-    const parts = result.parts.filter((number) => !reopened.has(number));
-    if (parts.length === result.parts.length) continue;
+  return tests.map(({ result, ...test }) => ({
+    ...test,
+    result: result === null ? null : (JSON.parse(result) as TestResult),
+  }));
+}
+
+/** Beside what tests had completed it is noted what of that was reopened: completed again, it is so by something else. */
+async function noteReopened(ctx: DbContext, course: CourseKey, numbers: ReadonlySet<string>): Promise<void> {
+  for (const { id, result } of await listTests(ctx, course)) {
+    const again = result ? completedStill(result).filter((number) => numbers.has(number)) : [];
+    if (again.length === 0) continue;
     await ctx.db
       .updateTable("sittings")
-      .set({ result: JSON.stringify({ ...result, parts }) })
+      .set({ result: JSON.stringify({ ...result, reopened: [...(result?.reopened ?? []), ...again] }) })
       .where("id", "=", id)
-      .where("learner_id", "=", learnerId)
+      .where("learner_id", "=", course.learnerId)
       .execute();
   }
 }
@@ -134,7 +137,7 @@ export async function reopenParts(ctx: DbContext, course: CourseKey, parts: { id
     .where("learner_id", "=", course.learnerId)
     .returning(["concept_ids as conceptIds", "section_number as sectionNumber"])
     .execute();
-  await forgetCompletedByTests(ctx, course, new Set(open.map(({ sectionNumber }) => sectionNumber)));
+  await noteReopened(ctx, course, new Set(open.map(({ sectionNumber }) => sectionNumber)));
   await countCompleted(ctx, course);
   const conceptIds = [...new Set(open.flatMap((part) => JSON.parse(part.conceptIds) as string[]))];
   await rescheduleReviews(ctx, { learnerId: course.learnerId, conceptIds });

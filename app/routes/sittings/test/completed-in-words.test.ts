@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { completedInWords } from "./completed-in-words";
 
-const inWords = (parts: string[], isOver = false) => completedInWords(parts, { isOver });
+const inWords = (parts: string[], isOver = false, reopened: string[] = []) =>
+  completedInWords({ parts, reopened }, { isOver });
 
 test("a test's result says what it completes, one part as one", () => {
   expect(inWords(["3.1"])).toBe(
@@ -16,4 +17,12 @@ test("a test's result says what it completes, one part as one", () => {
 test("a test that completes nothing says no more than that: other parts may be complete already", () => {
   expect(inWords([])).toBe("It completes no part of your course; you begin where it fits.");
   expect(inWords([], true)).toBe("");
+});
+
+test("a test's result says what of it was reopened since", () => {
+  expect(inWords(["3.1"], false, ["3.1"])).toBe("Part 3.1 was completed by this test, and has been reopened since.");
+  expect(inWords(["3.1", "3.2", "4.1"], false, ["3.2", "4.1"])).toBe(
+    "Part 3.1 is completed by this test. You can open it at any time, and study it anyway. " +
+      "Parts 3.2 and 4.1 were completed by this test, and have been reopened since.",
+  );
 });

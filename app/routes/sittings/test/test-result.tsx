@@ -36,7 +36,7 @@ interface TestResultProps {
 export function TestResult(props: TestResultProps) {
   const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, asOf, mayTakeAgain, ...local } =
     props;
-  const { concepts, parts, nextPart } = report;
+  const { concepts, nextPart } = report;
   const shown = concepts.map(({ id, name }) => ({
     id,
     name,
@@ -49,7 +49,7 @@ export function TestResult(props: TestResultProps) {
     <>
       <p>
         Here is what your test on <LocalTime value={endedAt} {...local} /> showed.{" "}
-        {completedInWords(parts, { isOver: !nextPart && !foundation })}
+        {completedInWords(report, { isOver: !nextPart && !foundation })}
       </p>
       <MissingFoundations courseId={courseId} concepts={missingFoundations} />
       <div className="actions">

@@ -30,6 +30,8 @@ export interface PlacementResult {
   asked: number;
   /** Numbers of the parts of the course that were completed by it. */
   parts: string[];
+  /** Those of them that were reopened since; not there while none was. See mastery/complete-part.server.ts. */
+  reopened?: string[];
   /** Its learner left it before its end: its frontier is little more than a guess. */
   isLeftEarly?: true;
 }

@@ -3,7 +3,7 @@ import { answer, createQuestions } from "../../../../tests/support/course-factor
 import { createTestTaker, names } from "../../../../tests/support/placement";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
-import { findTests } from "~/services/mastery/complete-part.server";
+import { findTests, reopenParts } from "~/services/mastery/complete-part.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { DAY_MS } from "~/time/periods";
 import { finishTest, startTest } from "./placement.server";
@@ -29,16 +29,37 @@ test("a test taken again takes back what it finds no longer known: parts complet
   expect(await findCourse(ctx, whose)).toMatchObject({ subsectionsCompleted: 0 });
 });
 
-test("what a test completed and a later one took back is completed by no test any more", async () => {
-  const { ctx, whose, takeWhole } = await createTestTaker();
+test("what a test completed and a later one took back is completed by no test any more, and stays in its result", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
   await startTest(ctx, whose);
   await takeWhole(() => "right");
   expect((await findTests(ctx, whose)).completed.has("1.1")).toBe(true);
+  const { parts } = await done();
   ctx.travel(15 * DAY_MS);
   await startTest(ctx, whose);
   await takeWhole(() => "dont-know");
 
   expect((await findTests(ctx, whose)).completed).toEqual(new Set());
+  const [first] = await ctx.db.selectFrom("sittings").select("result").orderBy("created_at").execute();
+  expect(JSON.parse(first!.result!)).toMatchObject({ parts, reopened: parts });
+});
+
+test("the result of a test says which of the parts that it completed were reopened since", async () => {
+  const { ctx, whose, takeWhole, done } = await createTestTaker();
+  await startTest(ctx, whose);
+  await takeWhole(() => "right");
+  const before = await done();
+  const { id } = await ctx.db
+    .selectFrom("subsections")
+    .select("id")
+    .where("section_number", "=", "1.2")
+    .executeTakeFirstOrThrow();
+
+  await reopenParts(ctx, whose, [{ id }]);
+  await reopenParts(ctx, whose, [{ id }]);
+
+  expect(before).toMatchObject({ parts: expect.arrayContaining(["1.2"]), reopened: [] });
+  expect(await done()).toMatchObject({ parts: before.parts, reopened: ["1.2"] });
 });
 
 test("a test taken again and left early leaves parts complete that it found no reason to doubt", async () => {

@@ -14,6 +14,8 @@ export interface TestReport {
   concepts: ReportedConcept[];
   /** Parts of the course that it completed: their numbers. */
   parts: string[];
+  /** Those of them that were reopened since. */
+  reopened: string[];
   /** Where to begin, or to go on; null when nothing is left. */
   nextPart: { sectionNumber: string; heading: string; isBegun: boolean } | null;
 }
@@ -59,6 +61,7 @@ export async function findReport(ctx: DbContext, { sitting, course, result }: Ta
     asked: result.asked,
     concepts,
     parts: result.parts,
+    reopened: result.reopened ?? [],
     nextPart: part && { sectionNumber: part.sectionNumber, heading: part.heading, isBegun: part.isBegun },
   };
 }

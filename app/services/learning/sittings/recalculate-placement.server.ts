@@ -61,16 +61,17 @@ async function conclude(ctx: DbContext, ended: EndedTest): Promise<void> {
     if (asked > 0) await believeTest(ctx, { ...own, endedAt, tested: beliefsOf(ended, await findItThen()) });
   });
   const before = JSON.parse(sitting.result!) as PlacementResult;
-  const reopened = await reopenUnprovedParts(ctx, key);
+  const unproved = await reopenUnprovedParts(ctx, key);
   if (asked > 0) await completeProvedParts(ctx, key);
   await updateOpenParts(ctx, key);
   const found = sortOut(ended, await findItThen());
   const completed = await listCompletedSince(ctx, { ...key, endedAt, known: new Set(found.known) });
-  const kept = before.parts.filter((number) => !reopened.includes(number));
+  const kept = before.parts.filter((number) => !unproved.includes(number));
   const parts = [...kept, ...completed.filter((number) => !kept.includes(number))];
   const learnable = await listLearnable(ctx, key, { course, known: found.known });
+  const reopened = before.reopened?.filter((number) => parts.includes(number));
   const { asked: askedThen, isLeftEarly } = before;
-  const result: PlacementResult = { ...found, learnable, asked: askedThen, parts, isLeftEarly };
+  const result: PlacementResult = { ...found, learnable, asked: askedThen, parts, reopened, isLeftEarly };
   await saveResult(ctx, sitting, result);
 }
 
