@@ -1,63 +1,15 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
-import { signUp, startApp } from "../support/app";
-import { callRoute } from "../support/app-routes";
 import { Browser, isAsking } from "../support/browser";
-import {
-  answer,
-  createCourse,
-  createQuestions,
-  currentQuestionId,
-  positionsOf,
-  runDueJobs,
-} from "../support/course-factories";
-import { openPage } from "../support/open-page";
-import { get, post } from "../support/request";
+import { createCourse } from "../support/course-factories";
+import { enterFoundations, startPractice } from "../support/practice";
 import { createMasteredCourse } from "../support/reviews";
 import { outlineDraft } from "../support/scripted-author";
 
-async function startLearner() {
-  const app = await startApp({ working: true });
-  const ada = await signUp("Ada");
-  const open = (path: string) => openPage(get(path, { as: ada.as }));
-  const send = (path: string, fields: Record<string, string> = {}) => callRoute(post(path, fields, { as: ada.as }));
-  /** Presses "Practise now" and answers. */
-  const practise = async (courseId: string, conceptId: string, how: "right" | "wrong") => {
-    const { location } = await send(paths.practise(courseId, conceptId));
-    const questionId = location!.split("/").at(-1)!;
-    const option = (await positionsOf(ctx, questionId))[how];
-    await send(location!, { option: String(option), shown_at: ctx.now().toISOString(), intent: "answer" });
-    return { questionId, page: await open(location!) };
-  };
-  return { app, ada, open, send, practise };
-}
-
-/** "chords" rests on "notes", which no part teaches. */
-async function enterFoundations(learner: { id: string }, priorMastery?: number) {
-  const outline = outlineDraft([[["chords"]]], { chords: ["notes"] });
-  const concepts = outline.concepts.map((concept) =>
-    concept.id === "notes" && priorMastery !== undefined ? { ...concept, priorMastery } : concept,
-  );
-  return (await createCourse(ctx, learner, { outline: { ...outline, concepts } })).id;
-}
-
-/** "chords" are missed because of "notes", the gap. */
-async function findNotesMissing(learner: { id: string }, courseId: string) {
-  const part = { learnerId: learner.id, courseId, sectionNumber: "1.1" };
-  const [main] = await createQuestions(ctx, part, [{ conceptId: "chords" }]);
-  await answer(ctx, { ...part, questionId: main! }, "wrong");
-  await startBreakdown(ctx, { ...part, questionId: main! });
-  await runDueJobs(ctx);
-  const notes = await currentQuestionId(ctx, part);
-  await answer(ctx, { ...part, questionId: notes }, "dont-know");
-  return { part, notes };
-}
-
 test("what a completed part has taught can be practised with fresh questions, from the page of the concept", async () => {
-  const { app, ada, open, practise } = await startLearner();
+  const { app, ada, open, practise } = await startPractice();
   const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
 
   const page = await open(paths.concept(id, "notes"));
@@ -71,7 +23,7 @@ test("what a completed part has taught can be practised with fresh questions, fr
 });
 
 test("a question that waits for an answer is put again, and two clicks put one", async () => {
-  const { app, ada, send } = await startLearner();
+  const { app, ada, send } = await startPractice();
   const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
 
   const [one, other] = await Promise.all([1, 2].map(() => send(paths.practise(id, "notes"))));
@@ -82,7 +34,7 @@ test("a question that waits for an answer is put again, and two clicks put one",
 });
 
 test("what no part teaches says so, what was said of it, and can be practised; missed, it comes back in the reviews", async () => {
-  const { app, ada, open, practise } = await startLearner();
+  const { app, ada, open, practise } = await startPractice();
   const courseId = await enterFoundations(ada, 0.8);
 
   const page = await open(paths.concept(courseId, "notes"));
@@ -98,69 +50,8 @@ test("what no part teaches says so, what was said of it, and can be practised; m
   expect((await open(paths.review())).text()).toContain("The concept notes");
 });
 
-test("practice is named as that, leads back to the concept, and tells of the gap that it has closed", async () => {
-  const { ada, open, send, practise } = await startLearner();
-  const courseId = await enterFoundations(ada);
-  const concept = paths.concept(courseId, "notes");
-  const { part, notes } = await findNotesMissing(ada, courseId);
-  expect((await open(concept)).text()).toContain("On your map: the gap");
-
-  const { location } = await send(paths.practise(courseId, "notes"));
-  const asked = await open(location!);
-  expect(asked.html).toContain("<title>Practice: The concept notes – Taproot</title>");
-  expect(asked.text()).toContain("Practice: The concept notes");
-  expect(asked.text()).not.toContain("Review 1 of 1");
-  expect(asked.link("The concept notes")).toBe(concept);
-
-  const { page } = await practise(courseId, "notes", "right");
-  expect(page.text()).toContain(
-    "The gap is closed: The concept notes . “ The concept chords ” builds on it. " +
-      "One right answer closes it for now: it comes back in your reviews, to make sure.",
-  );
-  expect(page.link("look back at how it was found")).toBe(paths.gapTree({ ...part, questionId: notes }));
-  expect(page.link("Back to The concept notes")).toBe(concept);
-  expect(page.text()).not.toContain("Finish");
-});
-
-test("the page of a concept whose gap one right answer has closed says why it is believed so little, and when it comes back", async () => {
-  const { app, ada, open, practise } = await startLearner();
-  const courseId = await enterFoundations(ada);
-  const concept = async () => (await open(paths.concept(courseId, "notes"))).text();
-  await findNotesMissing(ada, courseId);
-  expect(await concept()).toContain("On your map: the gap");
-  expect(await concept()).not.toContain("The gap is closed");
-
-  await practise(courseId, "notes", "right");
-  expect(await concept()).toMatch(
-    / \( \d\d %\) The gap is closed for now. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
-  );
-
-  app.travel(3 * DAY_MS);
-  expect(await concept()).toContain(
-    "One right answer so far, which may be luck : it is due in your reviews, to make sure .",
-  );
-
-  await practise(courseId, "notes", "wrong");
-  expect(await concept()).not.toContain("right answer so far");
-});
-
-test("a gap that one right answer closed is no matter of luck any more once what rests on it shows that it is known", async () => {
-  const { app, ada, open, practise } = await startLearner();
-  const outline = outlineDraft([[["chords"], ["scales"]]], { chords: ["notes"], scales: ["notes"] });
-  const { id: courseId } = await createCourse(ctx, ada, { outline });
-  const concept = async () => (await open(paths.concept(courseId, "notes"))).text();
-  await findNotesMissing(ada, courseId);
-  await practise(courseId, "notes", "right");
-  expect(await concept()).toContain("may be luck");
-
-  await createMasteredCourse(app, ada, { concepts: ["scales"], prerequisites: { scales: ["notes"] } });
-
-  expect(await concept()).toContain("You very likely know this");
-  expect(await concept()).not.toContain("may be luck");
-});
-
 test("practice says nothing of fading where nothing was ever mastered, and a due concept that is practised is a review", async () => {
-  const { app, ada, open, send, practise } = await startLearner();
+  const { app, ada, open, send, practise } = await startPractice();
   const courseId = await enterFoundations(ada);
   const missed = await practise(courseId, "notes", "wrong");
   expect(missed.page.text()).toContain("Not quite The concept notes does not hold yet.");
@@ -173,7 +64,7 @@ test("practice says nothing of fading where nothing was ever mastered, and a due
 });
 
 test("what has fallen due is a review once it is answered, too, whether it was practised then or put aside before", async () => {
-  const { app, ada, open, send, practise } = await startLearner();
+  const { app, ada, open, send, practise } = await startPractice();
   const courseId = await enterFoundations(ada);
   await practise(courseId, "notes", "wrong");
   app.travel(2 * DAY_MS);
@@ -191,7 +82,7 @@ test("what has fallen due is a review once it is answered, too, whether it was p
 });
 
 test("what was never known is not said to have faded when a review misses it", async () => {
-  const { app, ada, open, send, practise } = await startLearner();
+  const { app, ada, open, send, practise } = await startPractice();
   const courseId = await enterFoundations(ada);
   await practise(courseId, "notes", "wrong");
   app.travel(2 * DAY_MS);
@@ -203,7 +94,7 @@ test("what was never known is not said to have faded when a review misses it", a
 });
 
 test("what a part teaches and was missed in practice is not reviewed before it is mastered", async () => {
-  const { app, ada, open, practise } = await startLearner();
+  const { app, ada, open, practise } = await startPractice();
   const { id } = await createCourse(ctx, ada);
 
   await practise(id, "notes", "wrong");
@@ -213,7 +104,7 @@ test("what a part teaches and was missed in practice is not reviewed before it i
 });
 
 test("where no question can be found the page says so, with the ways on", async () => {
-  const { ada, open } = await startLearner();
+  const { ada, open } = await startPractice();
   const courseId = await enterFoundations(ada);
 
   const page = await open(paths.practise(courseId, "notes"));
@@ -223,7 +114,7 @@ test("where no question can be found the page says so, with the ways on", async 
 });
 
 test("what a test found to be known and was missed in practice comes back in the reviews: its part asks no more", async () => {
-  const { app, ada, open, practise } = await startLearner();
+  const { app, ada, open, practise } = await startPractice();
   const { id } = await createCourse(ctx, ada, { outline: outlineDraft([[["notes"]]], {}) });
   const browser = new Browser(app, ada.as);
   const start = await browser.open(paths.test(id));
@@ -239,7 +130,7 @@ test("what a test found to be known and was missed in practice comes back in the
 });
 
 test("a test that shows a foundation to be missing says that no part teaches it, and leads to its practice", async () => {
-  const { app, ada, open } = await startLearner();
+  const { app, ada, open } = await startPractice();
   const courseId = await enterFoundations(ada, 0.8);
   const browser = new Browser(app, ada.as);
   const start = await browser.open(paths.test(courseId));

@@ -144,9 +144,16 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const reviewer = { learnerId: gap.learnerId, timeZone: null };
   await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
-  expect(closed.text()).toContain("Gaps found The concept notes closed");
+  expect(closed.text()).toContain("Gaps found The concept notes closed for now");
   expect(closed.text()).toContain("Gap closed: The concept notes");
   expect(closed.text()).not.toContain("Close the gap");
+
+  await ctx.db
+    .updateTable("mastery")
+    .set({ mastered_at: ctx.now().toISOString() })
+    .where("concept_id", "=", "notes")
+    .execute();
+  expect((await openDashboard(ada)).text()).toMatch(/Gaps found The concept notes closed (?!for now)/);
 });
 
 test("when every course is completed the dashboard says so, and one can begin another", async () => {

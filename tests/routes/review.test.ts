@@ -105,6 +105,9 @@ test.each([
     const praise = await open(paths.answered(fresh));
     expect(praise.text()).toContain("The gap The concept notes stays open a little longer");
     expect(praise.text()).not.toContain("closed");
+    const overview = await open(paths.review());
+    expect(overview.text()).toContain("A gap is still open: The concept notes . You can go on with it from its page.");
+    expect(overview.link("The concept notes")).toBe(paths.concept(section.courseId, "notes"));
     app.travel(DAY_MS);
     const url = await start();
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { ConceptLinks } from "~/components/learning/concept-links";
 import { reviewsToday } from "~/components/learning/reviews-today";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -12,6 +13,7 @@ import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { requireLearner } from "~/http/session/session.server";
+import type { GapToClose } from "~/services/learning/gaps/open-gaps.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
 import { paths } from "~/urls/paths";
 import { goOn } from "./go-on.server";
@@ -73,7 +75,7 @@ function DoneToday() {
 }
 
 function NothingDue() {
-  const { answered, isEnough, nextDueAt, timeZone, locale } = useLoaderData<typeof loader>();
+  const { answered, isEnough, nextDueAt, openGaps, timeZone, locale } = useLoaderData<typeof loader>();
   return (
     <EmptyState
       title={answered > 0 ? "Done for today" : "Nothing is due"}
@@ -89,7 +91,22 @@ function NothingDue() {
       ) : (
         <p>What you master in your courses comes back here some days later, so that it stays.</p>
       )}
+      {openGaps.length > 0 && <OpenGaps gaps={openGaps} />}
     </EmptyState>
+  );
+}
+
+/** What was missed and not shown since is not done with the reviews. */
+function OpenGaps({ gaps }: { gaps: GapToClose[] }) {
+  const concepts = gaps.map(({ conceptId, conceptName }) => ({ id: conceptId, name: conceptName }));
+  const isOne = gaps.length === 1;
+  const courseOf = new Map(gaps.map(({ conceptId, courseId }) => [conceptId, courseId]));
+  return (
+    <p>
+      {isOne ? "A gap is still open: " : "Gaps are still open: "}
+      <ConceptLinks concepts={concepts} to={(id) => paths.concept(courseOf.get(id)!, id)} />
+      {isOne ? ". You can go on with it from its page." : ". You can go on with them from their pages."}
+    </p>
   );
 }
 

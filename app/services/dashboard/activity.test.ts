@@ -38,6 +38,7 @@ test("a gap that was closed had been found", () => {
     questionId: "q",
     questionStatus: "open" as const,
     parkedUntil: null,
+    masteredAt: null,
   };
 
   expect(gapEvents(gap)).toMatchObject([

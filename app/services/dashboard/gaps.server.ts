@@ -39,6 +39,7 @@ function gaps(db: Kysely<Database>, learnerId: string) {
       "gaps.question_id as questionId",
       "questions.status as questionStatus",
       "mastery.parked_until as parkedUntil",
+      "mastery.mastered_at as masteredAt",
     ])
     .where("gaps.learner_id", "=", learnerId);
 }

@@ -7,6 +7,8 @@ export interface DashboardGap {
   conceptName: string;
   foundAt: string;
   closedAt: string | null;
+  /** Since when its concept is mastered; what is closed without that is closed for now. */
+  masteredAt: string | null;
   courseId: string;
   courseName: string;
   sectionNumber: string;

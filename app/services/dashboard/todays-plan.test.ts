@@ -60,8 +60,8 @@ test("minutes are the learner's own, where their pace is known", () => {
   expect(stepsOf({ sittings: [sitting], due: 5, pace: 60 }).steps).toEqual(["sitting 10", "reviews 5", "course 3"]);
 });
 
-test("nothing takes less than a minute", () => {
-  expect(stepsOf({ due: 1, pace: 4 }).steps).toEqual(["reviews 1", "course 1"]);
+test("nothing takes less than a minute, nor does a question of a part, whatever the pace in tests and reviews", () => {
+  expect(stepsOf({ due: 1, pace: 4 }).steps).toEqual(["reviews 1", "course 3"]);
 });
 
 test("what takes more than the learner's minutes is for later, as long as not half of it fits", () => {

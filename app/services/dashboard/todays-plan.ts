@@ -42,6 +42,8 @@ export interface PlanFacts {
 
 /** What a question of a part takes with its explanation, in seconds: three to five of them are 5-10 minutes. */
 const QUESTION_SECONDS = 120;
+/** Even five of them take 5 minutes: a pace is also that of tests and reviews, which want no explanation. */
+const LEAST_QUESTION_SECONDS = 60;
 
 /** First what was begun, then what fades, then what is new. */
 export function todaysPlan(facts: PlanFacts): TodaysPlan {
@@ -82,7 +84,8 @@ function courseSteps({ first, pace, repairs }: PlanFacts): PlanStep[] {
   if (first.kind === "foundation" && repairs.some(({ conceptName }) => conceptName === first.concept.name)) return [];
   if (first.kind !== "learn") return [{ kind: "course", thing: first, minutes: null }];
   if (first.isResting) return [];
-  const minutes = Math.max(1, Math.round((first.questionsLeft * (pace ?? QUESTION_SECONDS)) / 60));
+  const seconds = Math.max(pace ?? QUESTION_SECONDS, LEAST_QUESTION_SECONDS);
+  const minutes = Math.max(1, Math.round((first.questionsLeft * seconds) / 60));
   return [{ kind: "course", thing: first, minutes }];
 }
 

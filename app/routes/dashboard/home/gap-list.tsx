@@ -11,7 +11,11 @@ export function GapList({ gaps }: { gaps: DashboardGap[] }) {
         {gaps.map((gap) => (
           <li key={gap.id}>
             <Link to={gapPlace(gap)}>{gap.conceptName}</Link>{" "}
-            {gap.closedAt ? <Badge kind="good">closed</Badge> : <Badge kind="accent">open</Badge>}
+            {gap.closedAt ? (
+              <Badge kind="good">{gap.masteredAt ? "closed" : "closed for now"}</Badge>
+            ) : (
+              <Badge kind="accent">open</Badge>
+            )}
           </li>
         ))}
       </ul>

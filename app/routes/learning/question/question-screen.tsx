@@ -109,6 +109,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
     isRecheck,
     goesOn,
     makesSure,
+    isTaughtHere,
     openPartId,
     hasPartsComing,
     nothingFresh,
@@ -132,7 +133,7 @@ function WhyAsked({ data }: { data: QuestionData }) {
             {!isGap && " Here you find out whether that piece holds."}
           </>
         ) : (
-          whyOfItsPart({ goesOn, nothingFresh })
+          whyOfItsPart({ goesOn, isTaughtHere, nothingFresh })
         )}
       </p>
       {nothingFresh && (
@@ -175,7 +176,13 @@ function WhyAsked({ data }: { data: QuestionData }) {
   );
 }
 
-function whyOfItsPart({ goesOn, nothingFresh }: { goesOn: boolean; nothingFresh: boolean }): string {
+function whyOfItsPart({
+  goesOn,
+  isTaughtHere,
+  nothingFresh,
+}: Pick<QuestionData, "goesOn" | "isTaughtHere" | "nothingFresh">): string {
+  if (!isTaughtHere)
+    return "which your course builds on. No part of it teaches that, so you find it with the first one.";
   if (goesOn && nothingFresh) return "which is not settled yet.";
   return goesOn
     ? "which is not settled yet. Getting it right on the first try is the best sign that you know it."

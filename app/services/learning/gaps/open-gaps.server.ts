@@ -1,4 +1,4 @@
-import type { DbContext } from "~/services/context";
+import { timestamp, type DbContext } from "~/services/context";
 
 /** Since when the concept is known to be a gap of the learner: an ISO time; null while it is none. */
 export async function findGapOpenSince(
@@ -29,4 +29,33 @@ export async function findOpenGaps(ctx: DbContext, { learnerId }: { learnerId: s
     .where("closed_at", "is", null)
     .execute();
   return new Set(gaps.map(({ conceptId }) => conceptId));
+}
+
+/** An open gap that its learner has not put aside, with the course that it was found in. */
+export interface GapToClose {
+  conceptId: string;
+  conceptName: string;
+  courseId: string;
+}
+
+/** Those found last first. */
+export function listGapsToClose(
+  ctx: DbContext,
+  { learnerId, limit }: { learnerId: string; limit: number },
+): Promise<GapToClose[]> {
+  return ctx.db
+    .selectFrom("gaps")
+    .innerJoin("concepts", "concepts.id", "gaps.concept_id")
+    .leftJoin("mastery", (join) =>
+      join.onRef("mastery.learner_id", "=", "gaps.learner_id").onRef("mastery.concept_id", "=", "gaps.concept_id"),
+    )
+    .select(["gaps.concept_id as conceptId", "concepts.name as conceptName", "gaps.course_id as courseId"])
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.closed_at", "is", null)
+    .where(({ eb, or }) =>
+      or([eb("mastery.parked_until", "is", null), eb("mastery.parked_until", "<=", timestamp(ctx))]),
+    )
+    .orderBy("gaps.found_at", "desc")
+    .limit(limit)
+    .execute();
 }

@@ -79,6 +79,8 @@ export interface QuestionPage extends WhyWished {
   isResting: boolean;
   /** One more question about the very concept that was failed: a slip is no gap. */
   makesSure: boolean;
+  /** The part teaches its concept. What none does is repaired in the course's first part, without being of it. */
+  isTaughtHere: boolean;
 }
 
 interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
@@ -174,6 +176,7 @@ export async function findQuestionPage(
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,
+    isTaughtHere: subsection.conceptIds.includes(node.conceptId),
     gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, openGaps }),
     ...whyWished({ ...item, depth: node.depth }),
   };

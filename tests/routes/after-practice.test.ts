@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { DAY_MS } from "~/time/periods";
+import { paths } from "~/urls/paths";
+import { createCourse } from "../support/course-factories";
+import { enterFoundations, findNotesMissing, startPractice } from "../support/practice";
+import { createMasteredCourse } from "../support/reviews";
+import { outlineDraft } from "../support/scripted-author";
+
+/** What is said after a question that was practised, and where it leads. */
+
+test("a gap that one right answer closed is no matter of luck any more once what rests on it shows that it is known", async () => {
+  const { app, ada, open, practise } = await startPractice();
+  const outline = outlineDraft([[["chords"], ["scales"]]], { chords: ["notes"], scales: ["notes"] });
+  const { id: courseId } = await createCourse(ctx, ada, { outline });
+  const concept = async () => (await open(paths.concept(courseId, "notes"))).text();
+  await findNotesMissing(ada, courseId);
+  await practise(courseId, "notes", "right");
+  expect(await concept()).toContain("may be luck");
+
+  await createMasteredCourse(app, ada, { concepts: ["scales"], prerequisites: { scales: ["notes"] } });
+
+  expect(await concept()).toContain("You very likely know this");
+  expect(await concept()).not.toContain("may be luck");
+});
+
+test("practice is named as that, leads back to the concept, and tells of the gap that it has closed", async () => {
+  const { ada, open, send, practise } = await startPractice();
+  const courseId = await enterFoundations(ada);
+  const concept = paths.concept(courseId, "notes");
+  const { part, notes } = await findNotesMissing(ada, courseId);
+  expect((await open(concept)).text()).toContain("On your map: the gap");
+
+  const { location } = await send(paths.practise(courseId, "notes"));
+  const asked = await open(location!);
+  expect(asked.html).toContain("<title>Practice: The concept notes – Taproot</title>");
+  expect(asked.text()).toContain("Practice: The concept notes");
+  expect(asked.text()).not.toContain("Review 1 of 1");
+  expect(asked.link("The concept notes")).toBe(concept);
+
+  const { page } = await practise(courseId, "notes", "right");
+  expect(page.text()).toContain(
+    "The gap is closed: The concept notes . “ The concept chords ” builds on it. " +
+      "One right answer closes it for now: it comes back in your reviews, to make sure.",
+  );
+  expect(page.link("look back at how it was found")).toBe(paths.gapTree({ ...part, questionId: notes }));
+  expect(page.link("Back to The concept notes")).toBe(concept);
+  expect(page.text()).not.toContain("Finish");
+});
+
+test("the page of a concept whose gap one right answer has closed says why it is believed so little, and when it comes back", async () => {
+  const { app, ada, open, practise } = await startPractice();
+  const courseId = await enterFoundations(ada);
+  const concept = async () => (await open(paths.concept(courseId, "notes"))).text();
+  await findNotesMissing(ada, courseId);
+  expect(await concept()).toContain("On your map: the gap");
+  expect(await concept()).not.toContain("The gap is closed");
+
+  await practise(courseId, "notes", "right");
+  expect(await concept()).toMatch(
+    / \( \d\d %\) The gap is closed for now. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
+  );
+
+  app.travel(3 * DAY_MS);
+  expect(await concept()).toContain(
+    "One right answer so far, which may be luck : it is due in your reviews, to make sure .",
+  );
+
+  await practise(courseId, "notes", "wrong");
+  expect(await concept()).not.toContain("right answer so far");
+});
+
+test("the search for a gap in what no part teaches says so, and not that the first part was about it", async () => {
+  const { ada, open, send, practise } = await startPractice();
+  const courseId = await enterFoundations(ada);
+  const { questionId } = await practise(courseId, "notes", "wrong");
+
+  await send(paths.repairReview(questionId));
+  const question = await open(paths.question({ courseId, sectionNumber: "1.1", questionId }));
+
+  expect(question.text()).toContain(
+    "it tests The concept notes , which your course builds on. No part of it teaches that, so you find it with the first one.",
+  );
+});
