@@ -13,17 +13,22 @@ import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { requireLearner } from "~/http/session/session.server";
-import type { GapToClose } from "~/services/learning/gaps/open-gaps.server";
+import { listGapsToClose, type GapToClose } from "~/services/learning/gaps/open-gaps.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
 import { paths } from "~/urls/paths";
 import { goOn } from "./go-on.server";
 
 export const meta: MetaFunction = () => [{ title: "Review – Taproot" }];
 
+/** So many open gaps are named, those found last. */
+const GAPS = 3;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const { timeZone, locale } = person;
-  return { ...(await findReviewOverview(ctx, { learnerId, timeZone })), timeZone, locale };
+  const overview = await findReviewOverview(ctx, { learnerId, timeZone });
+  const openGaps = overview.reviews.length === 0 ? await listGapsToClose(ctx, { learnerId, limit: GAPS }) : [];
+  return { ...overview, openGaps, timeZone, locale };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,8 @@
 import type { DbContext } from "~/services/context";
 import { findPace } from "~/services/learning/answers/latest-days.server";
-import { listGapsToClose, type GapToClose } from "~/services/learning/gaps/open-gaps.server";
 import { localDay } from "~/time/local-day";
 import { findNextDue, listDueToday } from "./due.server";
 import type { Reviewer } from "./reviewed-today.server";
-
-const GAPS = 3;
 
 export interface ReviewOverview {
   /** What is still asked today, in its order. */
@@ -16,8 +13,6 @@ export interface ReviewOverview {
   isEnough: boolean;
   /** When the next concept falls due, as an ISO time, where nothing is now; null while there is none. */
   nextDueAt: string | null;
-  /** What is still to be closed, where nothing is asked any more today; those found last. */
-  openGaps: GapToClose[];
   /** The learner's own seconds for an answer; null while unknown. */
   pace: number | null;
 }
@@ -30,6 +25,5 @@ export async function findReviewOverview(ctx: DbContext, reviewer: Reviewer): Pr
     isEnough: answered >= daily,
     pace: await findPace(ctx, { ...reviewer, today: localDay(ctx.now(), reviewer.timeZone) }),
     nextDueAt: reviews.length === 0 ? await findNextDue(ctx, reviewer) : null,
-    openGaps: reviews.length === 0 ? await listGapsToClose(ctx, { ...reviewer, limit: GAPS }) : [],
   };
 }
