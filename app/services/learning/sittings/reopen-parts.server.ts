@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
-import { findPartFacts } from "~/services/courses/open-parts.server";
 import { listUnfinished } from "~/services/learning/tree/unfinished-parts.server";
 import { reopenParts } from "~/services/mastery/complete-part.server";
+import { findProved } from "~/services/mastery/known-counts.server";
+import { listParts } from "~/services/mastery/open-parts.server";
 
 /**
  * Takes back that parts are complete where their concepts are not proved after all: those that a test has completed, or what
@@ -15,10 +16,10 @@ export async function reopenUnprovedParts(
   key: { learnerId: string; courseId: string },
   lacking?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const { parts, proved } = await findPartFacts(ctx, key);
+  const { proved } = await findProved(ctx, key);
   const unfinished = await listUnfinished(ctx, key);
   const isLacking = (conceptId: string) => !proved.has(conceptId) && (!lacking || lacking.has(conceptId));
-  const unproved = parts.filter(
+  const unproved = (await listParts(ctx, key)).filter(
     ({ id, isCompleted, isBegun, conceptIds }) =>
       isCompleted && (!isBegun || unfinished.has(id)) && conceptIds.some(isLacking),
   );
