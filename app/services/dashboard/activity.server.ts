@@ -46,9 +46,10 @@ function isTold({ or, eb, exists, selectFrom }: ExpressionBuilder<Database, "ans
 /** A learner's last answers, newest first. */
 export async function listLastAnswers(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {
   const rows = await lastAnswers(ctx, whose);
-  return rows.map(({ isCorrect, dontKnow, ...event }) => ({
+  return rows.map(({ isCorrect, dontKnow, ...event }, index) => ({
     kind: isCorrect === 1 ? "right" : dontKnow === 1 ? "dont-know" : "wrong",
     ...event,
+    ...(index === whose.limit - 1 && { isOldestRead: true as const }),
   }));
 }
 

@@ -25,6 +25,18 @@ test("what happened several times one after the other is one event, of the last 
   ]);
 });
 
+test("what may have happened more often than was read says so", () => {
+  const named = (at: string, name: string) => ({ ...event("right", at), name, courseId: "c" });
+  const oldest = { ...named("10:01", "Notes"), isOldestRead: true as const };
+
+  const events = newestEvents([oldest, named("10:03", "Keys"), named("10:02", "Notes")], 8);
+
+  expect(events.map(({ name, times, orMore }) => [name, times, orMore])).toEqual([
+    ["Keys", 1, false],
+    ["Notes", 2, true],
+  ]);
+});
+
 test("a gap that was closed had been found", () => {
   const gap = {
     id: "g",

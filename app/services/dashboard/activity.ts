@@ -11,11 +11,15 @@ export interface ActivityEvent {
   sectionNumber: string | null;
   /** Null for what is more than one question. */
   questionId: string | null;
+  /** It is the oldest that was read: the same may have happened before. */
+  isOldestRead?: true;
 }
 
 /** The same, so many times one after the other; it tells of the last time. */
 export interface RepeatedEvent extends ActivityEvent {
   times: number;
+  /** So many times were read, and there may be more. */
+  orMore: boolean;
 }
 
 /** What happened last, newest first, what is the same one after the other as one. Of what one answer brought about, the most comes first. */
@@ -24,8 +28,9 @@ export function newestEvents(events: ActivityEvent[], limit: number): RepeatedEv
   const repeated: RepeatedEvent[] = [];
   for (const event of inOrder) {
     const last = repeated.at(-1);
-    if (last && isSame(last, event)) last.times += 1;
-    else repeated.push({ ...event, times: 1 });
+    const { isOldestRead: orMore = false, ...told } = event;
+    if (last && isSame(last, event)) [last.times, last.orMore] = [last.times + 1, last.orMore || orMore];
+    else repeated.push({ ...told, times: 1, orMore });
   }
   return repeated.slice(0, limit);
 }

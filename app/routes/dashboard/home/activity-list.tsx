@@ -22,7 +22,7 @@ export function ActivityList({ events, naming }: ActivityListProps) {
             <li key={`${event.kind} ${event.at} ${event.questionId}`} data-kind={event.kind}>
               <span>
                 {words[event.kind]} <Link to={placeOf(event)}>{nameOf(event, naming)}</Link>
-                {event.times > 1 && ` (${event.times} times)`}
+                {event.times > 1 && ` (${event.times} times${event.orMore ? " or more" : ""})`}
                 <span className="visually-hidden">,</span>
               </span>{" "}
               <LocalTime value={event.at} locale={naming.locale} timeZone={naming.timeZone} withTime />
