@@ -42,6 +42,21 @@ test("two courses of one name begun in the same minute are told apart, on their 
   }
 });
 
+test("of more courses than the dashboard shows each is called there as on its card", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  for (let course = 1; course <= 9; course += 1) {
+    app.travel(1000);
+    await createCourse(ctx, ada);
+  }
+
+  const cards = (await openPage(get(paths.courses(), { as: ada.as }))).text();
+  const dashboard = (await openPage(get(paths.dashboard(), { as: ada.as }))).text();
+
+  expect(cards).toContain("(no. 9)");
+  expect(dashboard).toMatch(/Created Music for everyone , begun Jan 5, 2026, 9:00 AM( UTC)? +\(no\. 9\)/);
+});
+
 test("a course's card, its page and the dashboard measure it by what its learner knows, in words and percents", async () => {
   const app = await startApp();
   const ada = await signUp("Ada");

@@ -9,25 +9,24 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { useClosingDetails } from "~/components/ui/use-closing-details";
 import { Wordmark } from "~/components/ui/wordmark";
-import { useDueToday } from "~/components/use-due-today";
+import { useDay } from "~/components/use-day";
 import { useViewer } from "~/components/use-viewer";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
-import { countDueToday } from "~/services/learning/reviews/due.server";
+import { findDay } from "~/services/learning/reviews/due.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { useGuessedRegion } from "./use-guessed-region";
 
 export const handle: RouteHandle = { stylesheet: "app" };
 
-/** How many reviews are due, for the sidebar and the dashboard; for want of that number no page is missed. */
+/** How many reviews are due, for the sidebar and the dashboard, and the day's minutes; for want of these no page is missed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const dueToday = await countDueToday(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
+  return findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
     logUnexpected(request, error);
-    return 0;
+    return { dueToday: 0, minutesADay: null };
   });
-  return { dueToday };
 }
 
 interface Place {
@@ -82,7 +81,7 @@ function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const drawer = useClosingDetails();
   const { pathname } = useLocation();
-  const dueToday = useDueToday();
+  const { dueToday } = useDay();
   useGuessedRegion();
   return (
     <div className="shell">

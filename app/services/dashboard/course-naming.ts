@@ -18,7 +18,7 @@ export interface Beginning {
 
 type NamedCourse = Pick<LatestCourse, "id" | "courseName" | "createdAt">;
 
-/** Pure. @param courses all, or the latest of very many */
+/** Pure. @param courses all of a learner's: which one it is of its name is the same on every screen */
 export function courseNaming(courses: NamedCourse[]): CourseNaming {
   const inOrder = [...courses].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
   const sameName = (one: NamedCourse) => inOrder.filter((other) => other.courseName === one.courseName);

@@ -1,7 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
-import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
 import { paceOf } from "~/services/learning/answers/pace";
 import { listStudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
@@ -9,8 +8,8 @@ import { listOpenSittings } from "~/services/learning/sittings/open-sittings.ser
 import { localDay } from "~/time/local-day";
 import { courseCreated, gapEvents, newestEvents, type RepeatedEvent } from "./activity";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
-import { courseNaming, type CourseNaming } from "./course-naming";
-import { findLearnerFacts, listLatestCourses } from "./facts.server";
+import type { CourseNaming } from "./course-naming";
+import { findCourseNaming, findLearnerFacts, listLatestCourses } from "./facts.server";
 import type { FirstThing } from "./first-thing";
 import { findFirstThing } from "./first-thing.server";
 import { gapsToShow, type DashboardGap } from "./gaps";
@@ -39,8 +38,8 @@ const CHECKPOINTS = 2 + SITTINGS;
 export interface Dashboard {
   first: FirstThing;
   naming: CourseNaming;
-  /** What today's plan is made of, but for the reviews, which every page of the dashboard knows of. */
-  plan: Omit<PlanFacts, "due" | "first">;
+  /** What today's plan is made of, but for the reviews and the minutes of a day, which every page of the dashboard knows. */
+  plan: Omit<PlanFacts, "due" | "minutesADay" | "first">;
   /** Of questions that the learner has challenged, until they have looked. */
   outcomes: Outcome[];
   activeCourses: number;
@@ -84,7 +83,6 @@ export async function findDashboard(
     ...(await listLastCompletedSubsections(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),
   ];
-  const minutesADay = await findMinutesADay(ctx, { learnerId });
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
@@ -93,8 +91,8 @@ export async function findDashboard(
   const open = first.kind === "all-completed" ? openSteps(steps) : [];
   return {
     first,
-    naming: courseNaming(courses),
-    plan: { sittings, repairs, pace: paceOf(days), minutesADay, secondsToday },
+    naming: await findCourseNaming(ctx, { learnerId, latest: courses, limit: EVENTS }),
+    plan: { sittings, repairs, pace: paceOf(days), secondsToday },
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
     open,

@@ -4,6 +4,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { streakLength, streakOf } from "~/services/learning/answers/learning-days";
 import { localDay } from "~/time/local-day";
+import { courseNaming, type CourseNaming } from "./course-naming";
 import { courseState, type LatestCourse } from "./latest-course";
 
 const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
@@ -51,6 +52,21 @@ export async function findLearnerFacts(
 interface Whose {
   learnerId: string;
   limit: number;
+}
+
+const courseNames = compiledQuery((db, { learnerId }: { learnerId: string }) =>
+  db
+    .selectFrom("courses")
+    .select(["id", "course_name as courseName", "created_at as createdAt"])
+    .where("learner_id", "=", learnerId),
+);
+
+/** How all courses of a learner are named. @param latest those worked on last, up to the limit */
+export async function findCourseNaming(
+  ctx: DbContext,
+  { learnerId, latest, limit }: Whose & { latest: LatestCourse[] },
+): Promise<CourseNaming> {
+  return courseNaming(latest.length < limit ? latest : await courseNames(ctx, { learnerId }));
 }
 
 const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>

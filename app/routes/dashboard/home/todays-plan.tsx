@@ -1,4 +1,4 @@
-import { useDueToday } from "~/components/use-due-today";
+import { useDay } from "~/components/use-day";
 import { todaysPlan, type PlanFacts, type PlanStep, type TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import { aboutMinutes } from "~/text/about-minutes";
@@ -10,8 +10,8 @@ import { ReviewStep } from "./review-step";
 import { SittingStep } from "./sitting-step";
 
 interface TodaysPlanProps {
-  /** How many reviews are due is known to every page. */
-  facts: Omit<PlanFacts, "due">;
+  /** How many reviews are due, and the minutes of a day, is known to every page. */
+  facts: Omit<PlanFacts, "due" | "minutesADay">;
   naming: LocalNaming;
   /** What is open besides. */
   open: NextStep[];
@@ -21,9 +21,10 @@ interface TodaysPlanProps {
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
 export function TodaysPlan({ facts, naming, open, leftForLater }: TodaysPlanProps) {
-  const plan = todaysPlan({ ...facts, due: useDueToday() });
+  const { dueToday, minutesADay } = useDay();
+  const plan = todaysPlan({ ...facts, due: dueToday, minutesADay });
   const { steps, later } = plan;
-  const lead = leadOf(plan, facts);
+  const lead = leadOf(plan, { ...facts, minutesADay });
   return (
     <>
       {steps.length + later.length > 0 && (
@@ -88,8 +89,10 @@ function keyOf(step: PlanStep): string {
   return `${step.sitting.courseId} ${step.sitting.section?.id ?? "test"}`;
 }
 
+type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday">;
+
 /** What all of it takes, beside what the learner has for a day; null where the only step says that itself. */
-function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, secondsToday }: TodaysPlanProps["facts"]) {
+function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
     return `You have learned for ${minutesWord(learned)} today, which is what you set aside for a day. Everything here can wait.`;

@@ -1,9 +1,11 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
+import { findMinutesADay } from "~/services/learning/answers/minutes-a-day.server";
 import { findConceptTallies } from "~/services/mastery/difficulties.server";
 import { findLearnerHistory, findRecords } from "~/services/mastery/stored-records.server";
 import { UNKNOWN_BACKGROUND } from "~/services/memory/recall";
 import { chooseReviews, type DueConcept } from "~/services/review/queue";
+import { reviewsADay } from "~/services/review/reviews-a-day";
 import { dailyReviews } from "./daily-reviews.server";
 import { listWishedInVain } from "./in-vain.server";
 import { isInACourse } from "./in-a-course.server";
@@ -55,11 +57,24 @@ export async function isDueToday(ctx: DbContext, reviewer: Reviewer, conceptId: 
   return reviews.some((review) => review.conceptId === conceptId);
 }
 
-/** How many reviews are left for today. Three queries by an index, for every page of the dashboard. */
+/** What every page of the dashboard is told of a learner's day. Three queries by an index. */
+export async function findDay(
+  ctx: DbContext,
+  reviewer: Reviewer,
+): Promise<{ dueToday: number; minutesADay: number | null }> {
+  const minutesADay = await findMinutesADay(ctx, reviewer);
+  return { dueToday: await countDue(ctx, reviewer, { daily: reviewsADay(minutesADay) }), minutesADay };
+}
+
+/** How many reviews are left for today. */
 export async function countDueToday(ctx: DbContext, reviewer: Reviewer): Promise<number> {
+  return countDue(ctx, reviewer, { daily: await dailyReviews(ctx, reviewer) });
+}
+
+async function countDue(ctx: DbContext, reviewer: Reviewer, { daily }: { daily: number }): Promise<number> {
   const answered = await listReviewedToday(ctx, reviewer);
   const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
-  const atMost = Math.max((await dailyReviews(ctx, reviewer)) - answered.length, 0);
+  const atMost = Math.max(daily - answered.length, 0);
   const rows = await longestDue(ctx, {
     learnerId: reviewer.learnerId,
     now: timestamp(ctx),
