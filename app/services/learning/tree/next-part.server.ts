@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { isBegun } from "~/services/mastery/begun.server";
@@ -111,17 +110,33 @@ async function firstAtFrontier(ctx: DbContext, { learnerId }: Whose, first: Open
 
 /** Concepts at the frontier, as the latest test of the course that is over has found it; none where it was left early. */
 async function findReady(ctx: DbContext, { courseId }: { courseId: string }): Promise<string[]> {
-  const test = await ctx.db
+  for (let before = LATEST; ;) {
+    const [test] = await doneTests(ctx, { courseId, before });
+    if (!test?.result) return [];
+    const { asked, ready, isLeftEarly } = JSON.parse(test.result) as TestResult;
+    if (asked > 0) return isLeftEarly ? [] : ready;
+    before = test.createdAt; // left at once, it has found nothing
+  }
+}
+
+/** Of what a test keeps: see sittings/conclude-placement.server.ts. */
+interface TestResult {
+  asked: number;
+  ready: string[];
+  isLeftEarly?: true;
+}
+
+/** After all times. */
+const LATEST = "~";
+
+const doneTests = compiledQuery((db, { courseId, before }: { courseId: string; before: string }) =>
+  db
     .selectFrom("sittings")
-    .select("result")
+    .select(["result", "created_at as createdAt"])
     .where("course_id", "=", courseId)
     .where("kind", "=", "placement")
     .where("status", "=", "done")
-    .where(sql<boolean>`json_extract(result, '$.asked') > 0`) // left at once, it has found nothing
+    .where("created_at", "<", before)
     .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!test?.result) return [];
-  const { ready, isLeftEarly } = JSON.parse(test.result) as { ready: string[]; isLeftEarly?: true };
-  return isLeftEarly ? [] : ready;
-}
+    .limit(1),
+);
