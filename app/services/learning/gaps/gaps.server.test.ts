@@ -4,6 +4,7 @@ import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../.
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { findMastery } from "~/services/mastery/mastery.server";
+import { DAY_MS } from "~/time/periods";
 import { hasOpenGap } from "./open-gaps.server";
 import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 
@@ -156,6 +157,7 @@ test("who was likely to know a concept may slip twice: it takes three misses to 
 test("of what different questions have shown before, two misses may be slips as well, whatever they make of it", async () => {
   const { ctx, learner, first, give, breakDown, gaps } = await createTempoParts();
   await masterElsewhere(ctx, learner, ["tempo"]);
+  ctx.travel(DAY_MS); // the author there asks the same
 
   await give(first, "wrong");
   const sure = await breakDown(first);

@@ -52,7 +52,11 @@ interface StoredAnswer extends EarlierAnswer {
   answeredAt: string;
 }
 
-/** As it counts for mastery. @param earlier answers about the same concept, oldest first */
+/**
+ * As it counts for mastery: of an item in its very wording, since its options tell of no other.
+ *
+ * @param earlier answers about the same concept, oldest first
+ */
 function showsConcept({ isCorrect, help, itemId, at }: StoredAnswer, earlier: StoredAnswer[]): boolean {
   if (!isCorrect || help !== null) return false;
   return isFresh(
@@ -133,8 +137,8 @@ export async function findMisses(
   const lastRight = await findLastRight(ctx, whose, gapSince);
   const lastShown = gapSince === null ? "" : await findLastShown(ctx, whose);
   const after = [since, lastRight, lastShown].sort().at(-1)!;
-  const missed = await answersThatCount(ctx, whose)
-    .select(["question_id as questionId", "item_id as itemId", "answered_at as answeredAt", "dont_know as dontKnow"])
+  const missed = await givenAnswers(ctx, whose)
+    .select("dont_know as dontKnow")
     .where("is_correct", "=", 0)
     .where("answered_at", ">", after)
     .orderBy("answered_at")
@@ -148,8 +152,18 @@ export async function findMisses(
 
 interface GivenAnswer {
   questionId: string;
-  itemId: string;
+  /** The same for one item in whatever wording: see `wasMetToday`. */
+  sourceKey: string;
   answeredAt: string;
+}
+
+function givenAnswers(ctx: DbContext, whose: LearnersConcept) {
+  return answersThatCount(ctx, whose)
+    .select(["question_id as questionId", "answered_at as answeredAt"])
+    .select(({ selectFrom }) =>
+      selectFrom("items").select("source_key").whereRef("items.id", "=", "answers.item_id").as("sourceKey"),
+    )
+    .$narrowType<{ sourceKey: string }>();
 }
 
 /**
@@ -160,19 +174,11 @@ interface GivenAnswer {
 async function countNotMetThatDay(ctx: DbContext, whose: LearnersConcept, answers: GivenAnswer[]): Promise<number> {
   if (answers.length === 0) return 0;
   const dayBefore = new Date(Date.parse(answers[0]!.answeredAt) - LONGEST_DAY_MS).toISOString();
-  const others = await answersThatCount(ctx, whose)
-    .select(["question_id as questionId", "item_id as itemId", "answered_at as answeredAt"])
-    .where("answered_at", ">", dayBefore)
-    .where(
-      "item_id",
-      "in",
-      answers.map(({ itemId }) => itemId),
-    )
-    .execute();
+  const others = await givenAnswers(ctx, whose).where("answered_at", ">", dayBefore).execute();
   const metBefore = (one: GivenAnswer) =>
     others.filter(
-      ({ questionId, itemId, answeredAt }) =>
-        questionId !== one.questionId && itemId === one.itemId && answeredAt < one.answeredAt,
+      ({ questionId, sourceKey, answeredAt }) =>
+        questionId !== one.questionId && sourceKey === one.sourceKey && answeredAt < one.answeredAt,
     );
   if (!answers.some((one) => metBefore(one).length > 0)) return answers.length;
   const timeZone = await findTimeZone(ctx, whose);
