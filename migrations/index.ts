@@ -34,6 +34,7 @@ import * as openWork from "./033-open-work";
 import * as openMainQuestions from "./034-open-main-questions";
 import * as repairsByTime from "./035-repairs-by-time";
 import * as latestReviews from "./036-latest-reviews";
+import * as practice from "./037-practice";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "034-open-main-questions": openMainQuestions,
   "035-repairs-by-time": repairsByTime,
   "036-latest-reviews": latestReviews,
+  "037-practice": practice,
 };

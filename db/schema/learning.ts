@@ -1,4 +1,5 @@
 import type {
+  AskedFor,
   BreakdownStatus,
   Difficulty,
   ExplanationVerdict,
@@ -85,8 +86,8 @@ export interface QuestionsTable {
   help: Help | null;
   /** Of a main question: the gap with which it was put aside, for as long as that is (`mastery.parked_until`). */
   parked_concept_id: string | null;
-  /** Of a main question: the kind of sitting it was missed in, itself or what it took the place of; null otherwise. */
-  missed_in: SittingKind | null;
+  /** Of a main question: what it was asked for when it was missed, itself or what it took the place of; null otherwise. */
+  missed_in: AskedFor | null;
   mastered_at: Time | null;
   content_id: string | null;
   created_at: Time;
@@ -135,7 +136,7 @@ export interface AnswersTable {
   concept_id: string;
   /** 1… per question; also the idempotency key that makes a repeated post harmless. */
   attempt_number: number;
-  phase: "main" | "breakdown" | SittingKind;
+  phase: "main" | "breakdown" | AskedFor;
   difficulty: Difficulty;
   option_count: number;
   /** Index in the item's own order; null for "I don't know yet". */

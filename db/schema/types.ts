@@ -16,6 +16,8 @@ export type QuestionStatus = "open" | "mastered" | "missed" | "reserved" | "skip
 export type Help = "first-step" | "solution" | "together";
 /** Questions outside the parts of a course that belong together. */
 export type SittingKind = "placement" | "checkpoint" | "review";
+/** What a question of a sitting was answered for: a review also asks what its learner only wants to practise. */
+export type AskedFor = SittingKind | "practice";
 /** `retired`: nobody new is asked it; `withdrawn`: it was found wrong, and no attempt on it counts. */
 export type ItemStatus = "published" | "retired" | "withdrawn";
 /** What an explanation is worth, whatever option was chosen; `unclear`: too short or too vague to tell. */

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
-import { createCourse } from "../support/course-factories";
+import { answer, createCourse, currentQuestionId } from "../support/course-factories";
 import { enterFoundations, findNotesMissing, startPractice } from "../support/practice";
 import { createMasteredCourse } from "../support/reviews";
 import { outlineDraft } from "../support/scripted-author";
+import { smallBank } from "../support/small-bank";
 
 /** What is said after a question that was practised, and where it leads. */
 
@@ -80,5 +81,52 @@ test("the search for a gap in what no part teaches says so, and not that the fir
 
   expect(question.text()).toContain(
     "it tests The concept notes , which your course builds on. No part of it teaches that, so you find it with the first one.",
+  );
+});
+
+test("what was missed in practice is called that everywhere once its gap is looked for, and is none of the day's reviews", async () => {
+  const { ada, open, send, practise } = await startPractice();
+  const courseId = await enterFoundations(ada);
+  const { questionId } = await practise(courseId, "notes", "wrong");
+  const key = { courseId, sectionNumber: "1.1", learnerId: ada.id };
+
+  await send(paths.repairReview(questionId));
+
+  expect((await open(paths.concept(courseId, "notes"))).text()).toContain("practice : wrong");
+  expect((await open(paths.dashboard())).text()).toContain("Started in your practice The concept notes");
+  expect((await open(paths.review())).text()).not.toContain("You have answered");
+
+  await answer(ctx, { ...key, questionId: await currentQuestionId(ctx, key) }, "right"); // to make sure
+  const repaired = { ...key, questionId: await currentQuestionId(ctx, key) };
+  await answer(ctx, repaired, "right");
+  const praise = await open(paths.answered(repaired));
+  expect(praise.text()).toContain("Back to the page of The concept notes.");
+  expect(praise.link("Continue")).toBe(paths.concept(courseId, "notes"));
+});
+
+test("after a right answer practice goes on with another question, and with the course", async () => {
+  const { ada, open, practise, send } = await startPractice();
+  const courseId = await enterFoundations(ada);
+
+  const { page } = await practise(courseId, "notes", "right");
+
+  const part = { courseId, sectionNumber: "1.1" };
+  expect(page.link("Begin with 1.1 About chords")).toBe(paths.currentQuestion(part));
+  expect(page.text()).toContain("Another question about it");
+  expect(page.text()).not.toContain("Finish");
+  const { location } = await send(paths.practise(courseId, "notes"));
+  expect((await open(location!)).text()).not.toContain("You have met this question before");
+});
+
+test("practice says that a question was met before, where no other is at hand", async () => {
+  const { app, ada, open, practise, send } = await startPractice();
+  Object.assign(app.author, smallBank(1));
+  const courseId = await enterFoundations(ada);
+  await practise(courseId, "notes", "right");
+
+  const { location } = await send(paths.practise(courseId, "notes"));
+
+  expect((await open(location!)).text()).toContain(
+    "You have met this question before, and no other is at hand: your answer counts for less.",
   );
 });

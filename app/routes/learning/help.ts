@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { readForm } from "~/http/form/read-form.server";
 import { notFound, problem } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { parkGap } from "~/services/learning/ladder/park.server";
+import { parkGap, type ParkResult } from "~/services/learning/ladder/park.server";
 import { takeHelp } from "~/services/learning/ladder/take-help.server";
 import { paths } from "~/urls/paths";
 import { questionParams } from "./params.server";
@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = await parkGap(ctx, { learnerId, ...key });
     switch (result.status) {
       case "parked":
-        return redirect(result.missedIn === "review" ? paths.review() : paths.currentQuestion(key));
+        return redirect(isOfReviews(result.missedIn) ? paths.review() : paths.currentQuestion(key));
       case "goes-on":
         return redirect(paths.question(key));
       case "no-question":
@@ -29,6 +29,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { status } = await takeHelp(ctx, { learnerId, ...key }, wanted);
   if (status === "no-question") throw notFound("Question");
   return redirect(paths.question(key));
+}
+
+function isOfReviews(missedIn: Extract<ParkResult, { status: "parked" }>["missedIn"]): boolean {
+  return missedIn === "review" || missedIn === "practice";
 }
 
 /** Where a form leads that was sent after the session was over: the help is on the question's page. */

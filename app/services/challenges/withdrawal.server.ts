@@ -8,7 +8,7 @@ import { writeAgain } from "~/services/learning/sittings/sittings.server";
 import { addWish } from "~/services/learning/writing/main-questions.server";
 import { recalculateSittingsWith } from "~/services/learning/answers/sittings-after-void.server";
 import { voidAnswers } from "~/services/mastery/voids.server";
-import type { Difficulty, SittingKind } from "~db/schema";
+import type { Difficulty, AskedFor } from "~db/schema";
 
 /**
  * Takes an item that was found wrong out of use: nobody new is asked it, and everybody who challenged it was right, so
@@ -103,7 +103,7 @@ interface AskedQuestion {
   sittingId: string | null;
   conceptId: string;
   slot: number | null;
-  missedIn: SittingKind | null;
+  missedIn: AskedFor | null;
   difficulty: Difficulty;
 }
 

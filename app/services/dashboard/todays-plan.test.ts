@@ -35,6 +35,7 @@ test("what was missed in a review and begun comes before what is due, but where 
     key: { courseId: "c1", sectionNumber: "1.1", questionId },
     conceptName: "Notes",
     courseName: "Music",
+    isPractice: false,
   });
   const first = { ...learning, question: { id: "q1" } } as FirstThing;
 
@@ -47,7 +48,7 @@ test("what was missed in a review and begun comes before what is due, but where 
 
 test("a foundation whose gap is being looked for is named once", () => {
   const key = { courseId: "c1", sectionNumber: "1.1", questionId: "q1" };
-  const repair = { key, conceptName: "Notes", courseName: "Music" };
+  const repair = { key, conceptName: "Notes", courseName: "Music", isPractice: false };
   const missing = (name: string): FirstThing => {
     return { kind: "foundation", courseId: "c1", courseName: "Music", concept: { id: "c", name } };
   };

@@ -1,5 +1,11 @@
 import { creditPrerequisite } from "~/services/memory/memory";
+import type { AnswersTable } from "~db/schema";
 import type { ConceptRecord } from "./record";
+
+/** Whether a right answer is credited to what lies beneath: one of a review, or of practice, which is asked as a review is. */
+export function earnsCredit(phase: AnswersTable["phase"]): boolean {
+  return phase === "review" || phase === "practice";
+}
 
 /** Further down than this nothing is credited: a part of a part of a review is next to nothing. */
 export const CREDITED_STEPS = 2;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
-import { withCredit } from "./credit";
+import { earnsCredit, withCredit } from "./credit";
 import { termLessons, type TermLesson } from "./difficulties.server";
 import { termsOf } from "./difficulties";
 import { outcomeOf } from "./evidence";
@@ -74,7 +74,7 @@ export async function replayAnswers(
     for (const lesson of termLessons(terms, taken.lessons, told)) addTo(sums, lesson);
     items.set(itemId, [...earlier, { optionIndex: row.optionIndex, isCorrect: isRight, at }]);
     records.set(conceptId, taken.record);
-    if (row.phase === "review" && outcome === "correct") {
+    if (earnsCredit(row.phase) && outcome === "correct") {
       for (const [id, steps] of await credited(row)) {
         const below = records.get(id);
         if (below) records.set(id, withCredit(below, { at, steps }));

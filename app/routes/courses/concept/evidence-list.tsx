@@ -107,7 +107,7 @@ function Place({ entry, courseId }: { entry: EvidenceEntry; courseId: string }) 
   );
 }
 
-function placeWords({ phase, sectionNumber, isPractice }: EvidenceEntry): string {
+function placeWords({ phase, sectionNumber }: EvidenceEntry): string {
   switch (phase) {
     case "main":
       return `part ${sectionNumber}`;
@@ -117,7 +117,8 @@ function placeWords({ phase, sectionNumber, isPractice }: EvidenceEntry): string
       return "test";
     case "checkpoint":
       return "checkpoint";
+    case "practice":
     case "review":
-      return isPractice ? "practice" : "review";
+      return phase;
   }
 }

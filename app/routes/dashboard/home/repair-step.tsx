@@ -8,12 +8,12 @@ interface RepairStepProps extends Pick<PlanStepProps, "kind"> {
   naming: LocalNaming;
 }
 
-/** What was missed in a review, and goes on where its learner left it. */
+/** What was missed in a review or in practice, and goes on where its learner left it. */
 export function RepairStep({ repair, naming, kind }: RepairStepProps) {
-  const { key, conceptName, courseName } = repair;
+  const { key, conceptName, courseName, isPractice } = repair;
   return (
     <PlanStep
-      kicker="Started in your reviews"
+      kicker={isPractice ? "Started in your practice" : "Started in your reviews"}
       title={conceptName}
       to={paths.question(key)}
       action={
@@ -26,7 +26,7 @@ export function RepairStep({ repair, naming, kind }: RepairStepProps) {
       <p dir="auto">
         <CourseName courseId={key.courseId} courseName={courseName} naming={naming} />
       </p>
-      <p>You were looking for what has slipped.</p>
+      <p>You were looking for {isPractice ? "what is missing" : "what has slipped"}.</p>
     </PlanStep>
   );
 }

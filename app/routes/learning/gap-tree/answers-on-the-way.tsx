@@ -47,6 +47,7 @@ const placeWords: Record<NonNullable<AnswerOnTheWay["elsewhere"]>, string> = {
   placement: "in a test",
   checkpoint: "at a checkpoint",
   review: "in a review",
+  practice: "in practice",
 };
 
 function OutcomeBadge({ outcome }: Pick<AnswerOnTheWay, "outcome">) {

@@ -75,6 +75,7 @@ function whatIsNext(data: QuestionData): string {
   const { question, way, nextAwaitsParts, isResting, makesSure } = data;
   if (data.reviewsLeft === 0) return "Your reviews are done for today.";
   if (data.reviewsLeft !== null) return "Back to your reviews.";
+  if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return "That was the last question here: this subsection is complete.";
   if (isResting) return "That was the last question here for today.";

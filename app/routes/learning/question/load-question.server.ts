@@ -20,16 +20,24 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
   const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
   const leadsToReviews = repaired === "review";
-  const mayLeadToCheckpoint = repaired === "checkpoint" || (isPartDone && !leadsToReviews);
+  const leadsToConcept = repaired === "practice"; // from whose page it was asked for
+  const mayLeadToCheckpoint = repaired === "checkpoint" || (isPartDone && !leadsToReviews && !leadsToConcept);
   const checkpoint = mayLeadToCheckpoint ? await findCheckpointAhead(learnerId, key) : null;
   return {
     key,
     ...shown,
-    nextPath: leadsToReviews ? paths.review() : checkpoint ? paths.checkpoint(checkpoint) : nextPath(key, page),
+    nextPath: leadsToReviews
+      ? paths.review()
+      : leadsToConcept
+        ? paths.concept(key.courseId, page.conceptPath.at(-1)!)
+        : checkpoint
+          ? paths.checkpoint(checkpoint)
+          : nextPath(key, page),
     isPartDone,
     isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
     reviewsLeft: leadsToReviews ? await countDueToday(ctx, { learnerId, timeZone }) : null,
+    leadsToConcept,
     leadsToCheckpoint: checkpoint !== null,
     streakKept: isJustAnswered ? await findStreakKept(ctx, { learnerId }) : null,
     previous: masteredBefore && {

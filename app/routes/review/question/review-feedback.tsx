@@ -14,6 +14,7 @@ import type { ReviewPage } from "~/services/learning/reviews/review-page.server"
 import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { PartToday } from "~/services/learning/screens/part-today";
+import type { NextPart } from "~/services/learning/tree/next-part.server";
 import { paths } from "~/urls/paths";
 import { ReviewHeader } from "./review-header";
 
@@ -24,6 +25,8 @@ interface ReviewFeedbackProps {
   achievement: Achievement | null;
   /** What awaits in the part that teaches the concept; null after a right answer, which leads on. */
   part: PartToday | null;
+  /** The part with which the course goes on, after what was practised and is right; null where it has none. */
+  nextPart: Pick<NextPart, "sectionNumber" | "heading" | "isBegun" | "isResting"> | null;
 }
 
 /** What came of the answer, why, and when the concept comes back. */
@@ -105,11 +108,14 @@ const MISSED: Record<Feedback["standing"], string> = {
   learning: "does not hold yet.",
 };
 
+/** It is mastered: no other question is needed to show it today. */
+const SHOWN: ReadonlySet<Feedback["standing"]> = new Set<Feedback["standing"]>(["known", "new"]);
+
 function whenAgain(days: number): string {
   return days === 1 ? "You will see this again tomorrow." : `You will see this again in about ${days} days.`;
 }
 
-function WaysOn({ page: { question, isPractice, number, count }, feedback, part }: ReviewFeedbackProps) {
+function WaysOn({ page: { question, isPractice, number, count }, feedback, part, nextPart }: ReviewFeedbackProps) {
   const isSending = useNavigation().state !== "idle";
   const { key, hasContent, conceptId, conceptName } = question;
   const hasFaded = MISSED[feedback.standing] === FADED;
@@ -140,11 +146,27 @@ function WaysOn({ page: { question, isPractice, number, count }, feedback, part 
         </section>
       )}
       {isPractice && (
-        <p>
-          <LinkButton to={paths.concept(key.courseId, conceptId)} kind={hasMore ? "secondary" : "primary"}>
+        <div className="actions">
+          {feedback.isCorrect && nextPart && !nextPart.isResting && (
+            <LinkButton
+              to={paths.currentQuestion({ courseId: key.courseId, sectionNumber: nextPart.sectionNumber })}
+              kind={hasMore ? "secondary" : "primary"}
+            >
+              {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
+            </LinkButton>
+          )}
+          {feedback.isCorrect && !SHOWN.has(feedback.standing) && (
+            <Form method="post" action={paths.practise(key.courseId, conceptId)}>
+              <CsrfToken />
+              <Button kind="secondary" disabled={isSending}>
+                Another question about it
+              </Button>
+            </Form>
+          )}
+          <LinkButton to={paths.concept(key.courseId, conceptId)} kind="secondary">
             Back to {conceptName}
           </LinkButton>
-        </p>
+        </div>
       )}
       {(hasMore || !isPractice) && (
         <Form method="post" action={paths.review()} className="actions">

@@ -11,7 +11,7 @@ import { paths } from "~/urls/paths";
 import { ReviewHeader } from "./review-header";
 
 interface ReviewFormProps {
-  page: ReviewPage & { shownAt: string };
+  page: ReviewPage & { shownAt: string; wasMet: boolean };
   sentInVain: { error: string; notSent: boolean } | undefined;
 }
 
@@ -28,6 +28,11 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
           </h2>{" "}
           <DifficultyBadge level={question.difficulty} />
         </div>
+        {page.wasMet && (
+          <p className="question-why">
+            You have met this question before, and no other is at hand: your answer counts for less.
+          </p>
+        )}
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
         </div>

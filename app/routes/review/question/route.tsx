@@ -17,10 +17,12 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
 import { findReviewPage, type ReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findAchievement } from "~/services/learning/screens/achievement.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
+import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import ladderStyles from "~/styles/ladder.css?url";
@@ -47,7 +49,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { feedback, key } = page.question;
   const achievement = feedback?.isCorrect ? await findAchievement(ctx, { learnerId, questionId }) : null;
   const part = feedback && !feedback.isCorrect ? await findPartToday(ctx, { learnerId, ...key }) : null;
-  return { ...page, achievement, part, shownAt: ctx.now().toISOString() };
+  const isDone = page.isPractice && feedback?.isCorrect === true;
+  const nextPart = isDone ? await findNextPart(ctx, { learnerId, courseId: key.courseId }) : null;
+  const met = { id: questionId, learnerId, conceptId: page.question.conceptId };
+  const wasMet = feedback === null && (await wasMetLately(ctx, met));
+  return { ...page, achievement, part, nextPart, wasMet, shownAt: ctx.now().toISOString() };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */
@@ -97,7 +103,7 @@ export default function ReviewQuestion() {
   const sentInVain = useActionData<typeof action>();
   const { question } = page;
   return question.feedback ? (
-    <ReviewFeedback page={page} feedback={question.feedback} achievement={page.achievement} part={page.part} />
+    <ReviewFeedback {...page} page={page} feedback={question.feedback} />
   ) : (
     <ReviewForm key={question.id} page={page} sentInVain={sentInVain} />
   );

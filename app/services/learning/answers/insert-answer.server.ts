@@ -1,6 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import { recordResponse } from "~/services/learning/items/item-responses.server";
+import { earnsCredit } from "~/services/mastery/credit";
 import { recordEvidence, type Evidence } from "~/services/mastery/mastery.server";
 import { MINUTE_MS } from "~/time/periods";
 import type { AnswersTable, Difficulty, Help } from "~db/schema";
@@ -49,7 +50,7 @@ export async function insertAnswer(
   const { question, phase, optionIndex, isCorrect, elapsedMs } = facts;
   const evidence = await recordEvidence(ctx, {
     learnerId: input.learnerId,
-    reviewedIn: phase === "review" ? question.courseId : undefined,
+    reviewedIn: earnsCredit(phase) ? question.courseId : undefined,
     conceptId: question.conceptId,
     itemId: question.itemId,
     difficulty: question.difficulty,

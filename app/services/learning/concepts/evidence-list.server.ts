@@ -11,8 +11,6 @@ export interface EvidenceEntry {
   /** ISO */
   at: string;
   phase: AnswersTable["phase"];
-  /** Asked for on the concept's page, and none of that day's reviews. */
-  isPractice: boolean;
   courseId: string;
   courseName: string;
   /** The part of the course, such as `1.2`. */
@@ -30,8 +28,7 @@ export async function listEvidence(
   const voided = await findVoided(ctx, whose);
   const items = new Map<string, EarlierAnswer[]>();
   return (await listAnswers(ctx, whose)).map(
-    ({ itemId, optionCount, optionIndex, isCorrect, dontKnow, help, wishedToPractise, ...row }) => {
-      const answer = { ...row, isPractice: wishedToPractise === 1 };
+    ({ itemId, optionCount, optionIndex, isCorrect, dontKnow, help, ...answer }) => {
       const outcome = outcomeOf({ isCorrect, dontKnow });
       const voidEffect = voided.get(answer.answerId);
       if (voidEffect) return { ...answer, outcome, effect: voidEffect };
@@ -66,10 +63,6 @@ function listAnswers(ctx: DbContext, { learnerId, conceptId }: { learnerId: stri
       "answers.dont_know as dontKnow",
       "answers.help",
       "questions.id as questionId",
-      // A wish keeps its place in its sitting; what was withdrawn has none any more.
-      sql<number | null>`json_extract(sittings.wishes, '$[' || questions.slot || '].isPractised')`.as(
-        "wishedToPractise",
-      ),
       "courses.id as courseId",
       "courses.course_name as courseName",
       "subsections.section_number as sectionNumber",

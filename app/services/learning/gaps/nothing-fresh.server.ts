@@ -2,7 +2,9 @@ import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findDayBegan } from "~/services/learning/tree/today.server";
+import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { LONGEST_DAY_MS } from "~/time/local-day";
+import { DAY_MS } from "~/time/periods";
 import { hasOpenGap } from "./open-gaps.server";
 
 interface OpenQuestion {
@@ -64,6 +66,20 @@ export async function wasMetToday(
 ): Promise<boolean> {
   const [met] = await metElsewhere(ctx, { id, learnerId, conceptId, since: timestamp(ctx, -LONGEST_DAY_MS) });
   return met !== undefined && met.answeredAt >= (await findDayBegan(ctx, { learnerId }));
+}
+
+/** Whether its item was answered in another question so lately that its answer counts for less. */
+export async function wasMetLately(
+  ctx: DbContext,
+  { id, learnerId, conceptId }: Omit<OpenQuestion, "attemptCount">,
+): Promise<boolean> {
+  const [met] = await metElsewhere(ctx, {
+    id,
+    learnerId,
+    conceptId,
+    since: timestamp(ctx, -FRESH_AFTER_DAYS * DAY_MS),
+  });
+  return met !== undefined;
 }
 
 /** Whether one is being written, or could not be written yet, that takes the place of a missed question. */

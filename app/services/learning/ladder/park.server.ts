@@ -8,12 +8,12 @@ import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subse
 import { findTomorrow } from "~/services/learning/tree/today.server";
 import { parkConcept } from "~/services/mastery/parking.server";
 import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
-import type { SittingKind } from "~db/schema";
+import type { AskedFor } from "~db/schema";
 import { mayBeParked } from "./ladder.server";
 
 export type ParkResult =
   /** The main question was missed in a sitting of that kind, or in none. */
-  | { status: "parked"; missedIn: SittingKind | null }
+  | { status: "parked"; missedIn: AskedFor | null }
   /** It is answered by now, or may still be learned today. */
   | { status: "goes-on" }
   | { status: "no-question" };

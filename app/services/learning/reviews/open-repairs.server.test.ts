@@ -44,6 +44,7 @@ test("what was begun after a missed review is open until it is done, with the qu
       key: { courseId, sectionNumber, questionId: await currentQuestionId(ctx, part) },
       conceptName: "The concept notes",
       courseName: "Music for everyone",
+      isPractice: false,
     },
   ]);
   await give("right"); // of "pitch"

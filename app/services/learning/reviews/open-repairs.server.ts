@@ -5,12 +5,13 @@ import { currentBeneath } from "~/services/learning/tree/question-tree";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import type { QuestionKey } from "~/urls/paths";
 
-/** What was missed in a review and is being broken down. */
+/** What was missed in a review, or in practice, and is being broken down. */
 export interface OpenRepair {
   /** The question to go on with. */
   key: QuestionKey;
   conceptName: string;
   courseName: string;
+  isPractice: boolean;
 }
 
 const repairRows = compiledQuery((db, { learnerId, now, limit }: { learnerId: string; now: string; limit: number }) =>
@@ -26,10 +27,11 @@ const repairRows = compiledQuery((db, { learnerId, now, limit }: { learnerId: st
       "subsections.section_number as sectionNumber",
       "concepts.name as conceptName",
       "courses.course_name as courseName",
+      "questions.missed_in as missedIn",
     ])
     .where("questions.learner_id", "=", learnerId)
     // Literals, as in the partial index that these are found by.
-    .where(sql<boolean>`questions.missed_in = 'review' and questions.status = 'open'`)
+    .where(sql<boolean>`questions.missed_in in ('review', 'practice') and questions.status = 'open'`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -71,7 +73,8 @@ export async function listOpenRepairs(
     const missed = questions.find(({ id }) => id === row.questionId);
     if (!missed) continue;
     const { id: questionId } = currentBeneath(questions, breakdowns, missed);
-    repairs.push({ key: { courseId, sectionNumber, questionId }, conceptName, courseName });
+    const isPractice = row.missedIn === "practice";
+    repairs.push({ key: { courseId, sectionNumber, questionId }, conceptName, courseName, isPractice });
   }
   return repairs;
 }

@@ -35,11 +35,11 @@ export async function findReviewPage(
   const count = Math.max(answered + reviews.length, number);
   const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx, feedback.dueAt) : null;
   const challengeStatus = feedback && (await findChallengeStatus(ctx, { learnerId, answerId: feedback.answerId }));
-  const isDue = feedback === null && reviews.some(({ conceptId }) => conceptId === question.conceptId);
+  const isDue = reviews.some(({ conceptId }) => conceptId === question.conceptId);
   const streakKept = feedback?.isCorrect ? await findStreakKept(ctx, { learnerId }) : null;
   return {
     question,
-    isPractice: question.isPractised && !isDue,
+    isPractice: feedback ? feedback.isPractice : question.isPractised && !isDue,
     number,
     count,
     daysUntilAgain,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { inTransaction, type DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import {
@@ -22,7 +21,7 @@ export interface ReviewQuestion {
   partHeading: string;
   conceptId: string;
   conceptName: string;
-  /** It was asked because the learner wanted to practise it, and was not one of the day's reviews when it was answered. */
+  /** It was asked because the learner wanted to practise it. */
   isPractised: boolean;
   status: QuestionStatus;
   difficulty: Difficulty;
@@ -37,6 +36,8 @@ export interface ReviewQuestion {
 
 export interface ReviewFeedback {
   answerId: string;
+  /** It was practised, and was not one of the day's reviews when it was answered. */
+  isPractice: boolean;
   isCorrect: boolean;
   dontKnow: boolean;
   /** The chosen option; null for "I don't know yet". */
@@ -136,6 +137,7 @@ export async function findReviewQuestion(
     })),
     feedback: answer && {
       answerId: answer.id,
+      isPractice: answer.phase === "practice",
       isCorrect: answer.isCorrect === 1,
       dontKnow: answer.dontKnow === 1,
       chosenHtml: chosen?.html ?? null,
@@ -187,21 +189,8 @@ export async function answerReview(ctx: DbContext, input: AnswerReview): Promise
     if (!question) return { status: "no-question" };
     if (question.status !== "open") return { status: "already-answered" };
     const { sittingId, isPractised, conceptId } = question;
-    const isReview = isPractised && (await isDueToday(ctx, input, conceptId));
-    const result = await takeSittingAnswer(ctx, { ...input, sittingId, explanation: "" });
-    if (isReview && result.status === "taken") await countAsReview(ctx, input);
-    return result;
+    // What has fallen due by the time of its answer is one of the day's reviews, and stays one.
+    const isPractice = isPractised && !(await isDueToday(ctx, input, conceptId));
+    return takeSittingAnswer(ctx, { ...input, sittingId, explanation: "", isPractice });
   });
-}
-
-/** What has fallen due by the time of its answer is one of the day's reviews, and stays one: it is no practice any more. */
-async function countAsReview(ctx: DbContext, { learnerId, questionId }: AnswerReview): Promise<void> {
-  await ctx.db
-    .updateTable("sittings")
-    .from("questions")
-    .set({ wishes: sql<string>`json_remove(sittings.wishes, '$[' || questions.slot || '].isPractised')` })
-    .whereRef("sittings.id", "=", "questions.sitting_id")
-    .where("questions.id", "=", questionId)
-    .where("questions.learner_id", "=", learnerId)
-    .execute();
 }

@@ -129,7 +129,7 @@ async function listClosing(
 
 /** A test and a checkpoint show all of their questions at once. */
 function hrefOf(phase: AnswersTable["phase"], key: QuestionKey): string | null {
-  if (phase === "review") return paths.reviewQuestion(key.questionId);
+  if (phase === "review" || phase === "practice") return paths.reviewQuestion(key.questionId);
   return phase === "main" || phase === "breakdown" ? paths.question(key) : null;
 }
 

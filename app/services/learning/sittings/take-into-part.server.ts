@@ -29,6 +29,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Ta
     .innerJoin("subsections", "subsections.id", "questions.subsection_id")
     .innerJoin("items", "items.id", "questions.item_id")
     .leftJoin("sittings", "sittings.id", "questions.sitting_id")
+    .leftJoin("answers", "answers.question_id", "questions.id") // the one that it was given in its sitting
     .select([
       "questions.id",
       "questions.learner_id as learnerId",
@@ -43,6 +44,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Ta
       "items.difficulty",
       "subsections.section_number as sectionNumber",
       "sittings.kind",
+      "answers.phase",
       "sittings.status as sittingStatus",
     ])
     .where("questions.id", "=", own.questionId)
@@ -60,7 +62,7 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Ta
       slot: null,
       status: "open",
       question_number: await findNextNumber(ctx, question),
-      missed_in: question.kind,
+      missed_in: question.phase === "practice" ? "practice" : question.kind,
     })
     .where("id", "=", question.id)
     .where("learner_id", "=", own.learnerId)

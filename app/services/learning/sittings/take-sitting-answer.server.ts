@@ -19,6 +19,8 @@ export interface SittingAnswer {
   explanation: string;
   /** When the form was shown. */
   shownAt: Date;
+  /** Its learner wanted to practise it: it is none of the day's reviews. */
+  isPractice?: boolean;
 }
 
 export type TakeSittingAnswerResult =
@@ -51,7 +53,7 @@ export async function takeSittingAnswer(ctx: DbContext, input: SittingAnswer): P
   const { answerId, change } = await insertAnswer(
     ctx,
     { learnerId: input.learnerId, attempt: 1, explanation: input.explanation, imageId: null },
-    { question, phase: question.kind, optionIndex, isCorrect, elapsedMs },
+    { question, phase: input.isPractice ? "practice" : question.kind, optionIndex, isCorrect, elapsedMs },
   );
   await discardDraft(ctx, { learnerId: input.learnerId, questionId: question.id });
   await recordLearning(ctx, { ...input, isCorrect, elapsedMs });

@@ -46,6 +46,7 @@ const answersNewestFirst = compiledQuery((db, input: { learnerId: string; questi
       "question_id as questionId",
       "item_id as itemId",
       "concept_id as conceptId",
+      "phase",
       "difficulty",
       "option_index as optionIndex",
       "is_correct as isCorrect",

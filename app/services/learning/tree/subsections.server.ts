@@ -1,7 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { findParkedUntil } from "~/services/mastery/stored-records.server";
-import type { SittingKind } from "~db/schema";
+import type { AskedFor } from "~db/schema";
 import type { Sibling } from "./order-of-asking";
 import type { BreakdownNode, QuestionNode } from "./question-tree";
 import type { OwnSubsectionKey, SubsectionNames } from "./subsection";
@@ -62,7 +62,7 @@ export interface TreeQuestion extends QuestionNode, Sibling {
   /** Of a main question that is put aside: the concept that it waits for. */
   parkedGapId: string | null;
   /** Of a main question: the kind of sitting it was missed in, itself or what it took the place of. */
-  missedIn: SittingKind | null;
+  missedIn: AskedFor | null;
 }
 
 export interface QuestionTree {

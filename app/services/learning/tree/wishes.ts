@@ -1,5 +1,5 @@
 import type { OpenWish, QuestionWish } from "~/providers/author/port";
-import type { SittingKind } from "~db/schema";
+import type { AskedFor } from "~db/schema";
 
 /** What a subsection and a breakdown keep as JSON in their column `wishes`. */
 
@@ -16,7 +16,7 @@ export interface PlannedWish extends QuestionWish {
   /** In a review: the learner wants to practise it, due or not. */
   isPractised?: true;
   /** The sitting in which a question was missed that was found wrong since, while it was repaired: this one takes its place. */
-  missedIn?: SittingKind;
+  missedIn?: AskedFor;
   /** Nothing is written for it any more. It keeps its place, for the index of a wish is its slot. */
   isDropped?: true;
   /** With `isDropped`: when it was wished for last, as an ISO time, where nothing could be written and others went first. */
