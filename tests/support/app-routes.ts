@@ -16,7 +16,10 @@ export interface AppRoute {
   module: ServerRouteModule;
 }
 
-const modules = import.meta.glob<ServerRouteModule>("../../app/routes/**/*.{ts,tsx}", { eager: true });
+const modules = import.meta.glob<ServerRouteModule>(
+  ["../../app/routes/**/*.{ts,tsx}", "!../../app/routes/**/*.test.ts"], // or these tests would run again with each other
+  { eager: true },
+);
 
 /** Every route of the product, as app/routes.ts has it: a test that goes through them forgets none. */
 export const allRoutes: AppRoute[] = flatten(appRoutes as RouteConfigEntry[], "root", "");
