@@ -4,8 +4,9 @@ import { isWebAddress } from "./is-web-address";
 import { texToMathml } from "./mathml.server";
 import { wordsOf } from "./words-of";
 
-/** A box that scrolls sideways on narrow screens, by keyboard too. */
+/** A box that scrolls sideways on narrow screens, by keyboard too; that of a table says what it is. */
 const WIDE_OPEN = '<div class="wide" tabindex="0">';
+const TABLE_OPEN = '<div class="wide" tabindex="0" role="group" aria-label="Table">';
 const WIDE_CLOSE = "</div>";
 /** Of a formula, besides one for each character: Temml is slow to begin, and with chemistry slow all the way. */
 const START_COST = 10;
@@ -44,7 +45,7 @@ export function createMarkdown({ mayLinkTo, maxCost = Infinity, maxCells = Infin
     if (isWebAddress(String(tokens[index]?.attrGet("href")))) tokens[index]?.attrSet("rel", "noopener noreferrer");
     return self.renderToken(tokens, index, options);
   };
-  markdown.renderer.rules.table_open = () => `${WIDE_OPEN}<table>\n`;
+  markdown.renderer.rules.table_open = () => `${TABLE_OPEN}<table>\n`;
   markdown.renderer.rules.table_close = () => `</table>${WIDE_CLOSE}\n`;
   markdown.core.ruler.before("block", "table-size", ({ src }) => {
     if (cellsIn(src) > maxCells) throw new Error(`its tables have over ${maxCells} cells`);

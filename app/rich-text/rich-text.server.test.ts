@@ -63,7 +63,7 @@ test("columns that Markdown aligns bring no style attribute", () => {
 test("a table can be scrolled by keyboard, and its empty corner heads nothing", () => {
   const html = renderBlocks("|  | Late |\n|---|---|\n| Rain | 3 |");
 
-  expect(html).toMatch(/^<div class="wide" tabindex="0"><table>/);
+  expect(html).toMatch(/^<div class="wide" tabindex="0" role="group" aria-label="Table"><table>/);
   expect(html).toContain('<td></td>\n<th scope="col">Late</th>');
 });
 
@@ -130,7 +130,7 @@ const ALLOWED: Record<string, string[]> = {
   code: ["class"],
   ol: ["start"],
   th: ["scope"],
-  div: ["class", "tabindex"],
+  div: ["class", "tabindex", "role", "aria-label"],
   span: ["class"],
   a: ["href", "title", "rel"],
 };

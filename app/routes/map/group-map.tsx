@@ -21,7 +21,8 @@ export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
       </h2>
       <div className="learning-map">
         {"src" in drawing ? (
-          <div className="concept-map">
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
+          <div className="concept-map" role="group" aria-label={title} tabIndex={0}>
             <img {...drawing} alt={`${title}: the same as in the list`} loading="lazy" />
           </div>
         ) : (
