@@ -48,7 +48,7 @@ export async function recordAnswer(
   { hasExaminer }: { hasExaminer: boolean },
 ): Promise<SubmitAnswerResult> {
   const [question] = await answerableRows(ctx, input);
-  if (!question) return { status: "no-question" };
+  if (!question || question.sittingId !== null) return { status: "no-question" }; // what a sitting asks is answered there
   if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
     return whyNotTaken(ctx, question, input);
   }
@@ -100,6 +100,7 @@ const answerableRows = compiledQuery((db, key: OwnQuestionKey) =>
     "questions.learner_id as learnerId",
     "questions.course_id as courseId",
     "questions.subsection_id as subsectionId",
+    "questions.sitting_id as sittingId",
     "questions.item_id as itemId",
     "questions.concept_id as conceptId",
     "questions.parent_question_id as parentQuestionId",
