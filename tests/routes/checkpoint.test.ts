@@ -90,17 +90,6 @@ test("a section's end shows its checkpoint; from there the way leads through its
   expect((await openDashboard(ada)).text()).not.toContain("Next steps");
 });
 
-test("Pause keeps what was typed and chosen at a checkpoint", async () => {
-  const { key, open, begin, questionId, send } = await startAtCheckpoint();
-  await begin();
-  const question = questionId((await open()).html);
-
-  const pause = await send({ question, option: "1", explanation: "Half a tone.", intent: "pause" });
-
-  expect(pause).toMatchObject({ status: 302, location: paths.sections(key.courseId) });
-  expect((await open()).html).toContain("Half a tone.</textarea>");
-});
-
 test("nobody is told that a section taught them what a test has shown they knew", async () => {
   const { key, url, open, begin } = await startAtCheckpoint();
   await begin();
