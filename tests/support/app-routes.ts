@@ -17,7 +17,7 @@ export interface AppRoute {
 }
 
 const modules = import.meta.glob<ServerRouteModule>(
-  ["../../app/routes/**/*.{ts,tsx}", "!../../app/routes/**/*.test.ts"], // or these tests would run again with each other
+  ["../../app/routes/**/*.{ts,tsx}", "!../../app/routes/**/*.test.{ts,tsx}"], // or these tests would run again with each other
   { eager: true },
 );
 
