@@ -18,8 +18,7 @@ interface CompressOptions {
 }
 
 /**
- * One pass over the whole body, in zlib's thread pool: done in this thread it takes 0.2 of a question page's 1.6 ms
- * there, for brotli asks for half a megabyte of fresh memory each time.
+ * One pass over the whole body, in zlib's thread pool: this thread, which serves everybody, only hands it over.
  */
 export async function compress(
   body: Buffer<ArrayBuffer>,
@@ -58,7 +57,10 @@ function brotliOptions(size: number, isPublic: boolean) {
   };
 }
 
-/** A window of 2^bits bytes that holds the body: brotli asks for less memory than it would by itself. */
+/**
+ * A window of 2^bits bytes that holds the body. Brotli's own choice, for a page of 40 KB, took 0.09 ms of this thread where
+ * this takes 0.06, and made it no smaller.
+ */
 function windowBits(size: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(size)), 16), constants.BROTLI_DEFAULT_WINDOW);
 }

@@ -65,7 +65,7 @@ test("a checkpoint that today's plan goes on with is no other step", () => {
 
 test("a gap that today's plan goes on with is no other step", () => {
   const key = { courseId: "c1", sectionNumber: "1.1", questionId: "q2" };
-  const repairs = [{ key, conceptName: "Notes", courseName: "Music", isPractice: false }];
+  const repairs = [{ key, conceptId: "notes", conceptName: "Notes", courseName: "Music", isPractice: false }];
 
   expect(nextSteps({ ...facts, openGaps: [gap("q2"), gap("q3")], repairs })).toMatchObject([
     { kind: "gap", gap: { questionId: "q3" } },

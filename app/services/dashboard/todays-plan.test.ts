@@ -33,6 +33,7 @@ test("what was begun comes first, then what fades, then what is new", () => {
 test("what was missed in a review and begun comes before what is due, but where the course goes on with it anyway", () => {
   const repair = (questionId: string) => ({
     key: { courseId: "c1", sectionNumber: "1.1", questionId },
+    conceptId: "notes",
     conceptName: "Notes",
     courseName: "Music",
     isPractice: false,
@@ -48,13 +49,14 @@ test("what was missed in a review and begun comes before what is due, but where 
 
 test("a foundation whose gap is being looked for is named once", () => {
   const key = { courseId: "c1", sectionNumber: "1.1", questionId: "q1" };
-  const repair = { key, conceptName: "Notes", courseName: "Music", isPractice: false };
-  const missing = (name: string): FirstThing => {
-    return { kind: "foundation", courseId: "c1", courseName: "Music", concept: { id: "c", name } };
+  const repair = { key, conceptId: "notes", conceptName: "Notes", courseName: "Music", isPractice: false };
+  const missing = (id: string): FirstThing => {
+    return { kind: "foundation", courseId: "c1", courseName: "Music", concept: { id, name: "Notes" } };
   };
 
-  expect(stepsOf({ repairs: [repair], first: missing("Notes") }).steps).toEqual(["repair null"]);
-  expect(stepsOf({ repairs: [repair], first: missing("Scales") }).steps).toEqual(["repair null", "course null"]);
+  expect(stepsOf({ repairs: [repair], first: missing("notes") }).steps).toEqual(["repair null"]);
+  const namesake = missing("notes-of-another-pack");
+  expect(stepsOf({ repairs: [repair], first: namesake }).steps).toEqual(["repair null", "course null"]);
 });
 
 test("minutes are the learner's own, where their pace is known", () => {

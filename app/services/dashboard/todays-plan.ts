@@ -81,7 +81,7 @@ function reviewSteps({ due, pace }: PlanFacts): PlanStep[] {
 /** Without a foundation whose gap is being looked for anyway. */
 function courseSteps({ first, pace, repairs }: PlanFacts): PlanStep[] {
   if (!("courseId" in first)) return [];
-  if (first.kind === "foundation" && repairs.some(({ conceptName }) => conceptName === first.concept.name)) return [];
+  if (first.kind === "foundation" && repairs.some(({ conceptId }) => conceptId === first.concept.id)) return [];
   if (first.kind !== "learn") return [{ kind: "course", thing: first, minutes: null }];
   if (first.isResting) return [];
   const seconds = Math.max(pace ?? QUESTION_SECONDS, LEAST_QUESTION_SECONDS);

@@ -42,6 +42,7 @@ test("what was begun after a missed review is open until it is done, with the qu
   expect(await repairs()).toEqual([
     {
       key: { courseId, sectionNumber, questionId: await currentQuestionId(ctx, part) },
+      conceptId: "notes",
       conceptName: "The concept notes",
       courseName: "Music for everyone",
       isPractice: false,

@@ -9,6 +9,7 @@ import type { QuestionKey } from "~/urls/paths";
 export interface OpenRepair {
   /** The question to go on with. */
   key: QuestionKey;
+  conceptId: string;
   conceptName: string;
   courseName: string;
   isPractice: boolean;
@@ -27,6 +28,7 @@ const repairRows = compiledQuery((db, { learnerId, now, limit }: { learnerId: st
       "subsections.section_number as sectionNumber",
       "concepts.name as conceptName",
       "courses.course_name as courseName",
+      "questions.concept_id as conceptId",
       "questions.missed_in as missedIn",
     ])
     .where("questions.learner_id", "=", learnerId)
@@ -68,13 +70,13 @@ export async function listOpenRepairs(
 ): Promise<OpenRepair[]> {
   const repairs: OpenRepair[] = [];
   for (const row of await repairRows(ctx, { learnerId, now: timestamp(ctx), limit })) {
-    const { subsectionId, courseId, sectionNumber, conceptName, courseName } = row;
+    const { subsectionId, courseId, sectionNumber, conceptId, conceptName, courseName } = row;
     const { questions, breakdowns } = await loadQuestionTree(ctx, { learnerId, subsectionId });
     const missed = questions.find(({ id }) => id === row.questionId);
     if (!missed) continue;
     const { id: questionId } = currentBeneath(questions, breakdowns, missed);
     const isPractice = row.missedIn === "practice";
-    repairs.push({ key: { courseId, sectionNumber, questionId }, conceptName, courseName, isPractice });
+    repairs.push({ key: { courseId, sectionNumber, questionId }, conceptId, conceptName, courseName, isPractice });
   }
   return repairs;
 }

@@ -22,7 +22,8 @@ const latestReviews = compiledQuery((db, { learnerId, since }: { learnerId: stri
 );
 
 /**
- * The concepts that the learner has reviewed today, in their order: practice is none, and takes no review's place. One whose answer is void is asked again.
+ * The concepts that the learner has reviewed today, in their order: practice is none, and takes no review's place. One
+ * whose answer is void is asked again.
  */
 export async function listReviewedToday(
   ctx: DbContext,
