@@ -59,7 +59,7 @@ export async function recordAnswer(
   const isCorrect = optionIndex === question.answerIndex;
   const elapsedMs = elapsedSince(ctx, input.shownAt);
   const phase = question.parentQuestionId === null ? "main" : "breakdown";
-  const { answerId, change } = await insertAnswer(ctx, input, { question, phase, optionIndex, isCorrect, elapsedMs });
+  const { answerId } = await insertAnswer(ctx, input, { question, phase, optionIndex, isCorrect, elapsedMs });
   if (hasExaminer && optionIndex !== null && input.explanation !== "") {
     await enqueue(ctx, { kind: "grade", subjectId: answerId });
   }
@@ -71,7 +71,7 @@ export async function recordAnswer(
     await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
     await skipRepaired(ctx, question);
     await closeFinishedWork(ctx, question);
-    if (change === "mastered") await skipProvedParts(ctx, question);
+    await skipProvedParts(ctx, question);
   } else {
     const isGap = await noteGapIfSure(ctx, { ...question, optionIndex });
     if (isGap) await askAfresh(ctx, { ...question, answerId, makesSure: await makesSure(ctx, question) });

@@ -83,6 +83,16 @@ test("what is mastered elsewhere meanwhile is left over from no breakdown, and i
   expect(main.questionId).not.toBe(await current());
 });
 
+test("what is proved by now, in whatever way, is asked no more after a right answer to something else", async () => {
+  const { ctx, learner, scales, give, statuses } = await createParts();
+  await hardlyKnow(ctx, learner, ["scales"]);
+  await knowAlready(ctx, learner, ["tempo"]); // as when what rests on it is believed known again
+
+  await give(scales, "right");
+
+  expect(await statuses()).toEqual(["scales mastered", "tempo skipped", "scales open", "tempo skipped"]);
+});
+
 test("what only another course takes to be implied is asked all the same", async () => {
   const { ctx, learner, statuses } = await createParts();
   const questions = Array.from({ length: 4 }, () => ({ conceptId: "songs", difficulty: "intermediate" as const }));

@@ -4,8 +4,8 @@ import { closeBreakdownIfDone } from "./completion.server";
 import { dropParts } from "./needless-parts.server";
 
 /**
- * After something was mastered, or found known by a test: parts about what is proved by now were left over from breakdowns,
- * in whichever part of whichever course, and are asked no more. Call it in the transaction of the change.
+ * After a right answer or a test: parts about what is proved by now, itself or by what rests on it, were left over from
+ * breakdowns, in whichever part of whichever course, and are asked no more. Call it in the transaction of the change.
  */
 export async function skipProvedParts(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<void> {
   const courses = await openParts(ctx, { learnerId }).select("course_id as id").distinct().execute();
