@@ -35,6 +35,7 @@ import * as openMainQuestions from "./034-open-main-questions";
 import * as repairsByTime from "./035-repairs-by-time";
 import * as latestReviews from "./036-latest-reviews";
 import * as practice from "./037-practice";
+import * as untriedParts from "./038-untried-parts";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "035-repairs-by-time": repairsByTime,
   "036-latest-reviews": latestReviews,
   "037-practice": practice,
+  "038-untried-parts": untriedParts,
 };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { closeBreakdownIfDone } from "./completion.server";
@@ -42,7 +43,6 @@ function openParts(ctx: DbContext, { learnerId }: { learnerId: string }) {
   return ctx.db
     .selectFrom("questions")
     .where("learner_id", "=", learnerId)
-    .where("status", "=", "open")
-    .where("attempt_count", "=", 0)
+    .where(sql<boolean>`status = 'open' and attempt_count = 0`) // as its index says it, or that would not be used
     .where("breakdown_id", "is not", null);
 }
