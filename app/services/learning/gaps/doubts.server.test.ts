@@ -3,6 +3,7 @@ import { chordsOutline } from "../../../../tests/support/breakable-question";
 import { createTestContext } from "../../../../tests/support/context";
 import {
   answer,
+  believeTested,
   createOpenSubsection,
   hardlyKnow,
   knowAlready,
@@ -24,7 +25,13 @@ async function createFixture(believe = knowAlready) {
   const learner = await createLearner(ctx);
   const about = (conceptId: string, length: number) =>
     Array.from({ length }, () => ({ conceptId, difficulty: "intermediate" as const }));
-  const questions = [...about("chords", 4), ...about("scales", 3), ...about("tempo", 3), ...about("scales", 1)];
+  const questions = [
+    ...about("chords", 4),
+    ...about("scales", 3),
+    ...about("tempo", 3),
+    ...about("scales", 1),
+    ...about("tempo", 1),
+  ];
   const section = await createOpenSubsection(ctx, learner, { outline: chordsOutline, questions });
   await believe(ctx, learner, ["scales", "tempo"]);
   const ids = await mainQuestionIds(ctx, section);
@@ -99,4 +106,21 @@ test("a gap that comes back after long was forgotten, and is the gap again", asy
 
   expect(await holding()).toEqual(["notes", "scales", "tempo"]);
   expect(await isGap()).toBe(true);
+});
+
+test("a gap that was right again and again, though never afresh, is not asked for once more", async () => {
+  const { ctx, give, holding } = await createFixture((ctx, learner) =>
+    believeTested(ctx, learner, new Map([["tempo", 0.5]])),
+  );
+  await give(TEMPO[0]!, "dont-know");
+  for (const [index, holds] of [
+    [TEMPO[1]!, false],
+    [TEMPO[2]!, false],
+    [11, true],
+  ] as const) {
+    await give(index, "right");
+    const { numUpdatedRows } = await ctx.db.updateTable("gaps").set({ closed_at: null }).executeTakeFirst();
+    expect(numUpdatedRows).toBe(1n); // it stays open, as where the questions had been met before
+    expect((await holding()).includes("tempo")).toBe(holds);
+  }
 });

@@ -4,7 +4,7 @@ import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import { readOptions } from "~/services/learning/items/item";
 import { beneath } from "~/services/mastery/rests-on";
 import { DAY_MS } from "~/time/periods";
-import { holds, isShown, isShownWell, withAllBeneath } from "./holds";
+import { holds, isRepaired, isShown, isShownWell, withAllBeneath } from "./holds";
 import { countMissesToBeSure, findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
 import { findOpenGaps } from "./open-gaps.server";
 import type { BreakdownFacts } from "./plan-questions";
@@ -34,7 +34,9 @@ export async function findBreakdownFacts(
   const failedConceptId = conceptPath.at(-1)!;
   const doubt = await howFarToDoubt(ctx, { learnerId, conceptId: failedConceptId });
   const openGaps = await findOpenGaps(ctx, { learnerId }); // what was right with help holds no more than before
-  const shown = [...knowledge].filter(([id, known]) => !openGaps.has(id) && ENOUGH[doubt](known)).map(([id]) => id);
+  const shown = [...knowledge]
+    .filter(([id, known]) => (openGaps.has(id) ? isRepaired(known) : ENOUGH[doubt](known)))
+    .map(([id]) => id);
   return {
     failedConceptId,
     prerequisites,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Outcome } from "~/services/mastery/evidence";
 import { NEW_CONCEPT } from "~/services/mastery/history";
 import { NEW_RECORD } from "~/services/mastery/record";
-import { holds, withAllBeneath } from "./holds";
+import { holds, isRepaired, withAllBeneath } from "./holds";
 
 /** @param pattern right and wrong answers as the history keeps them, the last one at the end */
 function known(probability: number, lastOutcome: Outcome | null, pattern: string) {
@@ -25,6 +25,12 @@ test.each(["wrong", "dont-know", null] as const)(
     expect(holds(known(0.99, last, "110"))).toBe(false);
   },
 );
+
+test("an open gap is ruled out by three right answers in a row, once it is known with four to one", () => {
+  expect(isRepaired(known(0.8, "correct", "111"))).toBe(true);
+  expect(isRepaired(known(0.79, "correct", "111"))).toBe(false);
+  expect(isRepaired(known(0.9, "correct", "011"))).toBe(false);
+});
 
 test("what something that holds rests on holds as well, at any distance, but not what was missed last or is a gap", () => {
   const prerequisites = new Map([

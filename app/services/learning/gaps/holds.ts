@@ -24,6 +24,11 @@ export function isShownWell({ record }: Pick<Knowledge, "record">): boolean {
   return record.history.pattern.endsWith(THRICE_RIGHT);
 }
 
+/** Whether a gap that is still open can be ruled out all the same: to ask once more today would show nothing new. */
+export function isRepaired(known: Pick<Knowledge, "probability" | "record">): boolean {
+  return isShownWell(known) && known.probability >= HOLDS_FROM;
+}
+
 /**
  * With what holds, all that it rests on: who knows a concept nearly always knows that. Not what was missed last or is a gap,
  * nor what only that rests on.
