@@ -45,6 +45,7 @@ async function createContext(): Promise<ServerContext> {
     maxBreakdownDepth: config.maxBreakdownDepth,
     maxPlacementQuestions: config.maxPlacementQuestions,
     predictionModel: findPredictionModel(config.dataDir, log),
+    sellsPlans: config.billing !== "none",
   };
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);
@@ -77,6 +78,7 @@ async function createContext(): Promise<ServerContext> {
     examiner: model?.examiner ?? null,
     spending,
     mail: config.mail && createSmtpSender({ ...config.mail, publicUrl: config.publicUrl }),
+    payments: null, // BRANCH: composed with the provider
     posts: createPostFolders({
       folders: config.blogDirs,
       dataDir: config.dataDir,

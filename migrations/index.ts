@@ -36,6 +36,7 @@ import * as repairsByTime from "./035-repairs-by-time";
 import * as latestReviews from "./036-latest-reviews";
 import * as practice from "./037-practice";
 import * as untriedParts from "./038-untried-parts";
+import * as billing from "./039-billing";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "036-latest-reviews": latestReviews,
   "037-practice": practice,
   "038-untried-parts": untriedParts,
+  "039-billing": billing,
 };

@@ -5,6 +5,7 @@ import { isLoopback } from "~/network/is-loopback";
 import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
+import { namesStripe, paymentVariables, readPaymentSettings, type PaymentsConfig } from "./payments-config";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
 const NOBODY_READS =
@@ -58,7 +59,7 @@ const environmentSchema = z.object({
   CONVERSION_HOOK_SRC: scriptAddress.optional(),
   LIVE_CHAT_SRC: scriptAddress.optional(),
   PUBLIC_NUMBERS: flag.default(false),
-  BILLING: z.enum(["stripe", "none"], "must be stripe or none").optional(),
+  ...paymentVariables,
   BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   ...modelVariables,
@@ -105,6 +106,8 @@ export interface Config {
   publicNumbers: boolean;
   /** `none`: everybody has everything, and no price is shown. */
   billing: "stripe" | "none";
+  /** Null where nothing is sold, and where a stand-in takes the payments (demo mode). */
+  payments: PaymentsConfig | null;
   /** Folders with posts, ours first. */
   blogDirs: string[];
   /** Folder with the packs that come with the product. */
@@ -152,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseDemoInPublic(values);
   // Behind a public address people are real, even where only a proxy on this machine can reach the port.
   const loopback = isLoopback(values.HOST) && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
-  const demo = values.DEMO ?? (!google && loopback);
+  const demo = values.DEMO ?? (!google && !namesStripe(values) && loopback);
   if (!demo && !google) {
     throw configError([
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set so that people can sign in" +
@@ -181,7 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     conversionHook: values.CONVERSION_HOOK_SRC ?? null,
     liveChat: values.LIVE_CHAT_SRC ?? null,
     publicNumbers: values.PUBLIC_NUMBERS,
-    billing: values.BILLING ?? (demo ? "stripe" : "none"),
+    ...paymentSettings(values, demo),
     blogDirs: [path.resolve("app/content/blog"), ...(values.BLOG_DIR ? [path.resolve(values.BLOG_DIR)] : [])],
     ownCurriculumDir: OWN_CURRICULUM,
     curriculumDirs: [OWN_CURRICULUM, ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],
@@ -224,6 +227,12 @@ function mailConfig(values: z.infer<typeof environmentSchema>): Config["mail"] {
   const from = values.MAIL_FROM ?? values.SUPPORT_EMAIL;
   if (!from) throw configError(["MAIL_FROM must be set beside SMTP_URL: the address that mail comes from"]);
   return { smtpUrl: values.SMTP_URL, from };
+}
+
+function paymentSettings(values: z.infer<typeof environmentSchema>, demo: boolean) {
+  const payments = readPaymentSettings(values, { demo });
+  if (payments.problem !== null) throw configError([payments.problem]);
+  return payments.settings;
 }
 
 function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | null {

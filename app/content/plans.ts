@@ -1,6 +1,6 @@
 /** The one place that says what each plan is called, costs, allows and offers. Everything that shows or limits reads it. */
 export interface Plan {
-  id: "free" | "premium-monthly" | "premium-yearly" | "enterprise";
+  id: "free" | "trial" | "premium-monthly" | "premium-yearly" | "enterprise";
   name: string;
   /** US dollars; null: on request. */
   price: number | null;
@@ -15,12 +15,17 @@ export interface Plan {
   limits: PlanLimits;
 }
 
-interface PlanLimits {
-  /** Null is no limit. */
+/** What a plan allows. Null is no limit. */
+export interface PlanLimits {
   courses: number | null;
+  /** Placement tests, over all courses. */
   assessments: number | null;
-  /** Whether the learning screens are open. */
+  /** Whether the learning screens are open: what was made there before stays readable in any case. */
   learning: boolean;
+  /** Pieces of study material that a learner has written, over all courses. */
+  studyMaterials: number | null;
+  /** How many levels down a wrong answer may be broken, within what the server allows anybody. */
+  breakdownLevels: number | null;
 }
 
 export const TRIAL_DAYS = 3;
@@ -38,7 +43,17 @@ const premium = [
   "Unlimited content creation",
   "Real-time AI Q&A chatbots",
 ];
-const unlimited: PlanLimits = { courses: null, assessments: null, learning: true };
+const unlimited: PlanLimits = {
+  courses: null,
+  assessments: null,
+  learning: true,
+  studyMaterials: null,
+  breakdownLevels: null,
+};
+const free: PlanLimits = { courses: 3, assessments: 3, learning: false, studyMaterials: 5, breakdownLevels: 1 };
+
+/** Of whoever let a trial end without buying: less than free, which they have had. */
+export const EXPIRED_TRIAL_LIMITS: PlanLimits = { ...free, courses: 2 };
 
 export const plans: Plan[] = [
   {
@@ -55,7 +70,18 @@ export const plans: Plan[] = [
       "Limited content creation",
     ],
     missing: ["AI Q&A chatbots"],
-    limits: { courses: 3, assessments: 3, learning: false },
+    limits: free,
+  },
+  {
+    id: "trial",
+    name: "Free Trial",
+    price: 0,
+    period: `for ${TRIAL_DAYS} days`,
+    labels: [],
+    note: "Premium from the first day, cancel anytime",
+    features: premium,
+    missing: [],
+    limits: unlimited,
   },
   {
     id: "premium-monthly",
@@ -91,3 +117,29 @@ export const plans: Plan[] = [
     limits: unlimited,
   },
 ];
+
+/** Premium is one plan with two periods. */
+export type BillingCycle = "monthly" | "yearly";
+
+/** What is paid in dollars each period. */
+export function premiumPrice(cycle: BillingCycle): number {
+  return planOf(`premium-${cycle}`).price!;
+}
+
+export function planOf(id: Plan["id"]): Plan {
+  return plans.find((plan) => plan.id === id)!;
+}
+
+/** What the pricing section offers: a trial is the way into premium, and stands there with it. */
+export const offeredPlans = plans.filter(({ id }) => id !== "trial");
+
+/** A new price of premium, for those who have it: written here, it is mailed to each of them in time. */
+export interface PriceChange {
+  cycle: BillingCycle;
+  /** US dollars. */
+  price: number;
+  /** `2027-03-01`: periods that begin from then on cost the new price. At least `PRICE_NOTICE_DAYS` after it was written here. */
+  from: string;
+}
+
+export const priceChanges: PriceChange[] = [];

@@ -6,6 +6,7 @@ import type { JobKind } from "~/services/jobs/job";
 import { resumeRecalculations } from "~/services/learning/answers/sittings-after-void.server";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
+import { giveRefund, refreshBilling } from "./handlers/billing";
 import { writeConceptContent, writeContent } from "./handlers/content";
 import { tryChallengedKey } from "./handlers/try-challenged-key";
 import { writeOnboarding, writeOutline } from "./handlers/onboarding-and-outline";
@@ -22,7 +23,7 @@ import { withdrawItem } from "./handlers/withdraw";
  * Lanes of their own, or a model that hangs would have everything else stand still with it. `advice` is what nobody waits
  * for: grades of explanations, and the key court on a reported question.
  */
-export type Lane = "writing" | "advice" | "housekeeping" | "mail";
+export type Lane = "writing" | "advice" | "housekeeping" | "billing" | "mail";
 
 export interface JobDefinition {
   lane: Lane;
@@ -51,6 +52,8 @@ export const jobKinds = {
   "remove-export": { lane: "housekeeping", run: removeExport, resume: null },
   "delete-account": { lane: "housekeeping", run: deleteAccount, resume: resumeRemovals },
   "empty-log": { lane: "housekeeping", run: emptyLogOfDeletion, resume: null },
+  billing: { lane: "billing", run: refreshBilling, resume: null },
+  refund: { lane: "billing", run: giveRefund, resume: null },
   mail: { lane: "mail", run: sendMail, resume: resumeMails },
   newsletter: { lane: "mail", run: sendNewsletter, resume: resumeIssues },
 } satisfies Record<JobKind, JobDefinition>;

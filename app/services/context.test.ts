@@ -46,6 +46,7 @@ test("inside a transaction there are the database, the time and what is set, and
     "maxPlacementQuestions",
     "now",
     "predictionModel",
+    "sellsPlans",
   ]);
   expect(Object.keys(inner!).sort()).toEqual([
     "db",
@@ -53,6 +54,7 @@ test("inside a transaction there are the database, the time and what is set, and
     "maxPlacementQuestions",
     "now",
     "predictionModel",
+    "sellsPlans",
   ]);
 });
 

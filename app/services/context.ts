@@ -4,6 +4,7 @@ import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
 import type { CardPrinter } from "~/providers/cards/port";
 import type { MailSender } from "~/providers/mail/port";
+import type { PaymentProvider } from "~/providers/payments/port";
 import type { PostSource } from "~/providers/posts/port";
 import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { PredictionModel } from "~/services/mastery/prediction";
@@ -20,6 +21,8 @@ export interface DbContext {
   maxPlacementQuestions: number;
   /** By which answers are predicted. */
   predictionModel: PredictionModel;
+  /** False: everybody has premium, and nothing is sold. */
+  sellsPlans: boolean;
 }
 
 /** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
@@ -43,6 +46,8 @@ export interface AppContext extends DbContext {
   spending: SpendSettings | null;
   /** Null while no mail can be sent: it waits. */
   mail: MailSender | null;
+  /** Null where nothing is sold. */
+  payments: PaymentProvider | null;
   posts: PostSource;
   cards: CardPrinter;
   images: ImageStorage;
@@ -55,8 +60,8 @@ export interface AppContext extends DbContext {
  * more than a `DbContext`: a call to a provider inside a transaction, which would stall everybody, does not compile.
  */
 export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) => Promise<T>): Promise<T> {
-  const { db, now, maxBreakdownDepth, maxPlacementQuestions, predictionModel } = ctx;
-  const set = { maxBreakdownDepth, maxPlacementQuestions, predictionModel };
+  const { db, now, maxBreakdownDepth, maxPlacementQuestions, predictionModel, sellsPlans } = ctx;
+  const set = { maxBreakdownDepth, maxPlacementQuestions, predictionModel, sellsPlans };
   if (db.isTransaction) return work({ db, now, ...set });
   return db.transaction().execute((db) => work({ db, now, ...set }));
 }

@@ -115,6 +115,21 @@ export const paths = {
   deleteAccount: () => "/dashboard/settings/privacy/delete-account",
   accountDeleted: () => "/account-deleted",
   subscription: (plan?: string) => withQuery("/dashboard/subscription", { plan }),
+  /** What a plan costs and holds; `cycle` chooses the period that is shown. */
+  upgrade: (cycle?: "monthly" | "yearly") => withQuery("/payments/upgrade", { cycle }),
+  /** After the provider's page was left without paying. */
+  upgradeAfterLeaving: () => withQuery("/payments/upgrade", { left: 1 }),
+  paymentSuccess: () => "/payments/success",
+  paymentPending: () => "/payments/pending",
+  /** A form's address: to the provider's page for paying. */
+  checkout: () => "/payments/checkout",
+  /** A form's address: to the provider's page with cards and invoices. */
+  billingPortal: () => "/payments/portal",
+  cancelSubscription: () => "/dashboard/subscription/cancel",
+  reactivateSubscription: () => "/dashboard/subscription/reactivate",
+  switchToYearly: () => "/dashboard/subscription/switch-to-yearly",
+  /** Where the provider tells of what has happened. */
+  paymentWebhook: () => "/api/payments/webhook",
   /** What is due in all courses. */
   review: () => "/dashboard/review",
   reviewWaiting: () => "/dashboard/review/waiting",
@@ -196,6 +211,10 @@ export const paths = {
   staffQuestions: () => "/dashboard/staff/questions",
   decideChallenge: (challengeId: string) => `/dashboard/staff/questions/${segment(challengeId)}`,
   /** `page` counts from 1. */
+  /** `page` counts from 1. */
+  staffSubscriptions: (page?: number) =>
+    withQuery("/dashboard/staff/subscriptions", { page: page === 1 ? undefined : page }),
+  refundPayment: (invoiceId: string) => `/dashboard/staff/subscriptions/refunds/${segment(invoiceId)}`,
   staffMessages: (page?: number) => withQuery("/dashboard/staff/messages", { page: page === 1 ? undefined : page }),
   handleMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}`,
   deleteMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}/delete`,

@@ -1,5 +1,14 @@
 import type { ExportsTable, KeptFormsTable, LearnersTable, LearningDaysTable, SessionsTable } from "./accounts";
 import type {
+  BillingAccountsTable,
+  BillingNoticesTable,
+  CheckoutsTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  RefundsTable,
+  UsedTrialsTable,
+} from "./billing";
+import type {
   ConceptsTable,
   CourseConceptsTable,
   CoursePrerequisitesTable,
@@ -44,6 +53,7 @@ import type { InstanceNumbersTable } from "./numbers";
 import type { CalendarFeedsTable, ReviewRemindersTable } from "./reminders";
 
 export type * from "./accounts";
+export type * from "./billing";
 export type * from "./courses";
 export type * from "./jobs";
 export type * from "./learning";
@@ -94,6 +104,13 @@ export interface Database {
   review_reminders: ReviewRemindersTable;
   calendar_feeds: CalendarFeedsTable;
   instance_numbers: InstanceNumbersTable;
+  billing_accounts: BillingAccountsTable;
+  checkouts: CheckoutsTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  payment_events: PaymentEventsTable;
+  billing_notices: BillingNoticesTable;
+  used_trials: UsedTrialsTable;
   mails: MailsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

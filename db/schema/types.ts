@@ -43,6 +43,8 @@ export type JobKind =
   | "remove-export"
   | "delete-account"
   | "empty-log"
+  | "billing"
+  | "refund"
   | "mail"
   | "newsletter";
 export type JobStatus = "queued" | "running" | "done" | "failed";

@@ -13,6 +13,7 @@ const ledger = createLedger(
     maxBreakdownDepth: 1,
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,
+    sellsPlans: false,
   },
   spendSettings({ tokens: Number(tokens) }),
 );

@@ -6,6 +6,7 @@ import type { Examiner } from "~/providers/author/examiner-port";
 import type { Author } from "~/providers/author/port";
 import { createCardPrinter } from "~/providers/cards/card-printer.server";
 import type { MailSender } from "~/providers/mail/port";
+import type { PaymentProvider } from "~/providers/payments/port";
 import type { PostSource } from "~/providers/posts/port";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
@@ -26,6 +27,7 @@ export async function createTestContext({
   author = noAuthor,
   examiner = null,
   mail = null,
+  payments = null,
   posts = noPosts,
   databaseUrl = ":memory:",
   dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
@@ -33,6 +35,7 @@ export async function createTestContext({
   author?: Author;
   examiner?: Examiner | null;
   mail?: MailSender | null;
+  payments?: PaymentProvider | null;
   posts?: PostSource;
   databaseUrl?: string;
   dataDir?: string;
@@ -58,6 +61,8 @@ export async function createTestContext({
     maxBreakdownDepth: 8,
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,
+    sellsPlans: false,
+    payments,
   };
 }
 

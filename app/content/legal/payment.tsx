@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS, plans, PRICE_NOTICE_DAYS, STUDENT_DISCOUNT, TRIAL_DAYS } from "~/content/plans";
+import { MONEY_BACK_DAYS, offeredPlans, PRICE_NOTICE_DAYS, STUDENT_DISCOUNT, TRIAL_DAYS } from "~/content/plans";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 import type { PagePart } from "~/components/site/long-page";
@@ -17,7 +17,7 @@ const selling: PagePart[] = [
       <>
         <p>Plans cannot be bought here yet. Until they can, everything is open to everybody, and nothing is charged.</p>
         <ul>
-          {plans.map((plan) => (
+          {offeredPlans.map((plan) => (
             <li key={plan.id}>
               <strong>{plan.name}</strong>: {plan.price === null ? "custom pricing" : `$${plan.price} ${plan.period}`}
               {plan.note && ` (${lowerFirst(plan.note)})`}

@@ -41,6 +41,11 @@ const about = {
   challenges: "questions that you reported as wrong, and what came of it",
   model_calls: "calls of a language model made for you, and what they cost",
   learner_spend_days: "the same calls, summed up by day",
+  billing_accounts: "your subscription, and what the payment provider calls you",
+  checkouts: "when you went to the page for paying",
+  payments: "what you were charged, and when you paid",
+  refunds: "what you got back",
+  billing_notices: "mails that you were sent about your plan",
   jobs: "work the server did for you, such as writing questions",
 } satisfies Record<OwnTable, string>;
 

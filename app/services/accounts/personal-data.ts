@@ -37,6 +37,11 @@ export const personalData = {
   challenges: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["votes"] },
   model_calls: { whose: "learner", by: "learner_id", order: ["day", "id"] },
   learner_spend_days: { whose: "learner", by: "learner_id", order: ["day"] },
+  billing_accounts: { whose: "learner", by: "learner_id", order: ["learner_id"] },
+  checkouts: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["url"] },
+  payments: { whose: "learner", by: "learner_id", order: ["created_at", "invoice_id"] },
+  refunds: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["staff_id"] },
+  billing_notices: { whose: "learner", by: "learner_id", order: ["created_at", "key"] },
   // Work done for somebody names only what it was done for.
   jobs: { whose: "subject", by: "subject_id", order: ["id"], secret: ["lease_token"] },
   // Written once for everybody. What a learner's own records say of them goes into an export with those.
@@ -46,6 +51,8 @@ export const personalData = {
   // What visitors send belongs to no account: anybody can type any address.
   // Whoever closes an account ends the newsletter to its address all the same.
   mails: { whose: "everybody" },
+  payment_events: { whose: "everybody" },
+  used_trials: { whose: "everybody" },
   contact_messages: { whose: "everybody" },
   newsletter_subscribers: { whose: "everybody" },
   newsletter_issues: { whose: "everybody" },
@@ -94,6 +101,8 @@ export const jobSubjects = {
   "remove-export": "exports",
   "delete-account": "learners",
   "empty-log": "learners",
+  billing: "learners",
+  refund: "refunds",
   mail: "mails",
   newsletter: "newsletter_issues",
 } satisfies Record<JobKind, keyof Database>;

@@ -31,6 +31,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     examiner: null,
     spending: null,
     mail: null,
+    payments: null,
     posts: absent("blog"),
     cards: absent("card printer"),
     images: absent("place for pictures"),
@@ -40,6 +41,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     maxBreakdownDepth: 12, // the defaults of the settings
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,
+    sellsPlans: false,
   };
   return {
     ctx,

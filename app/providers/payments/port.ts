@@ -1,0 +1,150 @@
+import type { BillingCycle, CancelReason, InvoiceStatus, RefundReason, SubscriptionStatus } from "~db/schema";
+
+/** Times are the provider's clock's. Amounts are in cents. */
+
+/** A subscription as the provider has it now. */
+export interface SubscriptionState {
+  id: string;
+  status: SubscriptionStatus;
+  /** Null for a price that is not one of premium's. */
+  billingCycle: BillingCycle | null;
+  /** Of a period, before discount and tax. */
+  priceCents: number;
+  /** Per cent; null for none. */
+  discountPercent: number | null;
+  createdAt: Date;
+  trialEndsAt: Date | null;
+  periodEndsAt: Date;
+  /** When it will end since it was cancelled; null while it renews itself. */
+  endsAt: Date | null;
+  /** When it was over; null until then. */
+  endedAt: Date | null;
+}
+
+/** An invoice that was handed out: drafts are not told of. */
+export interface InvoiceState {
+  id: string;
+  subscriptionId: string | null;
+  status: InvoiceStatus;
+  amountDue: number;
+  amountPaid: number;
+  amountRefunded: number;
+  /** `usd` */
+  currency: string;
+  paymentIntentId: string | null;
+  hostedUrl: string | null;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+  paidAt: Date | null;
+}
+
+export interface CheckoutState {
+  status: "open" | "completed" | "expired";
+  url: string | null;
+  expiresAt: Date;
+}
+
+/** All that is known of a customer: newest subscriptions and invoices first. */
+export interface CustomerState {
+  subscriptions: SubscriptionState[];
+  invoices: InvoiceState[];
+}
+
+export interface CheckoutRequest {
+  customerId: string;
+  billingCycle: BillingCycle;
+  /** Null for who has had a trial. */
+  trialDays: number | null;
+  /** Whether the discount for students is taken off. */
+  isStudent: boolean;
+  /** Where the learner comes back to, paid or not. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  idempotencyKey: string;
+}
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  createdAt: Date;
+  /** Null for what is nobody's. */
+  customerId: string | null;
+}
+
+/**
+ * What reads a webhook: `forged`: not signed with our secret; `stale`: signed too long ago, or in the future; `malformed`:
+ * signed, and nothing that the provider sends; `not-ours`: of a test account where we are live, or the other way round.
+ */
+export type ReadEventResult =
+  { status: "event"; event: PaymentEvent } | { status: "forged" | "stale" | "malformed" | "not-ours" };
+
+/**
+ * Takes payments. Each call ends within its deadline; each that changes something may be made again with the same
+ * arguments, after a kill for one, and then changes nothing more.
+ *
+ * @throws PaymentFailure for whatever else the provider says or fails to say
+ */
+export interface PaymentProvider {
+  /** The same learner is the same customer, however often it is asked. */
+  createCustomer: (learner: { learnerId: string; email: string; name: string }) => Promise<{ customerId: string }>;
+  /** The page on which one pays. Asked again with the same key it is the same page. */
+  openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; url: string; expiresAt: Date }>;
+  findCheckout: (sessionId: string) => Promise<CheckoutState | null>;
+  /** Has the page take no payment any more. `completed`: somebody has paid there meanwhile. */
+  closeCheckout: (sessionId: string) => Promise<"expired" | "completed">;
+  /** The page on which one changes cards and looks at invoices. */
+  openPortal: (request: { customerId: string; returnUrl: string }) => Promise<{ url: string }>;
+  /** Null for a customer that is not there or was deleted. */
+  findCustomer: (customerId: string) => Promise<CustomerState | null>;
+  /** Lets a subscription run out at the end of its period, with the learner's reason, or has it renew itself again. */
+  setRenewal: (
+    request: { subscriptionId: string; renews: true } | { subscriptionId: string; renews: false; reason: string },
+  ) => Promise<SubscriptionState>;
+  /** What changing to the other period costs now, the unused rest of the present one taken off; below zero: credited. */
+  previewCycle: (request: {
+    subscriptionId: string;
+    billingCycle: BillingCycle;
+    at: Date;
+  }) => Promise<{ dueCents: number }>;
+  /** Changes the period, with the rest of the present one taken off the first bill. */
+  changeCycle: (request: {
+    subscriptionId: string;
+    billingCycle: BillingCycle;
+    at: Date;
+    idempotencyKey: string;
+  }) => Promise<SubscriptionState>;
+  /** Has later periods cost what premium costs now, without any bill for the present one. */
+  moveToPresentPrice: (request: { subscriptionId: string }) => Promise<SubscriptionState>;
+  /** Ends a subscription at once, without a further bill. One that is over already stays so. */
+  endSubscription: (subscriptionId: string) => Promise<void>;
+  /** Ends all subscriptions of a customer and forgets the card. One that is gone already stays so. */
+  deleteCustomer: (customerId: string) => Promise<void>;
+  refund: (request: {
+    paymentIntentId: string;
+    amount: number;
+    reason: RefundReason;
+    idempotencyKey: string;
+  }) => Promise<{ refundId: string; status: "pending" | "succeeded" | "failed" }>;
+  /** What was taken and given back within a time, by its own books, in cents: for comparison with ours. */
+  sumPayments: (period: { from: Date; until: Date }) => Promise<{ paid: number; refunded: number }>;
+  readEvent: (webhook: { body: string; signature: string | null }) => Promise<ReadEventResult>;
+}
+
+/** `unreachable`: it may go better later. `rejected`: asked again it says the same. */
+export class PaymentFailure extends Error {
+  override name = "PaymentFailure";
+  readonly kind: "unreachable" | "rejected";
+
+  /** @param message for the log, without anything that is secret or about a person */
+  constructor(kind: "unreachable" | "rejected", message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** In the words that are told to the provider. */
+export const DEFAULT_CANCEL_REASON = "User requested cancellation";
+
+export type { BillingCycle, CancelReason, RefundReason };

@@ -1,0 +1,94 @@
+import type { PlanLimits } from "~/content/plans";
+import type { DbContext } from "~/services/context";
+import { timestamp } from "~/services/context";
+import type { BillingCycle } from "~db/schema";
+import { daysLeft, PLAN_STATES, planStateOf, type PlanState, type PlanStatus } from "./plan-state";
+
+/** What a learner's plan is now. Times are ISO-8601. */
+export interface LearnerPlan {
+  state: PlanState;
+  plan: "free" | "trial" | "premium";
+  status: PlanStatus;
+  /** Whether all that is paid for is open. */
+  isPremium: boolean;
+  limits: PlanLimits;
+  /** Null without a subscription. */
+  billingCycle: BillingCycle | null;
+  /** What a period costs, the discount taken off, without tax; null without a subscription. */
+  priceCents: number | null;
+  willRenew: boolean;
+  /** With the one that has begun; null where no trial is under way. */
+  trialDaysLeft: number | null;
+  /** When it is charged next; null where it does not renew itself. */
+  nextBillingAt: string | null;
+  /** When what was cancelled ends, or has ended; null where nothing was. */
+  endsAt: string | null;
+}
+
+/** One query, by a key; none where nothing is sold. */
+export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<LearnerPlan> {
+  if (!ctx.sellsPlans) return EVERYTHING;
+  const row = await ctx.db
+    .selectFrom("learners")
+    .leftJoin("billing_accounts as account", "account.learner_id", "learners.id")
+    .leftJoin("checkouts", (join) =>
+      join
+        .onRef("checkouts.learner_id", "=", "learners.id")
+        .on((on) => on.or([on("checkouts.status", "=", "opening"), on("checkouts.status", "=", "open")])),
+    )
+    .select([
+      "account.subscription_status as subscriptionStatus",
+      "account.billing_cycle as billingCycle",
+      "account.price_cents as priceCents",
+      "account.discount_percent as discountPercent",
+      "account.trial_ends_at as trialEndsAt",
+      "account.period_ends_at as periodEndsAt",
+      "account.ends_at as endsAt",
+      "account.first_paid_at as firstPaidAt",
+      "checkouts.expires_at as checkoutExpiresAt",
+      "checkouts.status as checkoutStatus",
+    ])
+    .where("learners.id", "=", learnerId)
+    .executeTakeFirstOrThrow();
+  const now = ctx.now();
+  const { subscriptionStatus, trialEndsAt, endsAt, firstPaidAt, periodEndsAt } = row;
+  const state = planStateOf(
+    {
+      subscription: subscriptionStatus && { status: subscriptionStatus, trialEndsAt, endsAt, firstPaidAt },
+      isCheckingOut: row.checkoutStatus === "open" && (row.checkoutExpiresAt ?? "") > timestamp(ctx),
+    },
+    now,
+  );
+  const { plan, status, isPremium, limits } = PLAN_STATES[state];
+  const willRenew = state === "trial" || state === "active" || state === "past-due";
+  const discount = 1 - (row.discountPercent ?? 0) / 100;
+  return {
+    state,
+    plan,
+    status,
+    isPremium,
+    limits,
+    billingCycle: row.billingCycle,
+    priceCents: row.priceCents === null ? null : Math.round(row.priceCents * discount),
+    willRenew,
+    trialDaysLeft: trialEndsAt !== null && plan === "trial" && isPremium ? daysLeft(trialEndsAt, now) : null,
+    nextBillingAt: willRenew ? periodEndsAt : null,
+    endsAt,
+  };
+}
+
+const { plan, status, isPremium, limits } = PLAN_STATES.everything;
+
+const EVERYTHING: LearnerPlan = {
+  state: "everything",
+  plan,
+  status,
+  isPremium,
+  limits,
+  billingCycle: null,
+  priceCents: null,
+  willRenew: false,
+  trialDaysLeft: null,
+  nextBillingAt: null,
+  endsAt: null,
+};
