@@ -10,7 +10,7 @@ export interface MailsTable {
   /** Plain text, whole. */
   text: string;
   /** The same with headings and a button; null where plain text is all there is. */
-  html: Generated<string | null>;
+  html: string | null;
   /** For mail to many: the address that ends it with one click (RFC 8058). */
   unsubscribe_url: string | null;
   /** Times the mail server was asked, since the start of the server or since staff had it sent again. */

@@ -24,7 +24,17 @@ export interface ReceivedMail {
   raw: string;
   /** As it reads. */
   text: string;
+  /** The same as HTML; null where it has none. */
+  html: string | null;
+  /** What it consists of, in order: one part, or the alternatives. */
+  parts: MailPart[];
   isEncrypted: boolean;
+}
+
+interface MailPart {
+  /** `text/plain` */
+  type: string;
+  content: string;
 }
 
 export type SmtpStandIn = Awaited<ReturnType<typeof startSmtpStandIn>>;
@@ -110,20 +120,40 @@ function socketOf(server: SMTPServer, session: SMTPServerSession): Socket {
 }
 
 function receivedMail({ envelope, secure }: SMTPServerSession, raw: string): ReceivedMail {
+  const { headers } = splitHead(raw);
+  const parts = partsOf(raw);
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : "",
+    to: envelope.rcptTo.map(({ address }) => address),
+    headers,
+    raw,
+    text: parts.find(({ type }) => type === "text/plain")?.content ?? "",
+    html: parts.find(({ type }) => type === "text/html")?.content ?? null,
+    parts,
+    isEncrypted: secure,
+  };
+}
+
+function splitHead(raw: string): { headers: Map<string, string>; body: string } {
   const [head = "", ...body] = raw.split("\r\n\r\n");
   const headers = new Map<string, string>();
   for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
     const [name = "", ...value] = line.split(":");
     headers.set(name.toLowerCase(), value.join(":").trim());
   }
-  return {
-    from: envelope.mailFrom ? envelope.mailFrom.address : "",
-    to: envelope.rcptTo.map(({ address }) => address),
-    headers,
-    raw,
-    text: decoded(body.join("\r\n\r\n"), headers.get("content-transfer-encoding") ?? "7bit").replaceAll("\r\n", "\n"),
-    isEncrypted: secure,
-  };
+  return { headers, body: body.join("\r\n\r\n") };
+}
+
+function partsOf(raw: string): MailPart[] {
+  const { headers, body } = splitHead(raw);
+  const contentType = headers.get("content-type") ?? "text/plain";
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/.exec(contentType)?.[1];
+  if (boundary !== undefined) {
+    const [inside = ""] = `\r\n${body}`.split(`\r\n--${boundary}--`);
+    return inside.split(`\r\n--${boundary}\r\n`).slice(1).flatMap(partsOf);
+  }
+  const content = decoded(body, headers.get("content-transfer-encoding") ?? "7bit").replaceAll("\r\n", "\n");
+  return [{ type: contentType.split(";")[0]!, content }];
 }
 
 function decoded(body: string, encoding: string): string {

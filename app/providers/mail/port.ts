@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same for programs that show headings and buttons; null where plain text is all there is. */
+  html: string | null;
   /** The address that ends mail of this kind with one click (RFC 8058); null for mail to one person. */
   unsubscribeUrl: string | null;
 }

@@ -13,6 +13,7 @@ function mail(overrides: Partial<Mail> = {}): Mail {
     replyTo: null,
     subject: "Hello",
     text: "A text.\n",
+    html: null,
     unsubscribeUrl: null,
     ...overrides,
   };

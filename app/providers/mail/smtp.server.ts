@@ -66,7 +66,7 @@ export function createSmtpSender({
     },
   };
 
-  function message({ id, to, replyTo, subject, text, unsubscribeUrl }: Mail) {
+  function message({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail) {
     return {
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       from: { name: "Taproot", address: from },
@@ -75,6 +75,7 @@ export function createSmtpSender({
       ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
       subject,
       text,
+      ...(html !== null && { html }),
       xMailer: false as const,
       headers: {
         "Auto-Submitted": "auto-generated", // so that no automatic reply comes back

@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import { paths } from "~/urls/paths";
 import type { Post } from "~/providers/posts/port";
+import { escapeHtml } from "~/text/escape-html";
 import { utcDay } from "~/time/utc-day";
 import { findPublishedPosts, type BlogContext } from "./posts.server";
 
@@ -69,8 +70,4 @@ function pictureOf({ slug, featuredImage }: Post, publicUrl: string): string {
   const { version, alt } = featuredImage;
   const address = publicUrl + paths.postPicture({ slug, version, width: 800, format: "jpeg" });
   return `<p><img src="${address}" alt="${escapeHtml(alt)}"></p>\n`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

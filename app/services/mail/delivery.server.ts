@@ -14,8 +14,8 @@ export async function findWaitingMail(ctx: DbContext, mailId: string): Promise<M
     .where(isStillNews(ctx))
     .executeTakeFirst();
   if (!row) return null;
-  const { id, to_address: to, reply_to: replyTo, subject, text, unsubscribe_url: unsubscribeUrl } = row;
-  return { id, to, replyTo, subject, text, unsubscribeUrl };
+  const { id, to_address: to, reply_to: replyTo, subject, text, html, unsubscribe_url: unsubscribeUrl } = row;
+  return { id, to, replyTo, subject, text, html, unsubscribeUrl };
 }
 
 /** What comes of an attempt. Called in the transaction that ends its job. */

@@ -26,7 +26,7 @@ test("a mail is sent once, whole, and nothing of it stays", async () => {
   await runDueJobs(ctx);
 
   expect(mail.sent).toEqual([
-    { ...hello, id: stored?.id, replyTo: "bob@example.org", unsubscribeUrl: "https://example.org/u" },
+    { ...hello, html: null, id: stored?.id, replyTo: "bob@example.org", unsubscribeUrl: "https://example.org/u" },
   ]);
   expect(await storedMails(ctx)).toEqual([]);
   expect(await storedJobs(ctx)).toEqual([]);
@@ -176,4 +176,18 @@ test("a worker that stops in the middle gives the mail back, and it is sent by t
   await runDueJobs(ctx);
 
   expect(mail.sent).toHaveLength(1);
+});
+
+test("a mail that has HTML is handed over with it, and one that has none without", async () => {
+  const mail = scriptedMail();
+  const ctx = await createTestContext({ mail });
+  await queueMail(ctx, { ...hello, html: "<p>A text.</p>" });
+  await queueMail(ctx, hello);
+
+  await runDueJobs(ctx);
+
+  expect(mail.sent).toMatchObject([
+    { text: "A text.", html: "<p>A text.</p>" },
+    { text: "A text.", html: null },
+  ]);
 });

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   /** One line. */
   subject: string;
   text: string;
+  /** The same words with headings and a button (`composeMail`); left out, the text is all there is. */
+  html?: string;
   unsubscribeUrl?: string;
   /** It is no news any more then; left out, it may be late. */
   notAfter?: Date;
@@ -32,6 +34,7 @@ export async function queueMail(ctx: DbContext, mail: OutgoingMail): Promise<str
       reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text: mail.text,
+      html: mail.html ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       not_after: mail.notAfter?.toISOString() ?? null,
       attempts: 0,
