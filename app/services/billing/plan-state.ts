@@ -122,6 +122,11 @@ export function planStateOf({ subscription, isCheckingOut }: PlanFacts, now: Dat
   return isCheckingOut && !PLAN_STATES[state].isPremium ? "pending" : state;
 }
 
+/** What is allowed now. A page for paying that waits gives nothing, and takes nothing. */
+export function limitsOf(subscription: SubscriptionFacts | null, now: Date): PlanLimits {
+  return PLAN_STATES[planStateOf({ subscription, isCheckingOut: false }, now)].limits;
+}
+
 function stateOfSubscription({ status, trialEndsAt, endsAt, firstPaidAt }: SubscriptionFacts, now: Date): PlanState {
   const isTrial = firstPaidAt === null && trialEndsAt !== null;
   const over = isTrial ? "trial-expired" : "expired";

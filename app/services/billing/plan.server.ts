@@ -2,7 +2,7 @@ import type { PlanLimits } from "~/content/plans";
 import type { DbContext } from "~/services/context";
 import { timestamp } from "~/services/context";
 import type { BillingCycle } from "~db/schema";
-import { daysLeft, PLAN_STATES, planStateOf, type PlanState, type PlanStatus } from "./plan-state";
+import { daysLeft, limitsOf, PLAN_STATES, planStateOf, type PlanState, type PlanStatus } from "./plan-state";
 
 /** What a learner's plan is now. Times are ISO-8601. */
 export interface LearnerPlan {
@@ -52,14 +52,10 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     .executeTakeFirstOrThrow();
   const now = ctx.now();
   const { subscriptionStatus, trialEndsAt, endsAt, firstPaidAt, periodEndsAt } = row;
-  const state = planStateOf(
-    {
-      subscription: subscriptionStatus && { status: subscriptionStatus, trialEndsAt, endsAt, firstPaidAt },
-      isCheckingOut: row.checkoutStatus === "open" && (row.checkoutExpiresAt ?? "") > timestamp(ctx),
-    },
-    now,
-  );
-  const { plan, status, isPremium, limits } = PLAN_STATES[state];
+  const subscription = subscriptionStatus && { status: subscriptionStatus, trialEndsAt, endsAt, firstPaidAt };
+  const isCheckingOut = row.checkoutStatus === "open" && (row.checkoutExpiresAt ?? "") > timestamp(ctx);
+  const state = planStateOf({ subscription, isCheckingOut }, now);
+  const { plan, status, isPremium } = PLAN_STATES[state];
   const willRenew = state === "trial" || state === "active" || state === "past-due";
   const discount = 1 - (row.discountPercent ?? 0) / 100;
   return {
@@ -67,7 +63,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     plan,
     status,
     isPremium,
-    limits,
+    limits: limitsOf(subscription, now),
     billingCycle: row.billingCycle,
     priceCents: row.priceCents === null ? null : Math.round(row.priceCents * discount),
     willRenew,

@@ -1,4 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { isReached } from "~/services/billing/limit-reached";
+import { findLimits } from "~/services/billing/limits.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
@@ -15,7 +17,9 @@ export type CreateCourseResult =
   | { status: "created"; courseId: string }
   | { status: "unknown-topic"; topics: Topic[] }
   /** The account has made as many as it may: `within` the last hour, or at all. */
-  | { status: "too-many"; within: "an hour" | null };
+  | { status: "too-many"; within: "an hour" | null }
+  /** Their plan allows no more than `limit`. */
+  | { status: "plan-limit"; limit: number };
 
 /** Makes a course once per creation key and text (the back button brings the key back), and has its onboarding questions written. */
 export async function createCourse(
@@ -33,7 +37,7 @@ export async function createCourse(
     const courseId = known ?? (await insertCourse(ctx, { ...input, creationKey, topicId: topic.id }));
     return { status: "created" as const, courseId, job: await enqueueOnboarding(ctx, courseId) };
   });
-  if (result.status === "too-many") return result;
+  if (result.status !== "created") return result;
   if (result.job) await waitBriefly(ctx, result.job.id);
   return { status: "created", courseId: result.courseId };
 }
@@ -55,6 +59,8 @@ async function whyNoMore(ctx: DbContext, learnerId: string) {
     .select("created_at as createdAt")
     .where("learner_id", "=", learnerId)
     .execute();
+  const { courses: limit } = await findLimits(ctx, { learnerId });
+  if (isReached(limit, courses.length)) return { status: "plan-limit", limit } as const;
   if (courses.length >= MAX_COURSES) return { status: "too-many", within: null } as const;
   const recent = courses.filter(({ createdAt }) => createdAt > hourAgo).length;
   return recent >= MAX_COURSES_AN_HOUR ? ({ status: "too-many", within: "an hour" } as const) : null;

@@ -30,6 +30,8 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
         return redirect(paths.onboarding(result.courseId, 1));
       case "too-many":
         return data(submission.reply({ formErrors: [tooMany(result.within)] }), { status: 429 });
+      case "plan-limit":
+        return data(submission.reply(), { status: 403 }); // why not stands above the form
       case "unknown-topic":
         return badRequest(
           submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }),

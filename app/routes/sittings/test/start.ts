@@ -13,6 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const courseId = requireParam(params, "courseId");
   switch ((await startTest(ctx, { learnerId, courseId })).status) {
     case "started":
+    case "plan-limit": // which its page says
       return redirect(paths.test(courseId));
     case "no-outline":
       return redirect(paths.sections(courseId));

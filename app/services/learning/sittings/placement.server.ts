@@ -15,6 +15,7 @@ import { speaksForKnowing } from "./placement-evidence";
 import { findAsked, findShownQuestion, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
 import { difficultyAfter, planPlacement } from "./plan-placement";
+import { whyNoTest } from "./test-limit.server";
 import { findOpenSitting, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "./take-sitting-answer.server";
 import { listCountedAnswers, newTest, testFromAnswers } from "./test-from-answers.server";
@@ -34,15 +35,25 @@ const MOST_TRIES = 20;
 const placementPlace = ({ learnerId, courseId }: WhoseTest) =>
   ({ learnerId, courseId, kind: "placement", sectionId: null }) as const;
 
+export type StartTestResult =
+  | { status: "started" }
+  | { status: "no-outline" }
+  | { status: "no-course" }
+  /** Their plan allows no more than `limit`, over all courses. */
+  | { status: "plan-limit"; limit: number };
+
 /** Begins the test, or goes on with one that is open: has the next question written when there is none. */
-export async function startTest(
-  ctx: AppContext,
-  whose: WhoseTest,
-): Promise<{ status: "started" } | { status: "no-outline" } | { status: "no-course" }> {
+export async function startTest(ctx: AppContext, whose: WhoseTest): Promise<StartTestResult> {
   const course = await findCourseGraph(ctx, whose);
   if (!course) return { status: "no-course" };
   if (course.concepts.length === 0) return { status: "no-outline" };
-  await inTransaction(ctx, (ctx) => openSitting(ctx, placementPlace(whose), { wishes: [], state: null }));
+  const refused = await inTransaction(ctx, async (ctx) => {
+    const isOpen = (await findOpenSitting(ctx, placementPlace(whose))) !== null;
+    const refused = isOpen ? null : await whyNoTest(ctx, whose);
+    if (!refused) await openSitting(ctx, placementPlace(whose), { wishes: [], state: null });
+    return refused;
+  });
+  if (refused) return refused;
   await step(ctx, { whose, course }, null);
   return { status: "started" };
 }

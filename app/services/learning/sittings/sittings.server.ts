@@ -2,6 +2,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import { enqueue } from "~/services/jobs/queue.server";
 import type { Job } from "~/services/jobs/job";
+import { wasBegun } from "./begun-tests.server";
 import type { PlannedWish } from "~/services/learning/tree/wishes";
 import type { SittingKind } from "~db/schema";
 
@@ -79,17 +80,7 @@ export async function findLatestSitting(ctx: DbContext, place: SittingPlace): Pr
     .where("course_id", "=", place.courseId)
     .where("kind", "=", place.kind)
     .where("section_id", "is", place.sectionId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("status", "=", "open"),
-        exists(
-          selectFrom("questions")
-            .select("questions.id")
-            .whereRef("questions.sitting_id", "=", "sittings.id")
-            .where("attempt_count", ">", 0),
-        ),
-      ]),
-    )
+    .where(wasBegun)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
