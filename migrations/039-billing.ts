@@ -27,6 +27,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("billing_accounts")
     .columns(["subscription_status", "period_ends_at"])
     .execute();
+  await db.schema
+    .createIndex("billing_accounts_newest")
+    .on("billing_accounts")
+    .columns(["subscribed_at", "learner_id"])
+    .execute();
+  await db.schema
+    .createIndex("billing_accounts_newest_of_status")
+    .on("billing_accounts")
+    .columns(["subscription_status", "subscribed_at", "learner_id"])
+    .execute();
+  await sql`create index billing_accounts_ending on billing_accounts (ends_at, learner_id) where ends_at is not null`.execute(
+    db,
+  );
+  await sql`create index billing_accounts_ended on billing_accounts (ended_at) where ended_at is not null`.execute(db);
 
   await db.schema
     .createTable("checkouts")
@@ -64,7 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("payments_by_learner").on("payments").columns(["learner_id", "created_at"]).execute();
   await db.schema.createIndex("payments_by_time").on("payments").columns(["status", "created_at"]).execute();
-  await sql`create index payments_by_payment on payments (paid_at) where paid_at is not null`.execute(db);
+  await sql`create index payments_by_payment on payments (paid_at, invoice_id) where paid_at is not null`.execute(db);
 
   await db.schema
     .createTable("refunds")
@@ -77,12 +91,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("note", "text", (column) => column.notNull())
     .addColumn("status", "text", (column) => column.notNull())
     .addColumn("refund_id", "text", (column) => column.unique())
+    .addColumn("made_at", "text")
     .addColumn("error", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("settled_at", "text")
     .execute();
   await db.schema.createIndex("refunds_by_invoice").on("refunds").column("invoice_id").execute();
   await db.schema.createIndex("refunds_by_time").on("refunds").column("created_at").execute();
+  await sql`create index refunds_made on refunds (made_at) where made_at is not null`.execute(db);
   await db.schema.createIndex("refunds_by_learner").on("refunds").column("learner_id").execute();
   await db.schema.createIndex("refunds_by_staff").on("refunds").column("staff_id").execute();
 

@@ -96,6 +96,8 @@ export interface RefundsTable {
   status: RefundStatus;
   /** The provider's; null while it was not asked. */
   refund_id: string | null;
+  /** When the provider made it, by its clock: in that month it counts. */
+  made_at: Time | null;
   /** Why it failed. */
   error: string | null;
   created_at: Time;

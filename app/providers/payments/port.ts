@@ -65,6 +65,12 @@ export interface CheckoutRequest {
   idempotencyKey: string;
 }
 
+export interface RefundState {
+  refundId: string;
+  status: "pending" | "succeeded" | "failed";
+  madeAt: Date;
+}
+
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -126,8 +132,11 @@ export interface PaymentProvider {
     amount: number;
     reason: RefundReason;
     idempotencyKey: string;
-  }) => Promise<{ refundId: string; status: "pending" | "succeeded" | "failed" }>;
-  /** What was taken and given back within a time, by its own books, in cents: for comparison with ours. */
+  }) => Promise<RefundState>;
+  /**
+   * For comparison with our books, in cents: what invoices were paid within a time (`from` and after, before `until`), and
+   * what refunds made within it come to, whoever made them, without those that failed.
+   */
   sumPayments: (period: { from: Date; until: Date }) => Promise<{ paid: number; refunded: number }>;
   readEvent: (webhook: { body: string; signature: string | null }) => Promise<ReadEventResult>;
 }
