@@ -20,7 +20,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("ended_at", "text")
     .addColumn("first_paid_at", "text")
     .addColumn("cancel_reason", "text")
+    .addColumn("person_hash", "text")
+    .addColumn("refreshes_wanted", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("refreshes_done", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
+  await sql`create index billing_accounts_waiting on billing_accounts (learner_id) where refreshes_wanted > refreshes_done`.execute(
+    db,
+  );
   // What housekeeping looks at, and staff list.
   await db.schema
     .createIndex("billing_accounts_status")
@@ -97,6 +103,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("settled_at", "text")
     .execute();
   await db.schema.createIndex("refunds_by_invoice").on("refunds").column("invoice_id").execute();
+  await sql`create index refunds_unsettled on refunds (created_at) where status in ('requested', 'pending')`.execute(
+    db,
+  );
   await db.schema.createIndex("refunds_by_time").on("refunds").column("created_at").execute();
   await sql`create index refunds_made on refunds (made_at) where made_at is not null`.execute(db);
   await db.schema.createIndex("refunds_by_learner").on("refunds").column("learner_id").execute();

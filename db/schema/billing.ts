@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Time } from "./types";
 
 /** As Stripe says it of a subscription. */
@@ -39,6 +40,11 @@ export interface BillingAccountsTable {
   first_paid_at: Time | null;
   /** What the learner said when they cancelled. */
   cancel_reason: CancelReason | null;
+  /** As in `used_trials`: once the account is closed nobody else knows it. */
+  person_hash: string | null;
+  /** How often somebody asked for this to be fetched, and how many of these were asked before the last fetch began. */
+  refreshes_wanted: Generated<number>;
+  refreshes_done: Generated<number>;
 }
 
 /** A visit to the provider's page for paying. Its id is the idempotency key with which that is opened. */

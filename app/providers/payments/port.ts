@@ -68,6 +68,7 @@ export interface CheckoutRequest {
 export interface RefundState {
   refundId: string;
   status: "pending" | "succeeded" | "failed";
+  /** By the provider's clock. */
   madeAt: Date;
 }
 
@@ -93,7 +94,7 @@ export type ReadEventResult =
  * @throws PaymentFailure for whatever else the provider says or fails to say
  */
 export interface PaymentProvider {
-  /** The same learner is the same customer, however often it is asked. */
+  /** The same learner is the same customer, however often it is asked, and whatever address and name they have by then. */
   createCustomer: (learner: { learnerId: string; email: string; name: string }) => Promise<{ customerId: string }>;
   /** The page on which one pays. Asked again with the same key it is the same page. */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; url: string; expiresAt: Date }>;
@@ -133,6 +134,8 @@ export interface PaymentProvider {
     reason: RefundReason;
     idempotencyKey: string;
   }) => Promise<RefundState>;
+  /** What became of a refund that was pending. */
+  findRefund: (refundId: string) => Promise<RefundState>;
   /**
    * For comparison with our books, in cents: what invoices were paid within a time (`from` and after, before `until`), and
    * what refunds made within it come to, whoever made them, without those that failed.

@@ -100,6 +100,11 @@ export function mayFollow(before: PlanState, after: PlanState): boolean {
   return before === after || PLAN_STATES[before].next.includes(after);
 }
 
+/** Whether a subscription may be bought: there is none, not even one whose payment is to be mended. */
+export function mayBuy(state: PlanState): boolean {
+  return state === "free" || state === "pending" || state === "trial-expired" || state === "expired";
+}
+
 /** Of the subscription that counts, what its state follows from. Times are ISO-8601. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;

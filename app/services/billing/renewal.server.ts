@@ -1,0 +1,92 @@
+import { DEFAULT_CANCEL_REASON, PaymentFailure } from "~/providers/payments/port";
+import { inTransaction, type AppContext } from "~/services/context";
+import type { CancelReason } from "~db/schema";
+import { attempt } from "./attempt";
+import { findPlan, type LearnerPlan } from "./plan.server";
+import type { PlanState } from "./plan-state";
+import { refreshNow } from "./request-refresh.server";
+
+export type CancelResult =
+  { status: "cancelled"; endsAt: string } | { status: "nothing-to-cancel" } | { status: "failed" };
+export type ReactivateResult = { status: "active" } | { status: "nothing-to-reactivate" } | { status: "failed" };
+
+const CANCELLABLE: readonly PlanState[] = ["trial", "active", "past-due", "suspended"];
+const ENDING: readonly PlanState[] = ["trial-ending", "ending"];
+
+/**
+ * Has the learner's subscription run out at the end of what is paid for, or of the trial. Done twice it says the same.
+ *
+ * @param input.reason null where none was given
+ */
+export async function cancelSubscription(
+  ctx: AppContext,
+  { learnerId, reason }: { learnerId: string; reason: CancelReason | null },
+): Promise<CancelResult> {
+  const { plan, subscriptionId } = await findSubscription(ctx, learnerId);
+  if (isEnding(plan)) return { status: "cancelled", endsAt: plan.endsAt };
+  if (!ctx.payments || !subscriptionId || !CANCELLABLE.includes(plan.state)) return { status: "nothing-to-cancel" };
+  await ctx.db
+    .updateTable("billing_accounts")
+    .set({ cancel_reason: reason })
+    .where("learner_id", "=", learnerId)
+    .execute();
+  const answer = await attempt(
+    ctx.payments.setRenewal({ subscriptionId, renews: false, reason: reason ?? DEFAULT_CANCEL_REASON }),
+  );
+  await noteEnd(ctx, { learnerId, subscriptionId, answer });
+  await refreshNow(ctx, { learnerId });
+  const after = await findPlan(ctx, { learnerId });
+  if (isEnding(after)) return { status: "cancelled", endsAt: after.endsAt };
+  if (answer instanceof PaymentFailure && CANCELLABLE.includes(after.state)) return { status: "failed" };
+  return { status: "nothing-to-cancel" }; // it had ended otherwise, which was not known yet
+}
+
+/** Has a cancelled subscription that has not ended yet renew itself again. Done twice it says the same. */
+export async function reactivateSubscription(
+  ctx: AppContext,
+  { learnerId }: { learnerId: string },
+): Promise<ReactivateResult> {
+  const { plan, subscriptionId } = await findSubscription(ctx, learnerId);
+  if (subscriptionId && plan.willRenew) return { status: "active" };
+  if (!ctx.payments || !subscriptionId || !isEnding(plan)) return { status: "nothing-to-reactivate" };
+  const answer = await attempt(ctx.payments.setRenewal({ subscriptionId, renews: true }));
+  await noteEnd(ctx, { learnerId, subscriptionId, answer });
+  await refreshNow(ctx, { learnerId });
+  const after = await findPlan(ctx, { learnerId });
+  if (after.willRenew) return { status: "active" };
+  return isEnding(after) ? { status: "failed" } : { status: "nothing-to-reactivate" };
+}
+
+async function findSubscription(ctx: AppContext, learnerId: string) {
+  return inTransaction(ctx, async (ctx) => {
+    const plan = await findPlan(ctx, { learnerId });
+    const account = await ctx.db
+      .selectFrom("billing_accounts")
+      .select("subscription_id as subscriptionId")
+      .where("learner_id", "=", learnerId)
+      .executeTakeFirst();
+    return { plan, subscriptionId: account?.subscriptionId ?? null };
+  });
+}
+
+function isEnding(plan: LearnerPlan): plan is LearnerPlan & { endsAt: string } {
+  return ENDING.includes(plan.state) && plan.endsAt !== null;
+}
+
+/** Told at once, for the fetch that follows may be late. */
+async function noteEnd(
+  ctx: AppContext,
+  {
+    learnerId,
+    subscriptionId,
+    answer,
+  }: { learnerId: string; subscriptionId: string; answer: { endsAt: Date | null } | PaymentFailure },
+): Promise<void> {
+  if (answer instanceof PaymentFailure) return;
+  await ctx.db
+    .updateTable("billing_accounts")
+    .set({ ends_at: answer.endsAt?.toISOString() ?? null })
+    .where("learner_id", "=", learnerId)
+    .where("subscription_id", "=", subscriptionId)
+    .execute();
+}

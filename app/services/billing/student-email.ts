@@ -1,0 +1,4 @@
+// BRANCH: with the list of domains of package A
+export function isStudentEmail(_email: string): boolean {
+  return false;
+}

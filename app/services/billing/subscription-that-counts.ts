@@ -1,0 +1,46 @@
+import type { SubscriptionState } from "~/providers/payments/port";
+import type { SubscriptionStatus } from "~db/schema";
+
+type Facts = Pick<SubscriptionState, "id" | "status" | "createdAt">;
+
+/** Premium is open with it. */
+const SERVING: readonly SubscriptionStatus[] = ["trialing", "active", "past_due"];
+/** It could serve again, if it is paid. */
+const STALLED: readonly SubscriptionStatus[] = ["unpaid", "paused", "incomplete"];
+
+/** Whether another one would be one too many. */
+export function hasSubscription(subscriptions: readonly Facts[]): boolean {
+  return subscriptions.some(({ status }) => SERVING.includes(status) || status === "unpaid" || status === "paused");
+}
+
+/**
+ * Of all a customer ever had, the one by which their plan goes: the oldest that serves, for the others came too many; else
+ * one that could serve again; else the newest, an attempt that never came to anything last of all.
+ */
+export function subscriptionThatCounts<Subscription extends Facts>(
+  subscriptions: readonly Subscription[],
+): Subscription | null {
+  const oldestFirst = [...subscriptions].sort(byAge);
+  const newestFirst = [...oldestFirst].reverse();
+  return (
+    oldestFirst.find(({ status }) => SERVING.includes(status)) ??
+    newestFirst.find(({ status }) => STALLED.includes(status)) ??
+    newestFirst.find(({ status }) => status !== "incomplete_expired") ??
+    newestFirst[0] ??
+    null
+  );
+}
+
+/** Those beside the one that counts that are, or could be, charged for. */
+export function supernumerary<Subscription extends Facts>(subscriptions: readonly Subscription[]): Subscription[] {
+  const counting = subscriptionThatCounts(subscriptions);
+  if (!counting || !SERVING.includes(counting.status)) return [];
+  return subscriptions.filter(
+    ({ id, status }) => id !== counting.id && (SERVING.includes(status) || STALLED.includes(status)),
+  );
+}
+
+/** Of those that began in the same second, the ids decide, so that it is always the same one. */
+function byAge(one: Facts, other: Facts): number {
+  return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+}
