@@ -1,29 +1,9 @@
-import type { PlanLimits } from "~/content/plans";
 import type { DbContext } from "~/services/context";
 import { timestamp } from "~/services/context";
-import type { BillingCycle } from "~db/schema";
-import { daysLeft, limitsOf, PLAN_STATES, planStateOf, type PlanState, type PlanStatus } from "./plan-state";
+import type { LearnerPlan } from "./learner-plan";
+import { daysLeft, limitsOf, PLAN_STATES, planStateOf } from "./plan-state";
 
-/** What a learner's plan is now. Times are ISO-8601. */
-export interface LearnerPlan {
-  state: PlanState;
-  plan: "free" | "trial" | "premium";
-  status: PlanStatus;
-  /** Whether all that is paid for is open. */
-  isPremium: boolean;
-  limits: PlanLimits;
-  /** Null without a subscription. */
-  billingCycle: BillingCycle | null;
-  /** What a period costs, the discount taken off, without tax; null without a subscription. */
-  priceCents: number | null;
-  willRenew: boolean;
-  /** With the one that has begun; null where no trial is under way. */
-  trialDaysLeft: number | null;
-  /** When it is charged next; null where it does not renew itself. */
-  nextBillingAt: string | null;
-  /** When what was cancelled ends, or has ended; null where nothing was. */
-  endsAt: string | null;
-}
+export type { LearnerPlan };
 
 /** One query, by a key; none where nothing is sold. */
 export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<LearnerPlan> {
@@ -66,6 +46,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     limits: limitsOf(subscription, now),
     billingCycle: row.billingCycle,
     priceCents: row.priceCents === null ? null : Math.round(row.priceCents * discount),
+    discountPercent: row.discountPercent,
     willRenew,
     trialDaysLeft: trialEndsAt !== null && plan === "trial" && isPremium ? daysLeft(trialEndsAt, now) : null,
     nextBillingAt: willRenew ? periodEndsAt : null,
@@ -83,6 +64,7 @@ const EVERYTHING: LearnerPlan = {
   limits,
   billingCycle: null,
   priceCents: null,
+  discountPercent: null,
   willRenew: false,
   trialDaysLeft: null,
   nextBillingAt: null,
