@@ -1,10 +1,11 @@
+import type { Insertable } from "kysely";
 import type { PlanState } from "~/services/billing/plan-state";
 import { newId } from "~/services/ids/new-id";
 import type { DbContext } from "~/services/context";
 import { DAY_MS } from "~/time/periods";
 import type { BillingAccountsTable, SubscriptionStatus } from "~db/schema";
 
-type Subscription = Partial<BillingAccountsTable> & { subscription_status: SubscriptionStatus };
+type Subscription = Partial<Insertable<BillingAccountsTable>> & { subscription_status: SubscriptionStatus };
 
 /**
  * Puts a learner on a plan, as if the payment provider had said so, and has plans sold. A second time changes it. Trials end
