@@ -2,6 +2,8 @@ import path from "node:path";
 import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
 import type { ModelConfig } from "~/config/model-config";
+import type { PaymentsConfig } from "~/config/payments-config";
+import { CURRENCY, STUDENT_DISCOUNT } from "~/content/plans";
 import { findPredictionModel } from "~/prediction-model.server";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
@@ -78,7 +80,7 @@ async function createContext(): Promise<ServerContext> {
     examiner: model?.examiner ?? null,
     spending,
     mail: config.mail && createSmtpSender({ ...config.mail, publicUrl: config.publicUrl }),
-    payments: null, // BRANCH: composed with the provider
+    payments: config.payments && (await connectPayments(config.payments, now)),
     posts: createPostFolders({
       folders: config.blogDirs,
       dataDir: config.dataDir,
@@ -111,6 +113,12 @@ async function connectModel(settings: ModelConfig, ctx: DbContext) {
     now: ctx.now,
     onTrouble: (trouble) => log.warn(trouble, "the model server has trouble"),
   });
+}
+
+/** Loaded only where plans are sold; the SDK within only when it is used. */
+async function connectPayments(settings: PaymentsConfig, now: () => Date) {
+  const { createStripe } = await import("~/providers/payments/stripe/stripe.server");
+  return createStripe({ settings, studentDiscount: STUDENT_DISCOUNT, currency: CURRENCY.toLowerCase(), now });
 }
 
 /** Where this server reaches itself, whatever stands in front of it. */

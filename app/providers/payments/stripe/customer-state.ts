@@ -1,0 +1,125 @@
+import type Stripe from "stripe";
+import type { InvoiceStatus, SubscriptionStatus } from "~db/schema";
+import type { BillingCycle, CustomerState, InvoiceState, SubscriptionState } from "../port";
+import { PREMIUM_PRODUCT } from "./names";
+import { toDate, toDateOrNull } from "./times";
+
+/** Stripe's objects as this product knows them. */
+
+const STATUSES: SubscriptionStatus[] = [
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "unpaid",
+  "paused",
+  "canceled",
+];
+const INVOICE_STATUSES: InvoiceStatus[] = ["open", "paid", "uncollectible", "void"];
+
+/** Ids of the prices that premium has now. */
+export type PremiumPrices = Record<BillingCycle, string>;
+
+export function toCustomerState(
+  found: { subscriptions: Stripe.Subscription[]; invoices: Stripe.Invoice[]; charges: Stripe.Charge[] },
+  prices: PremiumPrices,
+): CustomerState {
+  const refunded = refundedByPayment(found.charges);
+  return {
+    subscriptions: found.subscriptions.map((subscription) => toSubscriptionState(subscription, prices)).sort(newest),
+    invoices: found.invoices.flatMap((invoice) => toInvoiceState(invoice, refunded) ?? []).sort(newest),
+  };
+}
+
+function newest(one: { createdAt: Date }, other: { createdAt: Date }): number {
+  return other.createdAt.getTime() - one.createdAt.getTime();
+}
+
+/** @throws Error for a status that this version of Stripe's interface does not have */
+export function toSubscriptionState(subscription: Stripe.Subscription, prices: PremiumPrices): SubscriptionState {
+  const { id, created, trial_end, cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const item = premiumItem(subscription, prices);
+  const status = STATUSES.find((known) => known === subscription.status);
+  if (!status) throw new Error(`a subscription's status is ${subscription.status}`);
+  const endsAt = ended_at ?? cancel_at ?? (cancel_at_period_end ? item.current_period_end : null);
+  return {
+    id,
+    status,
+    billingCycle: cycleOf(item.price, prices),
+    priceCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    discountPercent: discountOf(subscription),
+    createdAt: toDate(created),
+    trialEndsAt: toDateOrNull(trial_end),
+    periodEndsAt: toDate(item.current_period_end),
+    endsAt: toDateOrNull(endsAt),
+    endedAt: toDateOrNull(ended_at),
+  };
+}
+
+/** Of several things in one subscription the one that is premium. */
+export function premiumItem({ items }: Stripe.Subscription, prices: PremiumPrices): Stripe.SubscriptionItem {
+  return items.data.find(({ price }) => cycleOf(price, prices) !== null) ?? items.data[0]!;
+}
+
+/** Whoever subscribed before the price changed, or has one of their own, has premium as well. */
+function cycleOf({ id, product, recurring }: Stripe.Price, prices: PremiumPrices): BillingCycle | null {
+  if (id === prices.monthly) return "monthly";
+  if (id === prices.yearly) return "yearly";
+  if (idOf(product) !== PREMIUM_PRODUCT || recurring?.interval_count !== 1) return null;
+  return recurring.interval === "month" ? "monthly" : recurring.interval === "year" ? "yearly" : null;
+}
+
+/** Of several discounts that are a share of the price, each is taken off what the one before has left. */
+function discountOf({ discounts }: Stripe.Subscription): number | null {
+  const shares = discounts.flatMap((discount) => {
+    const coupon = typeof discount === "string" ? null : discount.source.coupon;
+    return typeof coupon === "object" ? (coupon?.percent_off ?? []) : [];
+  });
+  if (shares.length === 0) return null;
+  const left = shares.reduce((rest, percent) => rest * (1 - percent / 100), 1);
+  return Number((100 * (1 - left)).toFixed(4));
+}
+
+function toInvoiceState(invoice: Stripe.Invoice, refunded: Map<string, number>): InvoiceState | null {
+  const status = INVOICE_STATUSES.find((known) => known === invoice.status);
+  if (!status) return null; // a draft
+  const payments = paymentsOf(invoice);
+  return {
+    id: invoice.id,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription ?? null),
+    status,
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    amountRefunded: payments.reduce((sum, { id }) => sum + (refunded.get(id) ?? 0), 0),
+    currency: invoice.currency,
+    paymentIntentId: payments.find(({ isPaid }) => isPaid)?.id ?? null,
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    attempts: invoice.attempt_count,
+    nextAttemptAt: toDateOrNull(invoice.next_payment_attempt),
+    createdAt: toDate(invoice.created),
+    paidAt: toDateOrNull(invoice.status_transitions.paid_at),
+  };
+}
+
+function paymentsOf({ payments }: Stripe.Invoice): { id: string; isPaid: boolean }[] {
+  return (payments?.data ?? []).flatMap(({ payment, status }) => {
+    const id = idOf(payment.payment_intent ?? null);
+    return id === null ? [] : [{ id, isPaid: status === "paid" }];
+  });
+}
+
+/** Of each payment, what was given back. An invoice does not say it. */
+function refundedByPayment(charges: Stripe.Charge[]): Map<string, number> {
+  const refunded = new Map<string, number>();
+  for (const { payment_intent, amount_refunded } of charges) {
+    const id = idOf(payment_intent);
+    if (id !== null) refunded.set(id, (refunded.get(id) ?? 0) + amount_refunded);
+  }
+  return refunded;
+}
+
+/** Stripe names a thing by its id, or sends all of it. */
+function idOf(thing: string | { id: string } | null): string | null {
+  return typeof thing === "object" ? (thing?.id ?? null) : thing;
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { PaymentsConfig } from "~/config/payments-config";
+import type { PaymentProvider } from "../port";
+import { unlessMissing, type AskStripe } from "./ask.server";
+import { toCustomerState } from "./customer-state";
+
+const PAGE = 100;
+/** With their lines, invoices are long. */
+const INVOICES_PAGE = 50;
+/** Of one customer. Newest come first, and nobody has as many. */
+const MOST = { limit: 500 };
+
+type Customers = Pick<PaymentProvider, "createCustomer" | "openPortal" | "findCustomer" | "deleteCustomer">;
+
+export function customersAt(ask: AskStripe, { prices, portalConfiguration }: PaymentsConfig): Customers {
+  return {
+    createCustomer: ({ learnerId, email, name }) =>
+      ask(async (stripe) => {
+        const { id } = await stripe.customers.create(
+          { email, ...(name ? { name } : {}), metadata: { learner_id: learnerId } },
+          // Stripe refuses a key that comes again with another address.
+          { idempotencyKey: `customer-${learnerId}-${digest([email, name])}` },
+        );
+        return { customerId: id };
+      }),
+
+    openPortal: ({ customerId, returnUrl }) =>
+      ask(async (stripe) => {
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          ...(portalConfiguration === null ? {} : { configuration: portalConfiguration }),
+        });
+        return { url };
+      }),
+
+    findCustomer: (customerId) =>
+      ask(async (stripe) => {
+        const customer = await unlessMissing(stripe.customers.retrieve(customerId));
+        if (customer === null || customer.deleted) return null;
+        const all = { customer: customerId, limit: PAGE };
+        const [subscriptions, invoices, charges] = await Promise.all([
+          stripe.subscriptions
+            .list({ ...all, status: "all", expand: ["data.discounts.source.coupon"] })
+            .autoPagingToArray(MOST),
+          stripe.invoices.list({ ...all, limit: INVOICES_PAGE, expand: ["data.payments"] }).autoPagingToArray(MOST),
+          stripe.charges.list(all).autoPagingToArray(MOST),
+        ]);
+        return toCustomerState({ subscriptions, invoices, charges }, prices);
+      }),
+
+    deleteCustomer: (customerId) =>
+      ask(async (stripe) => {
+        await unlessMissing(stripe.customers.del(customerId));
+      }),
+  };
+}
+
+function digest(parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
