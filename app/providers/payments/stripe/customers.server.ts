@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { PaymentsConfig } from "~/config/payments-config";
 import type { PaymentProvider } from "../port";
 import { unlessMissing, type AskStripe } from "./ask.server";
@@ -16,11 +15,12 @@ export function customersAt(ask: AskStripe, { prices, portalConfiguration }: Pay
   return {
     createCustomer: ({ learnerId, email, name }) =>
       ask(async (stripe) => {
+        // In two steps: Stripe refuses a key that comes again with another address.
         const { id } = await stripe.customers.create(
-          { email, ...(name ? { name } : {}), metadata: { learner_id: learnerId } },
-          // Stripe refuses a key that comes again with another address.
-          { idempotencyKey: `customer-${learnerId}-${digest([email, name])}` },
+          { metadata: { learner_id: learnerId } },
+          { idempotencyKey: `customer-${learnerId}` },
         );
+        await stripe.customers.update(id, { email, name });
         return { customerId: id };
       }),
 
@@ -54,8 +54,4 @@ export function customersAt(ask: AskStripe, { prices, portalConfiguration }: Pay
         await unlessMissing(stripe.customers.del(customerId));
       }),
   };
-}
-
-function digest(parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
 }
