@@ -5,7 +5,7 @@ import { findSittingSet } from "~/services/learning/sittings/sitting-set.server"
 import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { publishItem } from "~/services/learning/writing/question-sets.server";
 import { listDueToday } from "~/services/learning/reviews/due.server";
-import { putNextReview, type NextReview } from "~/services/learning/reviews/put-reviews.server";
+import { putNextReview, type PutReviewResult } from "~/services/learning/reviews/put-reviews.server";
 import { answerReview, findReviewQuestion } from "~/services/learning/reviews/review-question.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
@@ -82,7 +82,7 @@ export async function createReviewer({ author = scriptedAuthor() } = {}) {
 }
 
 /** Has the next review put, by one who waits until it is there or could not be written. */
-export async function awaitNextReview(ctx: TestContext, reviewer: Reviewer): Promise<NextReview> {
+export async function awaitNextReview(ctx: TestContext, reviewer: Reviewer): Promise<PutReviewResult> {
   for (;;) {
     const next = await putNextReview(ctx, reviewer);
     if (next.status !== "waiting" || (next.job?.status !== "queued" && next.job?.status !== "running")) return next;

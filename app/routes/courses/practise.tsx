@@ -45,6 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "question":
         return redirect(paths.reviewQuestion(practice.questionId));
       case "waiting":
+      case "needs-plan": // which the page says
         return redirect(paths.practise(key.courseId, key.conceptId));
       case "no-concept":
         throw notFound("Concept");

@@ -43,6 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     switch ((await requestConceptContent(ctx, { learnerId, ...key })).status) {
       case "exists":
+      case "plan-limit": // which the page says
       case "started":
         return redirect(paths.study(key.courseId, key.conceptId));
       case "no-concept":

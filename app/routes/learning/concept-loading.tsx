@@ -69,6 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "nothing-simpler":
       case "worked-through":
       case "not-wrong":
+      case "needs-plan": // which the page says
         return redirect(paths.conceptLoading(key));
       case "no-question":
         throw notFound("Question");

@@ -53,6 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = await requestContent(ctx, { learnerId, ...key });
     switch (result.status) {
       case "exists":
+      case "plan-limit": // which the page says
         return redirect(paths.content(key));
       case "started":
         return redirect(result.job?.status === "failed" ? paths.content(key) : paths.contentLoading(key));

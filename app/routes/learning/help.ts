@@ -20,6 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "parked":
         return redirect(isOfReviews(result.missedIn) ? paths.review() : paths.currentQuestion(key));
       case "goes-on":
+      case "needs-plan": // which the page says
         return redirect(paths.question(key));
       case "no-question":
         throw notFound("Question");

@@ -56,6 +56,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
         return redirect(paths.currentQuestion(key));
       case "started":
         return redirect(hasQuestion(result.job) ? paths.currentQuestion(key) : paths.startQuestions(key));
+      case "needs-plan": // which the page says
+        return redirect(paths.startQuestions(key));
       case "locked":
         return redirect(paths.sections(key.courseId));
       case "no-section":

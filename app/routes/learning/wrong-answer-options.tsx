@@ -108,6 +108,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "worked-through":
       case "not-wrong":
         return redirect(paths.question(key));
+      case "needs-plan": // which the page says
+        return redirect(paths.wrongAnswerOptions(key));
       case "no-question":
         throw notFound("Question");
     }

@@ -4,7 +4,12 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { findNextReview, putNextReview, type NextReview } from "~/services/learning/reviews/put-reviews.server";
+import {
+  findNextReview,
+  putNextReview,
+  type NextReview,
+  type PutReviewResult,
+} from "~/services/learning/reviews/put-reviews.server";
 
 /** Takes the form that begins reviews, goes on with them, or tries again what could not be written. */
 export async function goOn(request: Request) {
@@ -25,13 +30,14 @@ export async function requireWait(request: Request): Promise<Extract<NextReview,
   return next;
 }
 
-function pathOf(next: NextReview): string {
+function pathOf(next: PutReviewResult): string {
   switch (next.status) {
     case "question":
       return paths.reviewQuestion(next.questionId);
     case "waiting":
       return paths.reviewWaiting();
     case "nothing-due":
+    case "needs-plan": // which the page says
       return paths.review();
   }
 }

@@ -16,8 +16,10 @@ const NOT_STORED = "Your answer could not be stored. Please send it again in a m
 
 interface Sitting {
   take: (answer: SittingAnswerFields) => Promise<{
-    status: "taken" | "not-asked" | "no-such-option" | "too-many" | "not-found";
+    status: "taken" | "not-asked" | "no-such-option" | "too-many" | "needs-plan" | "not-found";
   }>;
+  /** Left out where every plan may. */
+  mayAnswer?: () => Promise<boolean>;
   learnerId: string;
   /** The sitting's own page. */
   path: string;
@@ -26,7 +28,11 @@ interface Sitting {
 }
 
 /** Takes one answer of a sitting, or pauses it. What was typed comes back with whatever is wrong with it. */
-export async function answerFromForm(request: Request, form: FormData, { take, learnerId, path, awayPath }: Sitting) {
+export async function answerFromForm(
+  request: Request,
+  form: FormData,
+  { take, mayAnswer, learnerId, path, awayPath }: Sitting,
+) {
   const typed = readTypedAgain(form);
   if (form.get("intent") === "pause") return pauseFromForm(request, { learnerId, typed, awayPath });
   const again = {
@@ -35,12 +41,15 @@ export async function answerFromForm(request: Request, form: FormData, { take, l
   };
   const submission = parseWithZod(typedFields(form), { schema: sittingAnswerSchema });
   if (submission.status !== "success") {
+    // The page then shows no form to bring it back in.
+    if (mayAnswer && !(await mayAnswer())) return pauseFromForm(request, { learnerId, typed, awayPath: path });
     const errors = Object.values(submission.reply().error ?? {}).flatMap((list) => list ?? []);
     return data({ ...again, errors: [...new Set(errors)] }, { status: 400 });
   }
   try {
     switch ((await take(submission.value)).status) {
       case "taken":
+      case "needs-plan": // which the page says, beside what was typed
         return redirect(path);
       case "not-asked": {
         const before = await findAnsweredBefore(ctx, { learnerId, ...submission.value });

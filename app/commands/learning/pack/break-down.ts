@@ -10,7 +10,7 @@ export async function breakDown(
 ): Promise<void> {
   const way = await breakDownMissed(world.ctx, { learnerId, questionId });
   await world.settle();
-  if (!way) return;
+  if (!way || way === "needs-plan") return; // nothing is sold there
   const { courseId, sectionNumber } = way.key;
   repairs.push({ courseId, sectionNumber });
 }

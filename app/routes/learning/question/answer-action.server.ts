@@ -64,6 +64,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
       if (!result.isCorrect) return redirect(paths.wrongAnswerOptions(key));
       return redirect(result.isRepeat ? paths.answered(key) : paths.question(key));
     case "no-longer-asked":
+    case "needs-plan": // which its page says, beside what was typed
       return redirect(paths.question(key));
     case "refused":
       return formAgain(form, submission.reply({ fieldErrors: result.errors }).error ?? null, 400);

@@ -10,8 +10,10 @@ import { paths } from "~/urls/paths";
 export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   await readForm(request);
-  const way = await breakDownMissed(ctx, { learnerId, questionId: requireParam(params, "questionId") });
+  const questionId = requireParam(params, "questionId");
+  const way = await breakDownMissed(ctx, { learnerId, questionId });
   if (!way) throw notFound("Question");
+  if (way === "needs-plan") return redirect(paths.reviewQuestion(questionId));
   return redirect(paths[way.screen](way.key));
 }
 

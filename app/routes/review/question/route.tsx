@@ -75,6 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switch (result.status) {
       case "taken":
       case "already-answered":
+      case "needs-plan": // which the page says
         return redirect(paths.reviewQuestion(questionId));
       case "no-such-option":
         return refused(Object.values(submission.reply().error ?? {}).flat()[0] ?? "Please select an answer.", 400);

@@ -8,11 +8,12 @@ import { paths } from "~/urls/paths";
 import { sectionParams } from "./params.server";
 
 /** Leads to what lies beneath a question that was missed at a checkpoint. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const questionId = String((await readForm(request)).get("question") ?? "");
   const way = await breakDownMissed(ctx, { learnerId, questionId });
   if (!way) throw notFound("Question");
+  if (way === "needs-plan") return redirect(paths.checkpoint(sectionParams(params)));
   return redirect(paths[way.screen](way.key));
 }
 

@@ -14,6 +14,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const key = sectionParams(params);
   switch ((await startCheckpoint(ctx, { learnerId, ...key })).status) {
     case "started":
+    case "needs-plan": // which its page says
       return redirect(paths.checkpoint(key));
     case "no-section":
       throw notFound("Checkpoint");

@@ -1,3 +1,4 @@
+import { findLimits, withinPlan } from "~/services/billing/limits.server";
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
@@ -35,6 +36,8 @@ export type SubmitAnswerResult =
   | { status: "no-such-option" }
   /** More within a minute than an account may give. */
   | { status: "too-many" }
+  /** Their plan does not open the learning screens. */
+  | { status: "needs-plan" }
   | { status: "no-question" };
 
 /**
@@ -52,10 +55,21 @@ export async function recordAnswer(
   if (question.status !== "open" || input.attempt !== question.attemptCount + 1) {
     return whyNotTaken(ctx, question, input);
   }
+  const limits = await findLimits(ctx, input);
+  if (!limits.learning) return { status: "needs-plan" };
   const optionIndex = chosenOption(question, input.optionPosition);
   if (optionIndex === undefined) return { status: "no-such-option" };
   if (await answersTooFast(ctx, input)) return { status: "too-many" };
+  await take(withinPlan(ctx, limits), input, { question, optionIndex, hasExaminer });
+  return { status: optionIndex === question.answerIndex ? "correct" : "wrong" };
+}
 
+/** Writes down what the answer is, and what follows from it. */
+async function take(
+  ctx: DbContext,
+  input: SubmitAnswer,
+  { question, optionIndex, hasExaminer }: { question: AnswerableRow; optionIndex: number | null; hasExaminer: boolean },
+): Promise<void> {
   const isCorrect = optionIndex === question.answerIndex;
   const elapsedMs = elapsedSince(ctx, input.shownAt);
   const phase = question.parentQuestionId === null ? "main" : "breakdown";
@@ -76,7 +90,6 @@ export async function recordAnswer(
     const isGap = await noteGapIfSure(ctx, { ...question, optionIndex });
     if (isGap) await askAfresh(ctx, { ...question, answerId, makesSure: await makesSure(ctx, question) });
   }
-  return { status: isCorrect ? "correct" : "wrong" };
 }
 
 /** Whether that attempt was made before, with this very answer. */

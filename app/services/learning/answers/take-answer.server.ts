@@ -124,6 +124,7 @@ async function answerOrKeep(
       await keep({ optionPosition: null });
       return { status: "refused", errors: { option: ["This option does not exist. Please choose again."] } };
     case "too-many":
+    case "needs-plan":
       await keep();
       return result;
     case "correct":

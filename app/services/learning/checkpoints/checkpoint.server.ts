@@ -1,8 +1,10 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { askNoMore } from "~/services/learning/sittings/ask-no-more.server";
+import { keepSittingDraft } from "~/services/learning/sittings/keep-draft.server";
 import {
   endSitting,
   findOpenSitting,
@@ -33,10 +35,11 @@ export const checkpointPlace = ({ learnerId, courseId, sectionId }: CheckpointKe
 export async function startCheckpoint(
   ctx: AppContext,
   key: CheckpointKey,
-): Promise<{ status: "started" } | { status: "no-section" }> {
+): Promise<{ status: "started" } | { status: "needs-plan" } | { status: "no-section" }> {
   const section = await findSection(ctx, key);
   if (!section) return { status: "no-section" };
   const job = await inTransaction(ctx, async (ctx) => {
+    if (!(await mayLearn(ctx, key))) return "needs-plan";
     const open = await findOpenSitting(ctx, checkpointPlace(key));
     if (open) return goOn(ctx, open);
     const { state } = await findStanding(ctx, key, section);
@@ -45,6 +48,7 @@ export async function startCheckpoint(
     const { id } = await openSitting(ctx, checkpointPlace(key), { wishes, state: null });
     return findLatestJob(ctx, { kind: "sitting", subjectId: id });
   });
+  if (job === "needs-plan") return { status: "needs-plan" };
   if (job) await waitBriefly(ctx, job.id, { firstResult: true });
   return { status: "started" };
 }
@@ -61,6 +65,8 @@ export type AnswerCheckpointResult =
   | { status: "not-asked" }
   | { status: "no-such-option" }
   | { status: "too-many" }
+  /** Their plan does not open the learning screens: what was typed waits as a draft. */
+  | { status: "needs-plan" }
   /** It is not a section of this learner's. */
   | { status: "not-found" };
 
@@ -75,6 +81,10 @@ export async function answerCheckpoint(
     async (ctx): Promise<AnswerCheckpointResult & { job?: Job | null }> => {
       const sitting = await findOpenSitting(ctx, checkpointPlace(key));
       if (!sitting) return { status: (await findSection(ctx, key)) ? "not-asked" : "not-found" };
+      if (!(await mayLearn(ctx, key))) {
+        await keepSittingDraft(ctx, answer);
+        return { status: "needs-plan" };
+      }
       const taken = await takeSittingAnswer(ctx, { ...answer, sittingId: sitting.id });
       switch (taken.status) {
         case "taken":

@@ -8,6 +8,7 @@ import { noteReading } from "~/services/learning/answers/learning-days.server";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
 import { camelKeys } from "~/text/key-case";
+import { whyNoContent } from "./content-limit.server";
 import { findContentInBank, keepContent } from "./content-bank.server";
 import type { StudyContent } from "./study-content";
 
@@ -57,22 +58,29 @@ export async function openConceptContentPage(ctx: DbContext, key: ConceptKey): P
 }
 
 export type RequestConceptContentResult =
-  { status: "exists" } | { status: "started"; job: Job | null } | { status: "no-concept" };
+  | { status: "exists" }
+  | { status: "started"; job: Job | null }
+  /** Their plan allows no more than `limit` pieces, over all courses. */
+  | { status: "plan-limit"; limit: number }
+  | { status: "no-concept" };
 
 /** Has the study material of a concept written, once, whatever is clicked. */
 export async function requestConceptContent(ctx: AppContext, key: ConceptKey): Promise<RequestConceptContentResult> {
   const page = await findConceptContentPage(ctx, key);
   if (!page) return { status: "no-concept" };
   if (page.content) return { status: "exists" };
-  const job = await inTransaction(ctx, async (ctx) => {
+  const begun = await inTransaction(ctx, async (ctx) => {
+    const refused = await whyNoContent(ctx, key);
+    if (refused) return refused;
     const id = await ask(ctx, key);
     const contentId = await findContentInBank(ctx, key.conceptId);
     if (contentId === null) return enqueue(ctx, { kind: "concept-content", subjectId: id });
     await setContent(ctx, { id, contentId });
     return null;
   });
-  if (!job) return { status: "exists" };
-  const settled = await waitBriefly(ctx, job.id);
+  if (!begun) return { status: "exists" };
+  if (begun.status === "plan-limit") return begun;
+  const settled = await waitBriefly(ctx, begun.id);
   return settled?.status === "done" ? { status: "exists" } : { status: "started", job: settled };
 }
 

@@ -8,6 +8,7 @@ import { findConceptFacts } from "~/services/learning/writing/concept-facts.serv
 import { noteReading } from "~/services/learning/answers/learning-days.server";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
+import { whyNoContent } from "./content-limit.server";
 import { findContentInBank, keepContent } from "./content-bank.server";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
@@ -68,19 +69,26 @@ export async function openContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
 }
 
 export type RequestContentResult =
-  { status: "exists" } | { status: "started"; job: Job | null } | { status: "no-question" };
+  | { status: "exists" }
+  | { status: "started"; job: Job | null }
+  /** Their plan allows no more than `limit` pieces, over all courses. */
+  | { status: "plan-limit"; limit: number }
+  | { status: "no-question" };
 
 /** Has the study material of a question written, once, whatever is clicked. */
 export async function requestContent(ctx: AppContext, key: OwnQuestionKey): Promise<RequestContentResult> {
   const page = await findContentPage(ctx, key);
   if (!page) return { status: "no-question" };
   if (page.content) return { status: "exists" };
-  const job = await inTransaction(ctx, async (ctx) => {
+  const begun = await inTransaction(ctx, async (ctx) => {
+    const refused = await whyNoContent(ctx, { ...key, ...page });
+    if (refused) return refused;
     if (await takeFromBank(ctx, key)) return null;
     return enqueue(ctx, { kind: "content", subjectId: key.questionId });
   });
-  if (!job) return { status: "exists" };
-  const settled = await waitBriefly(ctx, job.id);
+  if (!begun) return { status: "exists" };
+  if (begun.status === "plan-limit") return begun;
+  const settled = await waitBriefly(ctx, begun.id);
   return settled?.status === "done" ? { status: "exists" } : { status: "started", job: settled };
 }
 

@@ -1,3 +1,4 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, type DbContext } from "~/services/context";
 import { closeSubsectionIfDone } from "~/services/learning/gaps/completion.server";
 import { restsOn } from "~/services/mastery/rests-on";
@@ -16,6 +17,8 @@ export type ParkResult =
   | { status: "parked"; missedIn: AskedFor | null }
   /** It is answered by now, or may still be learned today. */
   | { status: "goes-on" }
+  /** Their plan does not open the learning screens. */
+  | { status: "needs-plan" }
   | { status: "no-question" };
 
 /**
@@ -30,6 +33,7 @@ export async function parkGap(ctx: DbContext, key: OwnQuestionKey): Promise<Park
     const place = { learnerId, subsectionId: subsection.id };
     const tree = await loadQuestionTree(ctx, place);
     if (!tree.questions.some(({ id }) => id === key.questionId)) return { status: "no-question" };
+    if (!(await mayLearn(ctx, key))) return { status: "needs-plan" };
     const gap = openInPlaceOf(tree.questions, key.questionId);
     const main = gap && pathTo(tree.questions, gap.id)[0];
     if (!main) return { status: "goes-on" };

@@ -1,3 +1,4 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
@@ -7,7 +8,7 @@ import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import type { Help } from "~db/schema";
 import { helpOffered } from "./ladder.server";
 
-export type TakeHelpResult = { status: "helped" | "not-tried" | "no-question" };
+export type TakeHelpResult = { status: "helped" | "not-tried" | "needs-plan" | "no-question" };
 
 type WantedHelp = Exclude<Help, "together">;
 
@@ -41,6 +42,7 @@ async function noteHelp(
     ])
     .executeTakeFirst();
   if (!question) return { result: "no-question", job: null };
+  if (!(await mayLearn(ctx, key))) return { result: "needs-plan", job: null };
   const answer = await findLastAnswer(ctx, key);
   if (question.status !== "open" || !answer) return { result: "not-tried", job: null };
   const offers = helpOffered({ ...question, wasTried: true });

@@ -1,3 +1,4 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
 import type { Job } from "~/services/jobs/job";
@@ -47,9 +48,13 @@ export async function findPractisedConcept(
 }
 
 /** Has a question about it asked: the one that is open, or another one. */
-export async function practise(ctx: AppContext, key: PractisedConcept): Promise<Practice | { status: "no-concept" }> {
+export async function practise(
+  ctx: AppContext,
+  key: PractisedConcept,
+): Promise<Practice | { status: "needs-plan" } | { status: "no-concept" }> {
   if (!(await findPractisedConcept(ctx, key))) return { status: "no-concept" };
-  const job = await inTransaction(ctx, (ctx) => wishFor(ctx, key));
+  const job = await inTransaction(ctx, async (ctx) => ((await mayLearn(ctx, key)) ? wishFor(ctx, key) : "needs-plan"));
+  if (job === "needs-plan") return { status: "needs-plan" };
   if (job) await waitBriefly(ctx, job.id, { firstResult: true });
   return findPractice(ctx, key);
 }

@@ -1,4 +1,5 @@
 import type { OpenWish } from "~/providers/author/port";
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { findActiveJob, findLatestJob } from "~/services/jobs/queue.server";
@@ -33,8 +34,11 @@ export type NextReview =
   | { status: "waiting"; job: Job | null }
   | { status: "nothing-due" };
 
+/** Without a plan that opens the learning screens nothing is asked. */
+export type PutReviewResult = NextReview | { status: "needs-plan" };
+
 /** Has the next review asked, and the one after it prepared. */
-export async function putNextReview(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
+export async function putNextReview(ctx: AppContext, reviewer: Reviewer): Promise<PutReviewResult> {
   const next = await put(ctx, reviewer);
   if (next.status !== "waiting") return next;
   // What was wished for could not be written, and something else can; or all that is there was asked in this sitting
@@ -42,8 +46,9 @@ export async function putNextReview(ctx: AppContext, reviewer: Reviewer): Promis
   return next.job === null || next.job.status === "done" ? put(ctx, reviewer) : next;
 }
 
-async function put(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
+async function put(ctx: AppContext, reviewer: Reviewer): Promise<PutReviewResult> {
   const jobs = await inTransaction(ctx, async (ctx) => {
+    if (!(await mayLearn(ctx, reviewer))) return "needs-plan";
     const { reviews } = await listDueToday(ctx, reviewer);
     const questions = await findOpenQuestions(ctx, reviewer, reviews);
     const jobs: Job[] = [];
@@ -54,6 +59,7 @@ async function put(ctx: AppContext, reviewer: Reviewer): Promise<NextReview> {
     }
     return jobs;
   });
+  if (jobs === "needs-plan") return { status: "needs-plan" };
   for (const { id } of jobs) {
     await waitBriefly(ctx, id, { firstResult: true });
     const next = await findNextReview(ctx, reviewer);

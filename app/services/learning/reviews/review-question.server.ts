@@ -1,3 +1,4 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, type DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import {
@@ -182,12 +183,16 @@ export interface AnswerReview extends Reviewer {
   shownAt: Date;
 }
 
-/** Takes the one answer to a review's question. */
-export async function answerReview(ctx: DbContext, input: AnswerReview): Promise<TakeSittingAnswerResult> {
+/** Takes the one answer to a review's question; without a plan that opens the learning screens, nothing. */
+export async function answerReview(
+  ctx: DbContext,
+  input: AnswerReview,
+): Promise<TakeSittingAnswerResult | { status: "needs-plan" }> {
   return inTransaction(ctx, async (ctx) => {
     const question = await findReviewQuestion(ctx, input);
     if (!question) return { status: "no-question" };
     if (question.status !== "open") return { status: "already-answered" };
+    if (!(await mayLearn(ctx, input))) return { status: "needs-plan" };
     const { sittingId, isPractised, conceptId } = question;
     // What has fallen due by the time of its answer is one of the day's reviews, and stays one.
     const isPractice = isPractised && !(await isDueToday(ctx, input, conceptId));

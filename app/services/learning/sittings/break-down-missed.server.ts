@@ -1,3 +1,4 @@
+import { findLimits, withinPlan } from "~/services/billing/limits.server";
 import { inTransaction, type AppContext } from "~/services/context";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { QuestionKey } from "~/urls/paths";
@@ -19,8 +20,12 @@ export interface WayToGap {
 export async function breakDownMissed(
   ctx: AppContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
-): Promise<WayToGap | null> {
-  const taken = await inTransaction(ctx, (ctx) => takeIntoPart(ctx, { learnerId, questionId }));
+): Promise<WayToGap | "needs-plan" | null> {
+  const taken = await inTransaction(ctx, async (ctx) => {
+    const limits = await findLimits(ctx, { learnerId });
+    return limits.learning ? takeIntoPart(withinPlan(ctx, limits), { learnerId, questionId }) : "needs-plan";
+  });
+  if (taken === "needs-plan") return taken;
   if (!taken) return null;
   const { key, isGapNow } = taken;
   if (isGapNow) {
@@ -37,6 +42,8 @@ export async function breakDownMissed(
     case "worked-through":
     case "not-wrong":
       return { screen: "wrongAnswerOptions", key };
+    case "needs-plan":
+      return started.status;
     case "no-question":
       return null;
   }

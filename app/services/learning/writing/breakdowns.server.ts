@@ -1,3 +1,5 @@
+import type { PlanLimits } from "~/content/plans";
+import { findLimits, withinPlan } from "~/services/billing/limits.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { generationState, type GenerationTrouble } from "~/services/jobs/generation-state";
 import type { Job } from "~/services/jobs/job";
@@ -22,21 +24,27 @@ export type StartBreakdownResult =
   /** The parts of this wrong answer are done; what is left is the question itself. */
   | { status: "worked-through" }
   | { status: "not-wrong" }
+  /** Their plan does not open the learning screens. */
+  | { status: "needs-plan" }
   | { status: "no-question" };
 
 /** Breaks the last wrong answer to a question down into simpler ones; clicked again, it goes on with the same. */
 export async function startBreakdown(ctx: AppContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
-  const started = await inTransaction(ctx, (ctx) => openBreakdown(ctx, key));
+  const started = await inTransaction(ctx, async (ctx) => {
+    const limits = await findLimits(ctx, key);
+    return openBreakdown(withinPlan(ctx, limits), key, limits);
+  });
   if (started.status !== "opened") return started;
   if (started.job) await waitBriefly(ctx, started.job.id, { firstResult: true });
   return findBreakdownState(ctx, key);
 }
 
-async function openBreakdown(ctx: DbContext, key: OwnQuestionKey) {
+async function openBreakdown(ctx: DbContext, key: OwnQuestionKey, limits: PlanLimits) {
   const subsection = await findSubsection(ctx, key);
   const tree = subsection && (await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id }));
   const question = tree?.questions.find((candidate) => candidate.id === key.questionId);
   if (!subsection || !tree || !question) return { status: "no-question" } as const;
+  if (!limits.learning) return { status: "needs-plan" } as const;
   const answer = question.status === "open" ? await findLastAnswer(ctx, key) : null;
   if (!answer) return { status: "not-wrong" } as const;
 
@@ -101,7 +109,10 @@ function opened(job: Job | null) {
 }
 
 /** Whether a question's parts are there to be worked on. */
-export async function findBreakdownState(ctx: DbContext, key: OwnQuestionKey): Promise<StartBreakdownResult> {
+export async function findBreakdownState(
+  ctx: DbContext,
+  key: OwnQuestionKey,
+): Promise<Exclude<StartBreakdownResult, { status: "needs-plan" }>> {
   const wait = await findBreakdownWait(ctx, key);
   return wait.status === "failed" || wait.status === "not-begun" ? { status: "started" } : wait;
 }
@@ -186,7 +197,9 @@ export async function findWhatLiesBeneath(
   }
   if (last?.attemptNumber === input.question.attemptCount) return "done";
   const answer = await findLastAnswer(ctx, { learnerId: input.learnerId, questionId: input.question.id });
-  return answer ? findWhatToAsk(ctx, { ...input, depth: input.question.depth, answer }) : "nothing";
+  if (!answer) return "nothing";
+  const within = withinPlan(ctx, await findLimits(ctx, input));
+  return findWhatToAsk(within, { ...input, depth: input.question.depth, answer });
 }
 
 type WhatToAsk = "simpler" | "make-sure" | "nothing";

@@ -1,3 +1,4 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { enqueue } from "~/services/jobs/queue.server";
@@ -13,19 +14,26 @@ import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 export type RequestQuestionsResult =
-  { status: "exists" } | { status: "started"; job: Job | null } | { status: "locked" } | { status: "no-section" };
+  | { status: "exists" }
+  | { status: "started"; job: Job | null }
+  | { status: "locked" }
+  | { status: "needs-plan" }
+  | { status: "no-section" };
 
 /** Has the main questions of a subsection written, once, whatever is clicked; after a failure, those that are missing. */
 export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): Promise<RequestQuestionsResult> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection) return { status: "no-section" };
   if (!subsection.isUnlocked) return { status: "locked" };
-  const job = await inTransaction(ctx, async (ctx) => {
+  const started = await inTransaction(ctx, async (ctx) => {
+    if (!(await mayLearn(ctx, key))) return "needs-plan";
     if (subsection.restDay !== null) await goOnAfterRest(ctx, subsection.id);
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
   });
-  return job ? { status: "started", job: await waitBriefly(ctx, job.id, { firstResult: true }) } : { status: "exists" };
+  if (started === "needs-plan") return { status: "needs-plan" };
+  if (started === null) return { status: "exists" };
+  return { status: "started", job: await waitBriefly(ctx, started.id, { firstResult: true }) };
 }
 
 /** Decides what a subsection asks, once: its concepts, and what is due to be asked again. */
