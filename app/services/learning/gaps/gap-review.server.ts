@@ -1,3 +1,4 @@
+import { findLimits, withinPlan } from "~/services/billing/limits.server";
 import type { DbContext } from "~/services/context";
 import { unparkConcept, updateDue } from "~/services/mastery/parking.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
@@ -27,7 +28,8 @@ async function bringInLine(ctx: DbContext, whose: LearnersConcept): Promise<void
     return;
   }
   if (await hasOpenGap(ctx, whose)) return;
-  for (const question of await listFailed(ctx, { ...whose, lastShown })) await noteGapIfSure(ctx, question);
+  const within = withinPlan(ctx, await findLimits(ctx, whose));
+  for (const question of await listFailed(ctx, { ...whose, lastShown })) await noteGapIfSure(within, question);
 }
 
 /**
