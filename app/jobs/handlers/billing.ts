@@ -1,5 +1,43 @@
+import { config } from "~/config/config.server";
+import { log } from "~/logging/log.server";
+import { giveRefund as give } from "~/services/billing/give-refund.server";
+import { paymentFailureOf } from "~/services/billing/attempt";
+import { refreshBilling as refresh } from "~/services/billing/refresh.server";
+import type { DbContext } from "~/services/context";
 import type { JobHandler } from "~/services/jobs/handler";
+import type { JobKind } from "~/services/jobs/job";
+import { enqueue } from "~/services/jobs/queue.server";
+import { HOUR_MS, MINUTE_MS } from "~/time/periods";
 
-// BRANCH: written with services/billing
-export const refreshBilling: JobHandler = async () => null;
-export const giveRefund: JobHandler = async () => null;
+/** A provider that is down is mostly back soon; what it refuses, somebody has to mend. */
+const AGAIN_MS = { unreachable: 5 * MINUTE_MS, rejected: HOUR_MS };
+
+export const refreshBilling: JobHandler = untilAnswered("billing", async (ctx, learnerId, control) => {
+  if (!ctx.payments) return null;
+  return refresh(ctx, ctx.payments, {
+    learnerId,
+    publicUrl: config.publicUrl,
+    control,
+    note: (what, facts) => log.warn(facts, what),
+  });
+});
+
+export const giveRefund: JobHandler = untilAnswered("refund", async (ctx, refundId) =>
+  ctx.payments ? give(ctx, ctx.payments, { refundId }) : null,
+);
+
+/** After a few attempts a job is given up; this one is then put off, for as long as it takes. */
+function untilAnswered(kind: Extract<JobKind, "billing" | "refund">, run: JobHandler): JobHandler {
+  return async (ctx, subjectId, control) => {
+    try {
+      return await run(ctx, subjectId, control);
+    } catch (error) {
+      const failure = paymentFailureOf(error);
+      if (!failure) throw error;
+      log.warn({ subjectId, kind, reason: failure.message }, `the payment provider was asked in vain: ${failure.kind}`);
+      if (failure.kind === "unreachable" && !control.isLastAttempt) throw error;
+      const notBefore = new Date(ctx.now().getTime() + AGAIN_MS[failure.kind]);
+      return async (ctx: DbContext) => void (await enqueue(ctx, { kind, subjectId, notBefore }));
+    }
+  };
+}

@@ -9,3 +9,8 @@ export async function attempt<T>(call: Promise<T>): Promise<T | PaymentFailure> 
     throw error;
   }
 }
+
+/** Null for what is no answer of the provider's. */
+export function paymentFailureOf(error: unknown): PaymentFailure | null {
+  return error instanceof PaymentFailure ? error : null;
+}

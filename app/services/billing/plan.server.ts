@@ -36,7 +36,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
   const isCheckingOut = row.checkoutStatus === "open" && (row.checkoutExpiresAt ?? "") > timestamp(ctx);
   const state = planStateOf({ subscription, isCheckingOut }, now);
   const { plan, status, isPremium } = PLAN_STATES[state];
-  const willRenew = state === "trial" || state === "active" || state === "past-due";
+  const willRenew = endsAt === null && (state === "trial" || state === "active" || state === "past-due");
   const discount = 1 - (row.discountPercent ?? 0) / 100;
   return {
     state,

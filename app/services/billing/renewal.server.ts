@@ -11,7 +11,8 @@ export type CancelResult =
 export type ReactivateResult = { status: "active" } | { status: "nothing-to-reactivate" } | { status: "failed" };
 
 const CANCELLABLE: readonly PlanState[] = ["trial", "active", "past-due", "suspended"];
-const ENDING: readonly PlanState[] = ["trial-ending", "ending"];
+/** The last two: cancelled while a payment is owed. */
+const ENDING: readonly PlanState[] = ["trial-ending", "ending", "past-due", "suspended"];
 
 /**
  * Has the learner's subscription run out at the end of what is paid for, or of the trial. Done twice it says the same.

@@ -1,4 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
+import { PaymentFailure } from "~/providers/payments/port";
 import { utcDay } from "~/time/utc-day";
 import type { JobErrorKind } from "~db/schema";
 import { MINUTE_MS } from "~/time/periods";
@@ -24,11 +25,20 @@ export const UNEXPECTED: JobFailure = {
   isBug: true,
 };
 
+const PAYMENT_FAILURE: JobFailure = {
+  kind: "connection",
+  message: "The payment provider could not be asked.",
+  final: false,
+  retryAfterMs: null,
+  isBug: false,
+};
+
 /** Longer than this nobody waits before a screen. */
 const LONGEST_WAIT_MS = MINUTE_MS;
 
 /** What an error that a job ended with means for the learner who waits for it. */
 export function failureOf(error: unknown): JobFailure {
+  if (error instanceof PaymentFailure) return PAYMENT_FAILURE;
   if (!(error instanceof AuthorError)) return UNEXPECTED;
   const { message, retryAfterMs } = error;
   // Nobody waits before a screen for that long: for whoever does, it has failed, and trying again would not help.

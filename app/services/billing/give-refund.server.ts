@@ -1,0 +1,94 @@
+import { PaymentFailure, type PaymentProvider, type RefundState } from "~/providers/payments/port";
+import { timestamp, type AppContext, type DbContext } from "~/services/context";
+import { attempt } from "./attempt";
+import { requestRefresh } from "./request-refresh.server";
+
+/**
+ * Has the provider give money back, under the refund's own id: asked again after a kill it gives it once. A refund that was
+ * on its way is followed.
+ *
+ * @returns what writes down what came of it, to be called in the transaction that ends the job; null when it is settled
+ * @throws PaymentFailure while the provider cannot be reached
+ */
+export async function giveRefund(
+  ctx: AppContext,
+  payments: PaymentProvider,
+  { refundId }: { refundId: string },
+): Promise<((ctx: DbContext) => Promise<void>) | null> {
+  const refund = await ctx.db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.invoice_id", "refunds.invoice_id")
+    .select([
+      "refunds.amount",
+      "refunds.reason",
+      "refunds.status",
+      "refunds.refund_id as providersId",
+      "payments.payment_intent_id as paymentIntentId",
+    ])
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirst();
+  if (refund?.status === "pending" && refund.providersId) {
+    const state = await payments.findRefund(refund.providersId);
+    return (ctx) => settleRefund(ctx, refundId, state);
+  }
+  if (refund?.status !== "requested") return null;
+  const { paymentIntentId, amount, reason } = refund;
+  if (paymentIntentId === null) return (ctx) => failRefund(ctx, refundId, "There is no payment to give back.");
+  const given = await attempt(payments.refund({ paymentIntentId, amount, reason, idempotencyKey: refundId }));
+  if (!(given instanceof PaymentFailure)) return (ctx) => settleRefund(ctx, refundId, given);
+  if (given.kind === "unreachable") throw given;
+  return (ctx) => failRefund(ctx, refundId, given.message);
+}
+
+async function settleRefund(ctx: DbContext, id: string, { refundId, status, madeAt }: RefundState): Promise<void> {
+  const before = await ctx.db
+    .selectFrom("refunds")
+    .select(["status", "amount", "invoice_id as invoiceId", "learner_id as learnerId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!before || before.status === status) return;
+  const isSettled = status !== "pending";
+  await ctx.db
+    .updateTable("refunds")
+    .set({
+      status,
+      // Whose account is deleted has no more to do with it.
+      refund_id: isSettled && before.learnerId === null ? null : refundId,
+      made_at: madeAt.toISOString(),
+      error: status === "failed" ? "The bank did not take the money." : null,
+      settled_at: isSettled ? timestamp(ctx) : null,
+    })
+    .where("id", "=", id)
+    .execute();
+  if (before.status === "requested" && status !== "failed") await countAsRefunded(ctx, before);
+  await refreshAfterwards(ctx, before);
+}
+
+/** Until it is fetched: more than is left must not be promised meanwhile. */
+async function countAsRefunded(ctx: DbContext, refund: { invoiceId: string; amount: number }): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set(({ eb }) => ({ amount_refunded: eb("amount_refunded", "+", refund.amount) }))
+    .where("invoice_id", "=", refund.invoiceId)
+    .whereRef("amount_refunded", "<", "amount_paid")
+    .execute();
+}
+
+async function failRefund(ctx: DbContext, id: string, error: string): Promise<void> {
+  await ctx.db
+    .updateTable("refunds")
+    .set({ status: "failed", error, settled_at: timestamp(ctx) })
+    .where("id", "=", id)
+    .where("status", "=", "requested")
+    .execute();
+  const refund = await ctx.db
+    .selectFrom("refunds")
+    .select("learner_id as learnerId")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (refund) await refreshAfterwards(ctx, refund);
+}
+
+async function refreshAfterwards(ctx: DbContext, { learnerId }: { learnerId: string | null }): Promise<void> {
+  if (learnerId !== null) await requestRefresh(ctx, { learnerId });
+}

@@ -1,0 +1,166 @@
+import { composeMail } from "~/services/mail/compose-mail";
+import type { OutgoingMail } from "~/services/mail/outbox.server";
+import { localDay } from "~/time/local-day";
+import { paths } from "~/urls/paths";
+import type { BillingCycle } from "~db/schema";
+
+/** What is mailed about a plan, in words. Each says what one can do. */
+
+export interface Addressed {
+  to: { email: string; timeZone: string | null };
+  /** Of the product, as browsers know it. */
+  publicUrl: string;
+}
+
+interface Priced {
+  /** In cents, of a period, the discount taken off. */
+  priceCents: number;
+  billingCycle: BillingCycle;
+}
+
+const REASON =
+  "You get this because you have a plan at Taproot. It is about your money, so it comes whatever you chose.";
+const PERIOD: Record<BillingCycle, string> = { monthly: "a month", yearly: "a year" };
+
+/** In the day before a trial is charged for. */
+export function trialEndsMail({
+  to,
+  publicUrl,
+  priceCents,
+  billingCycle,
+  endsAt,
+  now,
+}: Addressed & Priced & { endsAt: string; now: Date }): OutgoingMail {
+  const isToday = localDay(new Date(endsAt), to.timeZone) === localDay(now, to.timeZone);
+  return mail(to, {
+    title: `Your free trial ends ${isToday ? "today" : "tomorrow"}`,
+    paragraphs: [
+      `Your trial of Premium ends on ${day(endsAt, to)}. It then goes on by itself, for ${money(priceCents)} ${PERIOD[billingCycle]} before any tax.`,
+      "If that suits you, there is nothing to do. If not, cancel before then and you pay nothing.",
+    ],
+    button: { label: "See or cancel your plan", url: publicUrl + paths.subscription() },
+    notAfter: new Date(endsAt),
+  });
+}
+
+/** @param input.nextAttemptAt null when the card is not tried again */
+export function paymentFailedMail(
+  input: Addressed & {
+    amountCents: number;
+    currency: string;
+    nextAttemptAt: string | null;
+    /** Whether Premium is open in spite of it. */
+    isPremium: boolean;
+  },
+): OutgoingMail {
+  const { to, publicUrl, amountCents, currency, nextAttemptAt, isPremium } = input;
+  return mail(to, {
+    title: "Your payment did not go through",
+    paragraphs: [
+      `We could not collect ${money(amountCents, currency)} for Premium. Cards expire and banks have their moods: it is mostly mended in a minute.`,
+      nextAttemptAt
+        ? `We try the card again on ${day(nextAttemptAt, to)}. Before then, please check it or choose another.`
+        : "Please check the card or choose another.",
+      isPremium
+        ? "Meanwhile everything stays open to you."
+        : "Premium opens again as soon as it is paid. All you made is still there.",
+    ],
+    button: { label: "Mend the payment", url: publicUrl + paths.subscription() },
+  });
+}
+
+/** After cancelling, or when it has ended for want of a payment. */
+export function cancelledMail({
+  to,
+  publicUrl,
+  endsAt,
+  isOver,
+  isTrial,
+}: Addressed & { endsAt: string; isOver: boolean; isTrial: boolean }): OutgoingMail {
+  const what = isTrial ? "free trial" : "Premium";
+  if (isOver) {
+    return mail(to, {
+      title: `Your ${what} has ended`,
+      paragraphs: [
+        `Your ${what} ended on ${day(endsAt, to)}. Nothing more will be charged.`,
+        "Your courses, answers and everything else you made are still there, and Premium is there whenever you want it back.",
+      ],
+      button: { label: "See the plans", url: publicUrl + paths.upgrade() },
+    });
+  }
+  return mail(to, {
+    title: isTrial ? "Your trial is cancelled" : "Your plan is cancelled",
+    paragraphs: [
+      `Premium stays open to you until ${day(endsAt, to)}, and nothing more will be charged. What you made stays after that, too.`,
+      "Changed your mind? Until then you can take your plan up again with one click.",
+    ],
+    button: { label: "Open your plan", url: publicUrl + paths.subscription() },
+  });
+}
+
+export function receiptMail({
+  to,
+  publicUrl,
+  amountCents,
+  currency,
+  paidAt,
+  receiptUrl,
+}: Addressed & { amountCents: number; currency: string; paidAt: string; receiptUrl: string | null }): OutgoingMail {
+  return mail(to, {
+    title: "Your receipt",
+    paragraphs: [
+      `Thank you. We received ${money(amountCents, currency)} for Premium on ${day(paidAt, to)}.`,
+      "All your receipts are also on the page of your plan.",
+    ],
+    button: receiptUrl
+      ? { label: "See the receipt", url: receiptUrl }
+      : { label: "Open your plan", url: publicUrl + paths.subscription() },
+  });
+}
+
+export function priceChangeMail(
+  input: Addressed & { from: string; oldCents: number; newCents: number; billingCycle: BillingCycle },
+): OutgoingMail {
+  const { to, publicUrl, from, oldCents, newCents, billingCycle } = input;
+  const period = PERIOD[billingCycle];
+  return mail(to, {
+    title: "The price of Premium will change",
+    paragraphs: [
+      `From ${day(from, { timeZone: null })} on, Premium costs ${money(newCents)} ${period}. You pay ${money(oldCents)} ${period} now.`,
+      "The new price holds from the first period that begins then or later. What you have paid for stays paid.",
+      "If it does not suit you, you can cancel at any time, and keep Premium until the end of what is paid.",
+    ],
+    button: { label: "Open your plan", url: publicUrl + paths.subscription() },
+  });
+}
+
+/** Two pages for paying were used at once. */
+export function paidTwiceMail({ to, publicUrl }: Addressed): OutgoingMail {
+  return mail(to, {
+    title: "You had subscribed twice, and we have undone it",
+    paragraphs: [
+      "Two subscriptions had begun in your name. We kept the first, ended the second, and give back whatever was paid for it.",
+      "There is nothing for you to do. Banks take some days to show the money.",
+    ],
+    button: { label: "Open your plan", url: publicUrl + paths.subscription() },
+  });
+}
+
+function mail(
+  to: { email: string },
+  { notAfter, ...content }: Omit<Parameters<typeof composeMail>[0], "reason"> & { notAfter?: Date },
+): OutgoingMail {
+  return { to: to.email, subject: content.title, ...composeMail({ ...content, reason: REASON }), notAfter };
+}
+
+/** `5 January 2026`, where the learner is. */
+function day(time: string, { timeZone }: { timeZone: string | null }): string {
+  const [year, month, date] = localDay(new Date(time), timeZone).split("-").map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** `$29`, `$23.20` */
+function money(cents: number, currency = "usd"): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

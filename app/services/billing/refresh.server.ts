@@ -1,0 +1,159 @@
+import { priceChanges, type PriceChange } from "~/content/plans";
+import type { CustomerState, PaymentProvider } from "~/providers/payments/port";
+import { timestamp, type AppContext, type DbContext } from "~/services/context";
+import type { JobControl } from "~/services/jobs/handler";
+import { enqueue } from "~/services/jobs/queue.server";
+import { noteDuplicate } from "./notices.server";
+import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
+import { storeInvoices } from "./store-invoices.server";
+import { storeState, type Note } from "./store-state.server";
+import { subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
+import { expireCheckout, findUnfinished, OPENING_MS } from "./unfinished-checkout.server";
+
+export interface RefreshBilling {
+  learnerId: string;
+  publicUrl: string;
+  control: Pick<JobControl, "commit" | "signal">;
+  note: Note;
+  changes?: readonly PriceChange[];
+}
+
+/**
+ * Fetches all that the provider knows of a learner: whoever told of something, and in which order, it ends in the
+ * provider's own state. One at a time, as each learner has one such job at most.
+ *
+ * @returns what stores it, to be called in the transaction that ends the job
+ */
+export async function refreshBilling(
+  ctx: AppContext,
+  payments: PaymentProvider,
+  input: RefreshBilling,
+): Promise<(ctx: DbContext) => Promise<void>> {
+  const { learnerId, control } = input;
+  const account = await findAccount(ctx, learnerId);
+  if (!account) return (ctx) => dropGivenUp(ctx, learnerId);
+
+  const told = await listUnhandled(ctx, account.customerId);
+  const began = timestamp(ctx);
+  // Before the customer: what came of a page that was used is then among what is fetched of them.
+  const checkout = await fetchCheckout(ctx, payments, learnerId);
+  let customer = await payments.findCustomer(account.customerId);
+  control.signal.throwIfAborted();
+  if (customer && (await undoDuplicates(payments, customer, input))) {
+    customer = await payments.findCustomer(account.customerId);
+  }
+  const isMoved = customer !== null && (await moveToNewPrice(ctx, payments, customer, input));
+  if (isMoved) customer = await payments.findCustomer(account.customerId);
+  const isAsked = isMoved || told.length > 0 || account.wanted > account.done;
+
+  return async (ctx) => {
+    await storeState(ctx, { learnerId, began, customer, checkout }, { ...input, isAsked });
+    await dropGivenUp(ctx, learnerId);
+    await markHandled(ctx, { learnerId, told, wanted: account.wanted });
+    if (await isMoreWaiting(ctx, learnerId)) await enqueue(ctx, { kind: "billing", subjectId: learnerId });
+  };
+}
+
+async function findAccount(ctx: DbContext, learnerId: string) {
+  const row = await ctx.db
+    .selectFrom("billing_accounts")
+    .innerJoin("learners", "learners.id", "billing_accounts.learner_id")
+    .select(["customer_id as customerId", "refreshes_wanted as wanted", "refreshes_done as done"])
+    .where("learner_id", "=", learnerId)
+    .where("learners.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function listUnhandled(ctx: DbContext, customerId: string): Promise<string[]> {
+  const events = await ctx.db
+    .selectFrom("payment_events")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("handled_at", "is", null)
+    .execute();
+  return events.map(({ id }) => id);
+}
+
+async function fetchCheckout(ctx: AppContext, payments: PaymentProvider, learnerId: string) {
+  const unfinished = await findUnfinished(ctx, learnerId);
+  if (!unfinished?.sessionId) return null;
+  return { id: unfinished.id, state: await payments.findCheckout(unfinished.sessionId) };
+}
+
+/** A page whose opening was cut off was never handed out. */
+async function dropGivenUp(ctx: DbContext, learnerId: string): Promise<void> {
+  const unfinished = await findUnfinished(ctx, learnerId);
+  if (!unfinished || unfinished.sessionId !== null || unfinished.createdAt > timestamp(ctx, -OPENING_MS)) return;
+  await expireCheckout(ctx, { checkoutId: unfinished.id, learnerId });
+}
+
+/**
+ * Ends what came too many, at once. That it did is written down before: whatever is killed when, what was paid for it is
+ * given back.
+ */
+async function undoDuplicates(
+  payments: PaymentProvider,
+  customer: CustomerState,
+  { learnerId, publicUrl, control, note }: RefreshBilling,
+): Promise<boolean> {
+  const extra = supernumerary(customer.subscriptions);
+  if (extra.length === 0) return false;
+  note("a learner had more than one subscription", { ended: extra.map(({ id }) => id) });
+  await control.commit(async (ctx) => {
+    await storeInvoices(ctx, { learnerId, invoices: customer.invoices });
+    for (const { id: subscriptionId, status } of extra) {
+      if (status === "unpaid" || status === "paused") continue; // it came first, and what was paid for it was had
+      await noteDuplicate(ctx, { learnerId, subscriptionId, publicUrl, isTold: status !== "incomplete" });
+    }
+  });
+  for (const { id } of extra) await payments.endSubscription(id);
+  return true;
+}
+
+/** Has the next periods cost what was announced, once it is time. Done twice it does no more. */
+async function moveToNewPrice(
+  ctx: DbContext,
+  payments: PaymentProvider,
+  customer: CustomerState,
+  { learnerId, note, changes = priceChanges }: RefreshBilling,
+): Promise<boolean> {
+  const subscription = subscriptionThatCounts(customer.subscriptions);
+  const change = subscription && upcomingPrice(subscription, changes, ctx.now());
+  if (!change) return false;
+  const notice = await ctx.db
+    .selectFrom("billing_notices")
+    .select("created_at as toldAt")
+    .where("key", "=", priceNoticeKey(change, learnerId))
+    .executeTakeFirst();
+  if (!notice || !isDue(change, notice.toldAt, ctx.now())) return false;
+  const { priceCents } = await payments.moveToPresentPrice({ subscriptionId: subscription.id });
+  if (priceCents !== change.price * 100) note("the provider's price is not that of the plans", { priceCents });
+  return true;
+}
+
+async function markHandled(
+  ctx: DbContext,
+  { learnerId, told, wanted }: { learnerId: string; told: string[]; wanted: number },
+): Promise<void> {
+  for (const id of told) {
+    await ctx.db
+      .updateTable("payment_events")
+      .set({ handled_at: timestamp(ctx) })
+      .where("id", "=", id)
+      .execute();
+  }
+  await ctx.db
+    .updateTable("billing_accounts")
+    .set({ refreshes_done: wanted })
+    .where("learner_id", "=", learnerId)
+    .where("refreshes_done", "<", wanted)
+    .execute();
+}
+
+/** Whether somebody told or asked while it was fetched. */
+async function isMoreWaiting(ctx: DbContext, learnerId: string): Promise<boolean> {
+  const account = await findAccount(ctx, learnerId);
+  if (!account) return false;
+  return account.wanted > account.done || (await listUnhandled(ctx, account.customerId)).length > 0;
+}

@@ -1,0 +1,166 @@
+import type { Selectable, Updateable } from "kysely";
+import type { PriceChange } from "~/content/plans";
+import type { CheckoutState, CustomerState, SubscriptionState } from "~/providers/payments/port";
+import { timestamp, type DbContext } from "~/services/context";
+import type { BillingAccountsTable } from "~db/schema";
+import { listDuplicates, sendNotices } from "./notices.server";
+import { mayFollow, planStateOf, type SubscriptionFacts } from "./plan-state";
+import { keepRefund } from "./refunds.server";
+import { storeInvoices } from "./store-invoices.server";
+import { subscriptionThatCounts } from "./subscription-that-counts";
+import { rememberTrial } from "./trials.server";
+import { expireCheckout } from "./unfinished-checkout.server";
+
+/** For the log: what nobody expected, or what was mended. Nothing in it says who somebody is. */
+export type Note = (what: string, facts: Record<string, unknown>) => void;
+
+export interface FetchedState {
+  learnerId: string;
+  /** When the fetch began. */
+  began: string;
+  /** Null: the provider knows no such customer. */
+  customer: CustomerState | null;
+  checkout: { id: string; state: CheckoutState | null } | null;
+}
+
+type Account = Selectable<BillingAccountsTable>;
+type Changes = Updateable<BillingAccountsTable>;
+
+interface StoreOptions {
+  publicUrl: string;
+  /** Whether somebody had told, or asked: then what is new is no surprise. */
+  isAsked: boolean;
+  note: Note;
+  changes?: readonly PriceChange[];
+}
+
+/** Stores what was fetched, unless something newer is stored, with all that follows from it. Called in a transaction. */
+export async function storeState(ctx: DbContext, fetched: FetchedState, options: StoreOptions): Promise<void> {
+  const { learnerId, began, customer } = fetched;
+  const account = await ctx.db
+    .selectFrom("billing_accounts")
+    .innerJoin("learners", "learners.id", "billing_accounts.learner_id")
+    .selectAll("billing_accounts")
+    .where("learner_id", "=", learnerId)
+    .where("learners.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!account || (account.fetched_at !== null && account.fetched_at > began)) return;
+
+  await settleCheckout(ctx, fetched);
+  if (!customer) return storeLoss(ctx, account, began, options.note);
+  const newInvoices = await storeInvoices(ctx, { learnerId, invoices: customer.invoices });
+  const subscription = subscriptionThatCounts(customer.subscriptions);
+  const firstPaidAt = firstPayment(account, customer);
+  const now = accountRow(account, subscription, firstPaidAt);
+  await ctx.db
+    .updateTable("billing_accounts")
+    .set({ ...now, fetched_at: began })
+    .where("learner_id", "=", learnerId)
+    .execute();
+  noteChanges(ctx, { before: account, now, newInvoices }, options);
+
+  const hadTrial = customer.subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
+  if (hadTrial && account.person_hash !== null) await rememberTrial(ctx, account.person_hash);
+  const supernumerary = await payBack(ctx, learnerId, customer);
+  await sendNotices(ctx, {
+    learnerId,
+    publicUrl: options.publicUrl,
+    subscription,
+    invoices: customer.invoices,
+    supernumerary,
+    firstPaidAt,
+    knownEnd: account.subscription_id === subscription?.id ? account.ends_at : null,
+    changes: options.changes,
+  });
+}
+
+/** Somebody has deleted the customer at the provider: nothing is charged any more, and nothing more is told. */
+async function storeLoss(ctx: DbContext, account: Account, began: string, note: Note): Promise<void> {
+  note("the payment provider does not know a customer", { customerId: account.customer_id });
+  const isOver = account.subscription_id === null || account.ended_at !== null;
+  const end = isOver ? {} : ({ subscription_status: "canceled", ended_at: timestamp(ctx) } as const);
+  await ctx.db
+    .updateTable("billing_accounts")
+    .set({ ...end, fetched_at: began })
+    .where("learner_id", "=", account.learner_id)
+    .execute();
+}
+
+async function settleCheckout(ctx: DbContext, { learnerId, checkout }: FetchedState): Promise<void> {
+  if (!checkout) return;
+  const { id, state } = checkout;
+  if (state?.status === "open") return;
+  if (state?.status !== "completed") return expireCheckout(ctx, { checkoutId: id, learnerId });
+  await ctx.db
+    .updateTable("checkouts")
+    .set({ status: "completed", url: null })
+    .where("id", "=", id)
+    .where("learner_id", "=", learnerId)
+    .execute();
+}
+
+function accountRow(account: Account, subscription: SubscriptionState | null, firstPaidAt: string | null): Changes {
+  const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
+  return {
+    subscription_id: subscription?.id ?? null,
+    subscription_status: subscription?.status ?? null,
+    billing_cycle: subscription?.billingCycle ?? null,
+    price_cents: subscription?.priceCents ?? null,
+    discount_percent: subscription?.discountPercent ?? null,
+    subscribed_at: iso(subscription?.createdAt),
+    trial_ends_at: iso(subscription?.trialEndsAt),
+    period_ends_at: iso(subscription?.periodEndsAt),
+    ends_at: iso(subscription?.endsAt),
+    ended_at: iso(subscription?.endedAt),
+    first_paid_at: firstPaidAt,
+    cancel_reason: subscription?.endsAt ? account.cancel_reason : null,
+  };
+}
+
+function firstPayment(account: Account, { invoices }: CustomerState): string | null {
+  const times = invoices.flatMap(({ amountPaid, paidAt }) => (amountPaid > 0 && paidAt ? [paidAt.toISOString()] : []));
+  if (account.first_paid_at !== null) times.push(account.first_paid_at);
+  return times.sort()[0] ?? null;
+}
+
+function noteChanges(
+  ctx: DbContext,
+  { before, now, newInvoices }: { before: Account; now: Changes; newInvoices: string[] },
+  { isAsked, note }: StoreOptions,
+): void {
+  const [was, is] = [stateOf(before, ctx.now()), stateOf({ ...before, ...now } as Account, ctx.now())];
+  const customerId = before.customer_id;
+  if (!mayFollow(was, is)) note("a plan changed as nobody expected", { customerId, was, is });
+  const keys = Object.keys(now) as (keyof Changes)[];
+  const changed = keys.filter((key) => key !== "cancel_reason" && before[key] !== now[key]);
+  if (isAsked || (changed.length === 0 && newInvoices.length === 0)) return;
+  note("mended what no webhook had told of", { customerId, changed, invoices: newInvoices, was, is });
+}
+
+function stateOf(account: Account, now: Date) {
+  const { subscription_status: status, trial_ends_at, ends_at, first_paid_at } = account;
+  const subscription: SubscriptionFacts | null = status && {
+    status,
+    trialEndsAt: trial_ends_at,
+    endsAt: ends_at,
+    firstPaidAt: first_paid_at,
+  };
+  return planStateOf({ subscription, isCheckingOut: false }, now);
+}
+
+/** Gives back, once, what was paid for subscriptions that came too many. @returns their ids */
+async function payBack(ctx: DbContext, learnerId: string, { invoices }: CustomerState): Promise<Set<string>> {
+  const ids = await listDuplicates(ctx, learnerId);
+  for (const { id, subscriptionId, amountPaid, amountRefunded } of invoices) {
+    if (subscriptionId === null || !ids.has(subscriptionId) || amountPaid <= amountRefunded) continue;
+    await keepRefund(ctx, {
+      invoiceId: id,
+      staffId: null,
+      amount: amountPaid - amountRefunded,
+      reason: "duplicate",
+      note: "A second subscription of the same learner, ended by the server.",
+      requestKey: `paid-twice:${id}`,
+    });
+  }
+  return ids;
+}
