@@ -1,8 +1,6 @@
 import type Stripe from "stripe";
 import { createHttpClient } from "./http-client.server";
 
-/** For all attempts and pages of one call together. */
-const CALL_MS = 30_000;
 /**
  * Once more, half a second later: what fails for a moment is mended at once, and whatever lasts is for the job to try
  * again. The SDK gives both attempts one idempotency key.
@@ -16,7 +14,7 @@ export interface StripeAccess {
 }
 
 /** The SDK, for one call: it knows a time for each attempt and none for all of them. Takes a tenth of a millisecond. */
-export async function connectToStripe({ secretKey, apiUrl }: StripeAccess, callMs: number = CALL_MS): Promise<Stripe> {
+export async function connectToStripe({ secretKey, apiUrl }: StripeAccess, callMs: number): Promise<Stripe> {
   // Loaded with its first use: a server whose learners neither pay nor cancel for a while does without its memory.
   const { default: Stripe } = await import("stripe");
   return new Stripe(secretKey, {

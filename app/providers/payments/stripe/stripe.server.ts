@@ -14,11 +14,13 @@ export interface StripeOptions {
   /** `usd` */
   currency: string;
   now: () => Date;
+  /** How long a call may take, with all that it asks. */
+  callMs?: number;
 }
 
 /** Payments by Stripe, over its SDK. What it makes is made once: each key names what it is for. */
-export function createStripe({ settings, studentDiscount, currency, now }: StripeOptions): PaymentProvider {
-  const ask = createAsk(settings);
+export function createStripe({ settings, studentDiscount, currency, now, callMs }: StripeOptions): PaymentProvider {
+  const ask = createAsk(settings, callMs);
   const isLive = settings.secretKey.includes("_live_");
   return {
     ...customersAt(ask, settings),
