@@ -1,7 +1,5 @@
 import { z } from "zod";
 import {
-  address,
-  amount,
   cancellationDetails,
   currency,
   email,
