@@ -1,0 +1,88 @@
+import type { DbContext } from "~/services/context";
+import { utcMonthBounds } from "~/time/utc-month";
+import type { InvoiceStatus } from "~db/schema";
+import { payerOf } from "./payer";
+import type { FailedPayment, StaffPayments } from "./subscriptions";
+
+const PAGE_SIZE = 20;
+/** Of those that are still open, and as many of those that are given up. */
+const FAILED = 25;
+
+/** For staff: what was not paid though it was tried, what is still open before what is given up, the newest first. */
+export async function listFailedPayments(ctx: DbContext): Promise<FailedPayment[]> {
+  return [...(await selectFailed(ctx, "open")), ...(await selectFailed(ctx, "uncollectible"))];
+}
+
+async function selectFailed(ctx: DbContext, status: InvoiceStatus): Promise<FailedPayment[]> {
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .leftJoin("learners", "learners.id", "payments.learner_id")
+    .select([
+      "payments.invoice_id as invoiceId",
+      "payments.status",
+      "payments.amount_due as amountDue",
+      "payments.currency",
+      "payments.attempts",
+      "payments.next_attempt_at as nextAttemptAt",
+      "payments.created_at as createdAt",
+      "learners.full_name as name",
+      "learners.email",
+    ])
+    .where("payments.status", "=", status)
+    .where("payments.attempts", ">", 0)
+    .orderBy("payments.created_at", "desc")
+    .limit(FAILED)
+    .execute();
+  return rows.map(({ name, email, ...payment }) => ({ ...payment, payer: payerOf({ name, email }) }));
+}
+
+interface ListPayments {
+  /** `2026-11` */
+  month: string;
+  /** The invoice with which the page before ended; null for the first. */
+  after: string | null;
+}
+
+/** For staff: what was paid in a month, the newest first. What cost nothing, as at the start of a trial, is left out. */
+export async function listPaymentsOfMonth(ctx: DbContext, { month, after }: ListPayments): Promise<StaffPayments> {
+  const { from, until } = utcMonthBounds(month);
+  const last = after === null ? undefined : await findPaidAt(ctx, after);
+  let query = ctx.db
+    .selectFrom("payments")
+    .leftJoin("learners", "learners.id", "payments.learner_id")
+    .select([
+      "payments.invoice_id as invoiceId",
+      "payments.paid_at as paidAt",
+      "payments.amount_paid as amountPaid",
+      "payments.amount_refunded as amountRefunded",
+      "payments.currency",
+      "learners.full_name as name",
+      "learners.email",
+    ])
+    .where("payments.paid_at", ">=", from.toISOString())
+    .where("payments.paid_at", "<", until.toISOString())
+    .where("payments.amount_paid", ">", 0)
+    .orderBy("payments.paid_at", "desc")
+    .orderBy("payments.invoice_id", "desc")
+    .limit(PAGE_SIZE + 1); // one more tells that there is another page
+  if (after !== null && last)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("payments.paid_at", "payments.invoice_id"), "<", tuple(last, after)),
+    );
+  const rows = await query.execute();
+  const page = rows.slice(0, PAGE_SIZE).map(({ name, email, paidAt, ...payment }) => ({
+    ...payment,
+    paidAt: paidAt ?? "",
+    payer: payerOf({ name, email }),
+  }));
+  return { payments: page, next: rows.length > PAGE_SIZE ? page.at(-1)!.invoiceId : null };
+}
+
+async function findPaidAt(ctx: DbContext, invoiceId: string): Promise<string | null | undefined> {
+  const row = await ctx.db
+    .selectFrom("payments")
+    .select("paid_at")
+    .where("invoice_id", "=", invoiceId)
+    .executeTakeFirst();
+  return row?.paid_at;
+}

@@ -1,0 +1,91 @@
+import { MONEY_BACK_DAYS } from "~/content/plans";
+import { planStateOf } from "~/services/billing/plan-state";
+import { findRefundable } from "~/services/billing/refunds.server";
+import type { DbContext } from "~/services/context";
+import { DAY_MS } from "~/time/periods";
+import { payerOf } from "./payer";
+import type { RefundablePayment, StaffRefund } from "./subscriptions";
+
+/** For staff: a payment, and what was given back of it. Null for what was never paid. */
+export async function findRefundablePayment(
+  ctx: DbContext,
+  { invoiceId }: { invoiceId: string },
+): Promise<RefundablePayment | null> {
+  const left = await findRefundable(ctx, invoiceId);
+  const row = await selectPayment(ctx, invoiceId);
+  if (!left || !row?.paidAt) return null;
+  const { learnerId, name, email, paidAt, subscriptionId, status, trialEndsAt, endsAt, firstPaidAt, ...payment } = row;
+  const subscription = status && { status, trialEndsAt, endsAt, firstPaidAt };
+  return {
+    ...payment,
+    paidAt,
+    payer: payerOf({ name, email }),
+    refundable: left.refundable,
+    state: learnerId === null ? null : planStateOf({ subscription, isCheckingOut: false }, ctx.now()),
+    guaranteedUntil: learnerId === null ? null : await guaranteedUntil(ctx, { learnerId, subscriptionId }),
+    refunds: await listRefunds(ctx, invoiceId),
+  };
+}
+
+async function selectPayment(ctx: DbContext, invoiceId: string) {
+  return ctx.db
+    .selectFrom("payments")
+    .leftJoin("learners", "learners.id", "payments.learner_id")
+    .leftJoin("billing_accounts as account", "account.learner_id", "payments.learner_id")
+    .select([
+      "payments.invoice_id as invoiceId",
+      "payments.learner_id as learnerId",
+      "payments.subscription_id as subscriptionId",
+      "payments.paid_at as paidAt",
+      "payments.amount_paid as amountPaid",
+      "payments.amount_refunded as amountRefunded",
+      "payments.currency",
+      "learners.full_name as name",
+      "learners.email",
+      "account.subscription_status as status",
+      "account.trial_ends_at as trialEndsAt",
+      "account.ends_at as endsAt",
+      "account.first_paid_at as firstPaidAt",
+    ])
+    .where("payments.invoice_id", "=", invoiceId)
+    .executeTakeFirst();
+}
+
+/** Within the guarantee is what was paid for the learner's first subscription, for some days from its first payment. */
+async function guaranteedUntil(
+  ctx: DbContext,
+  { learnerId, subscriptionId }: { learnerId: string; subscriptionId: string | null },
+): Promise<string | null> {
+  const first = await ctx.db
+    .selectFrom("payments")
+    .select(["subscription_id as subscriptionId", "paid_at as paidAt"])
+    .where("learner_id", "=", learnerId)
+    .where("amount_paid", ">", 0)
+    .where("paid_at", "is not", null)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!first?.paidAt || first.subscriptionId !== subscriptionId) return null;
+  return new Date(Date.parse(first.paidAt) + MONEY_BACK_DAYS * DAY_MS).toISOString();
+}
+
+async function listRefunds(ctx: DbContext, invoiceId: string): Promise<StaffRefund[]> {
+  return ctx.db
+    .selectFrom("refunds")
+    .leftJoin("learners as staff", "staff.id", "refunds.staff_id")
+    .select([
+      "refunds.id",
+      "refunds.amount",
+      "refunds.reason",
+      "refunds.note",
+      "refunds.status",
+      "refunds.error",
+      "refunds.created_at as createdAt",
+      "refunds.settled_at as settledAt",
+      "staff.full_name as givenBy",
+    ])
+    .where("refunds.invoice_id", "=", invoiceId)
+    .orderBy("refunds.created_at", "desc")
+    .orderBy("refunds.id", "desc")
+    .execute();
+}

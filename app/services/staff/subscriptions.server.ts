@@ -1,0 +1,123 @@
+import { planStateOf } from "~/services/billing/plan-state";
+import { timestamp, type DbContext } from "~/services/context";
+import type { SubscriptionStatus } from "~db/schema";
+import { payerOf } from "./payer";
+import type { StaffSubscription, StaffSubscriptions, SubscriptionFilter } from "./subscriptions";
+
+const PAGE_SIZE = 20;
+
+/** Of which Stripe speaks by one word: they are found by it, the newest first. */
+const STATUS_OF: Partial<Record<SubscriptionFilter, SubscriptionStatus>> = {
+  active: "active",
+  trial: "trialing",
+  "past-due": "past_due",
+  suspended: "unpaid",
+  ended: "canceled",
+};
+
+interface ListSubscriptions {
+  filter: SubscriptionFilter;
+  /** The learner with whom the page before ended; null for the first. */
+  after: string | null;
+}
+
+/** For staff: who pays what, the newest first; of those that are cancelled, what ends next. */
+export async function listSubscriptions(
+  ctx: DbContext,
+  { filter, after }: ListSubscriptions,
+): Promise<StaffSubscriptions> {
+  const last = after === null ? undefined : await findPlace(ctx, after);
+  const rows = await (filter === "ending" ? selectEnding(ctx, last) : selectNewest(ctx, filter, last))
+    .limit(PAGE_SIZE + 1) // one more tells that there is another page
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  return {
+    subscriptions: page.map((row) => subscriptionOf(row, ctx.now())),
+    next: rows.length > PAGE_SIZE ? page.at(-1)!.learnerId : null,
+  };
+}
+
+interface Place {
+  learnerId: string;
+  subscribedAt: string | null;
+  endsAt: string | null;
+}
+
+/** Where in the order a learner stands. */
+async function findPlace(ctx: DbContext, learnerId: string): Promise<Place | undefined> {
+  return ctx.db
+    .selectFrom("billing_accounts")
+    .select(["learner_id as learnerId", "subscribed_at as subscribedAt", "ends_at as endsAt"])
+    .where("learner_id", "=", learnerId)
+    .executeTakeFirst();
+}
+
+function selectNewest(ctx: DbContext, filter: SubscriptionFilter, last: Place | undefined) {
+  const status = STATUS_OF[filter];
+  let query = selectAccounts(ctx)
+    .where("account.subscribed_at", "is not", null)
+    .orderBy("account.subscribed_at", "desc")
+    .orderBy("account.learner_id", "desc");
+  if (status) query = query.where("account.subscription_status", "=", status);
+  if (filter === "active" || filter === "trial") query = query.where("account.ends_at", "is", null);
+  if (!last?.subscribedAt) return query;
+  const { subscribedAt, learnerId } = last;
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple("account.subscribed_at", "account.learner_id"), "<", tuple(subscribedAt, learnerId)),
+  );
+}
+
+function selectEnding(ctx: DbContext, last: Place | undefined) {
+  const query = selectAccounts(ctx)
+    .where("account.ends_at", "is not", null)
+    .where("account.ends_at", ">", timestamp(ctx))
+    .where("account.ended_at", "is", null)
+    .orderBy("account.ends_at")
+    .orderBy("account.learner_id");
+  if (!last?.endsAt) return query;
+  const { endsAt, learnerId } = last;
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple("account.ends_at", "account.learner_id"), ">", tuple(endsAt, learnerId)),
+  );
+}
+
+function selectAccounts(ctx: DbContext) {
+  return ctx.db
+    .selectFrom("billing_accounts as account")
+    .innerJoin("learners", "learners.id", "account.learner_id")
+    .select([
+      "account.learner_id as learnerId",
+      "learners.full_name as name",
+      "learners.email",
+      "account.subscription_status as status",
+      "account.billing_cycle as billingCycle",
+      "account.price_cents as priceCents",
+      "account.discount_percent as discountPercent",
+      "account.subscribed_at as subscribedAt",
+      "account.trial_ends_at as trialEndsAt",
+      "account.period_ends_at as periodEndsAt",
+      "account.ends_at as endsAt",
+      "account.ended_at as endedAt",
+      "account.first_paid_at as firstPaidAt",
+    ]);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>["execute"]>>[number];
+
+function subscriptionOf(row: AccountRow, now: Date): StaffSubscription {
+  const { status, trialEndsAt, endsAt, firstPaidAt, discountPercent } = row;
+  const subscription = status && { status, trialEndsAt, endsAt, firstPaidAt };
+  const state = planStateOf({ subscription, isCheckingOut: false }, now);
+  const willRenew = state === "trial" || state === "active" || state === "past-due";
+  return {
+    learnerId: row.learnerId,
+    payer: payerOf(row),
+    state,
+    billingCycle: row.billingCycle,
+    priceCents: Math.round((row.priceCents ?? 0) * (1 - (discountPercent ?? 0) / 100)),
+    discountPercent,
+    subscribedAt: row.subscribedAt ?? "",
+    nextBillingAt: willRenew ? row.periodEndsAt : null,
+    endsAt: row.endedAt ?? endsAt,
+  };
+}
