@@ -105,6 +105,8 @@ export default [
         route("staff/questions/:challengeId?", "routes/staff/questions/route.tsx"),
         route("staff/messages/:messageId?", "routes/staff/messages/route.tsx"),
         route("staff/newsletter", "routes/staff/newsletter/route.tsx"),
+        route("staff/subscriptions", "routes/staff/subscriptions/route.tsx"),
+        route("staff/subscriptions/refunds/:invoiceId", "routes/staff/subscriptions/refund/route.tsx"),
         route("staff/spending", "routes/staff/spending/route.tsx"),
       ]),
       route("*", "routes/dashboard/not-found.tsx"),

@@ -210,11 +210,19 @@ export const paths = {
   explanationFeedback: (key: QuestionKey) => `${question(key)}/feedback`,
   staffQuestions: () => "/dashboard/staff/questions",
   decideChallenge: (challengeId: string) => `/dashboard/staff/questions/${segment(challengeId)}`,
-  /** `page` counts from 1. */
-  /** `page` counts from 1. */
-  staffSubscriptions: (page?: number) =>
-    withQuery("/dashboard/staff/subscriptions", { page: page === 1 ? undefined : page }),
+  /**
+   * `month` is `2026-11`, without it the present one; `state` chooses the subscriptions. `after` and `paidAfter` are where
+   * the page before ended: a learner, an invoice.
+   */
+  staffSubscriptions: (choice: { month?: string; state?: string; after?: string; paidAfter?: string } = {}) =>
+    withQuery("/dashboard/staff/subscriptions", {
+      month: choice.month,
+      state: choice.state,
+      after: choice.after,
+      paid_after: choice.paidAfter,
+    }),
   refundPayment: (invoiceId: string) => `/dashboard/staff/subscriptions/refunds/${segment(invoiceId)}`,
+  /** `page` counts from 1. */
   staffMessages: (page?: number) => withQuery("/dashboard/staff/messages", { page: page === 1 ? undefined : page }),
   handleMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}`,
   deleteMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}/delete`,

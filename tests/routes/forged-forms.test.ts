@@ -9,6 +9,8 @@ import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored, startApp } from "../support/app";
 import { createSessionCookie } from "../support/factories";
 import { createOwnThings, type OwnRoute } from "../support/own-things";
+import { createPayment } from "../support/payments";
+import { putOnPlan } from "../support/plans";
 import { csrfTokenOf, get, post } from "../support/request";
 import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
 import { signUpStaff } from "../support/staff";
@@ -181,6 +183,12 @@ async function formsOfSession(learner: {
     "routes/staff/send-mail-again": [{ url: paths.sendMailAgain(await lostMail()), fields: {} }],
     "routes/staff/send-all-mails-again": [{ url: paths.sendAllMailsAgain(), fields: {} }],
     "routes/staff/newsletter/route": [{ url: paths.staffNewsletter(), fields: { slug: publishedPost() } }],
+    "routes/staff/subscriptions/refund/route": [
+      {
+        url: paths.refundPayment(await paidInvoice(learner)),
+        fields: { amount: "5.00", reason: "duplicate", note: "", request_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789cd" },
+      },
+    ],
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
   };
 }
@@ -195,6 +203,12 @@ function publishedPost(): string {
 async function openMessage(): Promise<string> {
   await takeMessage(ctx, { ...contactFields, subject: "general", supportEmail: null });
   return (await ctx.db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Of somebody who has paid for all that there is. */
+async function paidInvoice(learner: { id: string }): Promise<string> {
+  await putOnPlan(ctx, learner, "active");
+  return createPayment(ctx, learner);
 }
 
 /** A mail that was given up. */

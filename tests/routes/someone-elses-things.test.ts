@@ -95,6 +95,8 @@ const staffRoutes = [
   "routes/staff/send-all-mails-again",
   "routes/staff/newsletter/route",
   "routes/staff/spending/route",
+  "routes/staff/subscriptions/route",
+  "routes/staff/subscriptions/refund/route",
 ];
 
 test("every route is known to be public, for the signed in, for staff, or about one learner's things, with an address to try", async () => {

@@ -1,3 +1,4 @@
+import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import type { Session } from "~/services/accounts/sessions.server";
 import { notFound } from "~/http/response/responses.server";
@@ -12,5 +13,12 @@ export function isStaff({ person }: { person: { email: string } }): boolean {
 export async function requireStaff(request: Request): Promise<Session> {
   const session = await requireLearner(request);
   if (!isStaff(session)) throw notFound("Page");
+  return session;
+}
+
+/** `requireStaff` for pages about what is sold: where nothing is, they are not there. */
+export async function requireBillingStaff(request: Request): Promise<Session> {
+  const session = await requireStaff(request);
+  if (!ctx.sellsPlans) throw notFound("Page");
   return session;
 }

@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: `${errorTitle(error) 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
-  return { openMessages: await countOpenMessages(ctx) };
+  return { openMessages: await countOpenMessages(ctx), sellsPlans: ctx.sellsPlans };
 }
 
 /** Its pages ask for staff themselves (`requireStaff`): a page can be asked for without its layout. */

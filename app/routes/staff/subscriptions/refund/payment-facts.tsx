@@ -1,0 +1,62 @@
+import { formatMoney } from "~/components/ui/format-money";
+import { LocalTime } from "~/components/ui/local-time";
+import { MONEY_BACK_DAYS } from "~/content/plans";
+import { stateWords } from "~/services/staff/subscription-words";
+import type { RefundablePayment } from "~/services/staff/subscriptions";
+import { PayerName } from "../payer-name";
+
+interface PaymentFactsProps {
+  payment: RefundablePayment;
+  /** ISO 8601 */
+  now: string;
+  locale: string | null;
+  timeZone: string | null;
+}
+
+export function PaymentFacts({ payment, now, ...reader }: PaymentFactsProps) {
+  const { payer, paidAt, amountPaid, amountRefunded, refundable, currency, state, guaranteedUntil } = payment;
+  const money = (cents: number) => formatMoney(cents, currency, reader.locale);
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>Learner</dt>
+          <dd>
+            <PayerName payer={payer} />
+          </dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            {money(amountPaid)}, <LocalTime value={paidAt} {...reader} withTime />
+          </dd>
+        </div>
+        <div>
+          <dt>Refunded</dt>
+          <dd>{money(amountRefunded)}</dd>
+        </div>
+        <div>
+          <dt>Left</dt>
+          <dd>{money(refundable)}</dd>
+        </div>
+        {state !== null && (
+          <div>
+            <dt>Subscription</dt>
+            <dd>{stateWords(state)}</dd>
+          </div>
+        )}
+      </dl>
+      {guaranteedUntil !== null && guaranteedUntil > now ? (
+        <p>
+          <strong>Money-back guarantee:</strong> this is a first subscription, and all of it is paid back whatever the
+          reason until <LocalTime value={guaranteedUntil} {...reader} />.
+        </p>
+      ) : (
+        <p>
+          {`The ${MONEY_BACK_DAYS}-day money-back guarantee does not cover this payment: whether it is paid back is decided case by case.`}
+        </p>
+      )}
+      <p>A refund does not end the subscription: the learner cancels it in their settings.</p>
+    </>
+  );
+}

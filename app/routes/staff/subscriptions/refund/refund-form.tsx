@@ -1,0 +1,95 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
+import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { Message } from "~/components/ui/message";
+import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
+import { typedAmount } from "~/services/staff/read-cents";
+import { refundReasons } from "~/services/staff/subscription-words";
+import { paths } from "~/urls/paths";
+
+interface RefundFormProps {
+  invoiceId: string;
+  /** In cents: what the field says at first. */
+  refundable: number;
+  /** The same amount, as it is read. */
+  atMost: string;
+  requestKey: string;
+  refused: SubmissionResult | undefined;
+}
+
+export function RefundForm({ invoiceId, refundable, atMost, requestKey, refused }: RefundFormProps) {
+  const typed = refused?.initialValue as Partial<Record<string, string>> | undefined;
+  const errorOf = (name: string) => refused?.error?.[name]?.[0];
+  const formError = errorOf("") ?? errorOf("request_key");
+  return (
+    <form method="post" action={paths.refundPayment(invoiceId)} className="form">
+      <CsrfToken />
+      {/* Sent twice, it is one refund. */}
+      <input type="hidden" name="request_key" value={requestKey} />
+      {formError && (
+        <Message kind="error" takesFocus>
+          <p>{formError}</p>
+        </Message>
+      )}
+      <Field id="amount" label="Amount in dollars" hint={`At most ${atMost}`} error={errorOf("amount")} required>
+        <input
+          id="amount"
+          name="amount"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          required
+          defaultValue={typed ? typed.amount : typedAmount(refundable)}
+          aria-invalid={Boolean(errorOf("amount"))}
+          aria-describedby={describedBy("amount", { hint: true, error: errorOf("amount") })}
+        />
+      </Field>
+      <Field
+        id="reason"
+        label="Reason"
+        hint="Fraud makes Stripe refuse this card from now on."
+        error={errorOf("reason")}
+        required
+      >
+        <select
+          id="reason"
+          name="reason"
+          required
+          defaultValue={typed?.reason}
+          aria-invalid={Boolean(errorOf("reason"))}
+          aria-describedby={describedBy("reason", { hint: true, error: errorOf("reason") })}
+        >
+          {Object.entries(refundReasons).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        id="note"
+        label="Note for staff"
+        hint="May stay empty. The customer does not see it."
+        error={errorOf("note")}
+      >
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={MAX_STAFF_NOTE}
+          defaultValue={typed?.note}
+          aria-invalid={Boolean(errorOf("note"))}
+          aria-describedby={describedBy("note", { hint: true, error: errorOf("note") })}
+        />
+      </Field>
+      <div className="actions">
+        <Button kind="danger">Give the money back</Button>
+        <Link to={paths.staffSubscriptions()}>Cancel</Link>
+      </div>
+    </form>
+  );
+}

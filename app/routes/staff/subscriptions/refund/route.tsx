@@ -1,0 +1,116 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { formatMoney } from "~/components/ui/format-money";
+import { Link } from "~/components/ui/link";
+import { CURRENCY } from "~/content/plans";
+import type { RouteHandle } from "~/document/route-handle";
+import { readForm } from "~/http/form/read-form.server";
+import { typedFields } from "~/http/form/typed-fields.server";
+import { writeFailed } from "~/http/form/write-failed.server";
+import { badRequest, notFound, requireParam } from "~/http/response/responses.server";
+import { requireBillingStaff } from "~/http/session/staff.server";
+import { requestRefund } from "~/services/billing/refunds.server";
+import { newId } from "~/services/ids/new-id";
+import { findRefundablePayment } from "~/services/staff/refundable-payment.server";
+import { paths } from "~/urls/paths";
+import { PaymentFacts } from "./payment-facts";
+import { RefundForm } from "./refund-form";
+import { RefundList } from "./refund-list";
+import { refundSchema } from "./refund-schema";
+
+const NOT_SAVED = "The refund could not be requested, and nothing was given back. Please try again.";
+
+export const handle: RouteHandle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Refund – Staff – Taproot" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { person } = await requireBillingStaff(request);
+  const payment = await findRefundablePayment(ctx, { invoiceId: requireParam(params, "invoiceId") });
+  if (!payment) throw notFound("Payment");
+  return {
+    payment,
+    now: ctx.now().toISOString(),
+    requestKey: newId(ctx),
+    timeZone: person.timeZone,
+    locale: person.locale,
+  };
+}
+
+/** Has a payment given back, or a part of it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { learnerId: staffId, person } = await requireBillingStaff(request);
+  const invoiceId = requireParam(params, "invoiceId");
+  const submission = parseWithZod(typedFields(await readForm(request)), { schema: refundSchema });
+  if (submission.status !== "success") return badRequest(submission.reply());
+
+  const { amount, reason, note, request_key: requestKey } = submission.value;
+  try {
+    const result = await requestRefund(ctx, { invoiceId, staffId, amount, reason, note, requestKey });
+    switch (result.status) {
+      case "requested":
+        return redirect(paths.refundPayment(invoiceId));
+      case "too-much":
+        return badRequest(submission.reply({ fieldErrors: { amount: [tooMuch(result.refundable, person.locale)] } }));
+      case "no-payment":
+        throw notFound("Payment");
+    }
+  } catch (error) {
+    return writeFailed(request, error, submission.reply({ formErrors: [NOT_SAVED] }));
+  }
+}
+
+export default function Refund() {
+  const { payment, now, requestKey, ...reader } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { invoiceId, refundable, currency, refunds } = payment;
+  const isUnderWay = refunds.some(({ status }) => status === "requested" || status === "pending");
+  return (
+    <>
+      <section aria-labelledby="payment">
+        <h2 id="payment">Payment</h2>
+        <PaymentFacts payment={payment} now={now} {...reader} />
+      </section>
+      {refunds.length > 0 && (
+        <section aria-labelledby="refunds">
+          <h2 id="refunds">Refunds</h2>
+          <RefundList refunds={refunds} currency={currency} {...reader} />
+          {isUnderWay && (
+            <p className="actions">
+              <Link to={paths.refundPayment(invoiceId)}>Check again</Link>
+            </p>
+          )}
+        </section>
+      )}
+      {refundable > 0 ? (
+        <section aria-labelledby="refund">
+          <h2 id="refund">Refund</h2>
+          <RefundForm
+            {...{ invoiceId, refundable, refused }}
+            atMost={formatMoney(refundable, currency, reader.locale)}
+            requestKey={keptKey(refused) ?? requestKey}
+          />
+        </section>
+      ) : (
+        <p>
+          Nothing is left to refund. <Link to={paths.staffSubscriptions()}>Back to subscriptions</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The form that was refused is sent again as the same one. */
+function keptKey(refused: SubmissionResult | undefined): string | undefined {
+  const key = refused?.initialValue?.request_key;
+  return typeof key === "string" && refused?.error?.request_key === undefined ? key : undefined;
+}
+
+function tooMuch(refundable: number, locale: string | null): string {
+  return refundable > 0
+    ? `No more than ${formatMoney(refundable, CURRENCY, locale)} is left of this payment`
+    : "Nothing is left of this payment";
+}
