@@ -9,7 +9,7 @@ import { becomeCustomer, findCustomerId } from "./customer.server";
 import { findPlan } from "./plan.server";
 import { mayBuy } from "./plan-state";
 import { refreshNow } from "./request-refresh.server";
-import { isStudentEmail } from "./student-email";
+import { isStudentEmail } from "./student-email.server";
 import { hasSubscription } from "./subscription-that-counts";
 import { mayHaveTrial } from "./trials.server";
 import { beginCheckout, expireCheckout, keepCheckoutPage, type BegunCheckout } from "./unfinished-checkout.server";
