@@ -121,6 +121,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("handled_at", "text")
     .execute();
   await sql`create index payment_events_unhandled on payment_events (customer_id) where handled_at is null`.execute(db);
+  await db.schema.createIndex("payment_events_by_customer").on("payment_events").column("customer_id").execute();
   await db.schema.createIndex("payment_events_by_time").on("payment_events").column("received_at").execute();
 
   await db.schema

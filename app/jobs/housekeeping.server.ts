@@ -1,5 +1,6 @@
 import { config } from "~/config/config.server";
 import type { AppContext } from "~/services/context";
+import { lookAfterBilling, reconcileBilling } from "~/services/billing/look-after.server";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
@@ -19,9 +20,10 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   const runDaily = async (lookAfterJobs: () => Promise<void>) => {
     await removeExpired(ctx).catch(onBug); // first: what is too old need not be sent
     await lookAfterJobs();
+    await reconcileBilling(ctx).catch(onBug);
     ctx.jobs.wake();
   };
-  void runDaily(() => resumeJobs(ctx, onBug))
+  void runDaily(() => resumeJobs(ctx, onBug).then(() => lookAfterBilling(ctx).catch(onBug)))
     .then(() => replayOutdated(ctx).catch(onBug))
     .then(() => countUncounted(ctx).catch(onBug))
     .then(() => judgeCheckpoints(ctx).catch(onBug))
@@ -30,6 +32,9 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   setInterval(() => {
     remindDue(ctx, config).then(ctx.jobs.wake, onBug);
   }, MINUTE_MS).unref();
+  setInterval(() => {
+    lookAfterBilling(ctx).then(ctx.jobs.wake, onBug);
+  }, HOUR_MS).unref();
   setInterval(() => void countUncounted(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void judgeCheckpoints(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void refreshInstanceNumbers(ctx).catch(onBug), HOUR_MS).unref();

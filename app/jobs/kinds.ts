@@ -1,4 +1,5 @@
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
+import { resumeBilling, resumeRefunds } from "~/services/billing/look-after.server";
 import { resumeWithdrawals } from "~/services/challenges/withdrawal.server";
 import type { AppContext } from "~/services/context";
 import type { JobHandler } from "~/services/jobs/handler";
@@ -52,8 +53,8 @@ export const jobKinds = {
   "remove-export": { lane: "housekeeping", run: removeExport, resume: null },
   "delete-account": { lane: "housekeeping", run: deleteAccount, resume: resumeRemovals },
   "empty-log": { lane: "housekeeping", run: emptyLogOfDeletion, resume: null },
-  billing: { lane: "billing", run: refreshBilling, resume: null },
-  refund: { lane: "billing", run: giveRefund, resume: null },
+  billing: { lane: "billing", run: refreshBilling, resume: resumeBilling },
+  refund: { lane: "billing", run: giveRefund, resume: resumeRefunds },
   mail: { lane: "mail", run: sendMail, resume: resumeMails },
   newsletter: { lane: "mail", run: sendNewsletter, resume: resumeIssues },
 } satisfies Record<JobKind, JobDefinition>;

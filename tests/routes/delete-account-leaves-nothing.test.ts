@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { isOwn } from "~/services/accounts/own-rows.server";
-import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
+import { ownTables, personalData, type OwnTable } from "~/services/accounts/personal-data";
 import { everythingStored } from "../support/app";
 import { filesIn, startAppOnDisk } from "../support/on-disk";
 import { allOwnRows, countOwnRows, createWholeAccount } from "../support/whole-account";
 
 const MARKER = "zq7-Unmistakable-zq7";
 
-test("after an account is deleted, a marker in every text of every record is found nowhere, and others keep all", async () => {
+test("after an account is deleted, a marker in every text of every record, but what the books need, is found nowhere, and others keep all", async () => {
   const { dataDir } = await startAppOnDisk();
   const bob = await createWholeAccount("Bob");
   const ada = await createWholeAccount("Ada");
@@ -37,7 +37,7 @@ test("after an account is deleted, a marker in every text of every record is fou
 });
 
 /** Columns that say what hangs on what. A marker in them would take the record away from its owner, or out of use. */
-const STRUCTURE = /^id$|_id$|^deleted_at$|^(kind|status)$/;
+const STRUCTURE = /^id$|_id$|^deleted_at$|^kind$|status$/;
 
 async function markEverything(learner: { id: string }): Promise<void> {
   await sql`drop trigger answers_are_append_only`.execute(ctx.db);
@@ -46,11 +46,16 @@ async function markEverything(learner: { id: string }): Promise<void> {
       select name, type from pragma_table_info(${table})
     `.execute(ctx.db);
     const changes = columns
-      .filter(({ name, type }) => type.toLowerCase() === "text" && !STRUCTURE.test(name))
+      .filter(({ name, type }) => type.toLowerCase() === "text" && !STRUCTURE.test(name) && !isKept(table, name))
       .map(({ name }) => sql`${sql.ref(name)} = coalesce(${sql.ref(name)}, '') || ${MARKER}`);
     if (changes.length === 0) continue;
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${isOwn(table, learner.id)}`.execute(ctx.db);
   }
+}
+
+function isKept(table: OwnTable, column: string): boolean {
+  const entry = personalData[table];
+  return "kept" in entry && (entry.kept as string[]).includes(column);
 }
 
 function markFiles(dataDir: string, images: Record<string, unknown>[], exports: Record<string, unknown>[]): void {

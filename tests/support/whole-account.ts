@@ -17,12 +17,14 @@ import { signUp } from "./app";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
 import { plannedCall, spendSettings, spentCall } from "./model-calls";
 import { keepPicture } from "./keep-picture";
+import { createOwnBilling } from "./own-billing";
 import { createOwnThings } from "./own-things";
 
 /** Somebody signed in with at least one record in every table that has records of learners. */
 export async function createWholeAccount(firstName: string) {
   const learner = await signUp(firstName);
   await createOwnThings(learner);
+  await createOwnBilling(learner);
   await runDueJobs(ctx);
   const section = await createOpenSubsection(ctx, learner, {
     questions: [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }],

@@ -1,10 +1,16 @@
 import { log } from "~/logging/log.server";
 import { emptyLog, rewriteIfSmall } from "~/services/accounts/erase-remains.server";
 import { continueLater, forgetDeletion, removeAccount } from "~/services/accounts/remove-account.server";
+import { endBilling } from "~/services/billing/end-billing.server";
 import type { JobHandler } from "~/services/jobs/handler";
 
 export const deleteAccount: JobHandler = async (ctx, learnerId, control) => {
-  if (!(await removeAccount(ctx, learnerId, control.signal))) return null;
+  const { signal } = control;
+  const note = (what: string, facts: Record<string, unknown>) => log.error(facts, what);
+  // First, or somebody would be charged for an account that nobody knows.
+  const isPaidUp = await endBilling(ctx, { learnerId, signal, note }).catch(stillCharged);
+  if (!isPaidUp) return (ctx) => continueLater(ctx, { kind: "delete-account", subjectId: learnerId });
+  if (!(await removeAccount(ctx, learnerId, signal))) return null;
   const isRewritten = await rewriteIfSmall(ctx).then(() => true, notYet);
   if (!isRewritten) return (ctx) => continueLater(ctx, { kind: "delete-account", subjectId: learnerId });
   return emptyLogOfDeletion(ctx, learnerId, control);
@@ -16,6 +22,11 @@ export const emptyLogOfDeletion: JobHandler = async (ctx, learnerId) => {
   return (ctx) =>
     isEmpty ? forgetDeletion(ctx, learnerId) : continueLater(ctx, { kind: "empty-log", subjectId: learnerId });
 };
+
+function stillCharged(err: unknown): false {
+  log.error({ err }, "the subscription of a deleted account could not be ended yet");
+  return false;
+}
 
 /** After a few attempts the job would be given up, with nothing left that tells of the deletion. */
 function notYet(err: unknown): false {

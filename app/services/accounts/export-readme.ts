@@ -45,6 +45,7 @@ const about = {
   checkouts: "when you went to the page for paying",
   payments: "what you were charged, and when you paid",
   refunds: "what you got back",
+  payment_events: "when the payment provider told this server of something about you",
   billing_notices: "mails that you were sent about your plan",
   jobs: "work the server did for you, such as writing questions",
 } satisfies Record<OwnTable, string>;

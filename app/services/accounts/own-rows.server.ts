@@ -50,6 +50,8 @@ export function isOwn(table: OwnTable, learnerId: string): RawBuilder<boolean> {
       return sql`${sql.ref(by)} = ${learnerId}`;
     case "course":
       return sql`${sql.ref(by)} in (select id from courses where learner_id = ${learnerId})`;
+    case "customer":
+      return sql`${sql.ref(by)} in (select customer_id from billing_accounts where learner_id = ${learnerId})`;
     case "subject": {
       const ids = ownSubjects.map(
         (subject) => sql`select id from ${sql.table(subject)} where ${isOwn(subject, learnerId)}`,

@@ -39,8 +39,30 @@ export const personalData = {
   learner_spend_days: { whose: "learner", by: "learner_id", order: ["day"] },
   billing_accounts: { whose: "learner", by: "learner_id", order: ["learner_id"] },
   checkouts: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["url"] },
-  payments: { whose: "learner", by: "learner_id", order: ["created_at", "invoice_id"] },
-  refunds: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["staff_id"] },
+  payments: {
+    whose: "learner",
+    by: "learner_id",
+    order: ["created_at", "invoice_id"],
+    kept: [
+      "invoice_id",
+      "status",
+      "amount_due",
+      "amount_paid",
+      "amount_refunded",
+      "currency",
+      "attempts",
+      "created_at",
+      "paid_at",
+    ],
+  },
+  refunds: {
+    whose: "learner",
+    by: "learner_id",
+    order: ["created_at", "id"],
+    secret: ["staff_id"],
+    kept: ["id", "invoice_id", "staff_id", "amount", "reason", "status", "created_at", "made_at", "settled_at"],
+  },
+  payment_events: { whose: "customer", by: "customer_id", order: ["received_at", "id"] },
   billing_notices: { whose: "learner", by: "learner_id", order: ["created_at", "key"] },
   // Work done for somebody names only what it was done for.
   jobs: { whose: "subject", by: "subject_id", order: ["id"], secret: ["lease_token"] },
@@ -51,7 +73,7 @@ export const personalData = {
   // What visitors send belongs to no account: anybody can type any address.
   // Whoever closes an account ends the newsletter to its address all the same.
   mails: { whose: "everybody" },
-  payment_events: { whose: "everybody" },
+  // A fingerprint of who has had a trial, kept when they go: else a trial could be had again and again.
   used_trials: { whose: "everybody" },
   contact_messages: { whose: "everybody" },
   newsletter_subscribers: { whose: "everybody" },
@@ -65,13 +87,15 @@ export const personalData = {
 
 type Belonging<Table extends keyof Database> =
   | {
-      /** The learner with the id in `by`, that of the course named there, or that of the job's subject. */
-      whose: "learner" | "course" | "subject";
+      /** The learner with the id in `by`, that of the course, or the customer, named there, or that of the job's subject. */
+      whose: "learner" | "course" | "customer" | "subject";
       by: keyof Database[Table];
       /** Tells every row of a learner from every other: an export reads them in this order, page by page. */
       order: (keyof Database[Table])[];
       /** Never leaves the server. */
       secret?: (keyof Database[Table])[];
+      /** What the law on accounts has one keep when the account is deleted: the row stays, all else in it is emptied. */
+      kept?: (keyof Database[Table])[];
     }
   | { whose: "everybody" };
 

@@ -3,6 +3,7 @@ import type { CustomerState, PaymentProvider } from "~/providers/payments/port";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { JobControl } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
+import { becomeCustomer } from "./customer.server";
 import { noteDuplicate } from "./notices.server";
 import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
 import { storeInvoices } from "./store-invoices.server";
@@ -31,7 +32,11 @@ export async function refreshBilling(
 ): Promise<(ctx: DbContext) => Promise<void>> {
   const { learnerId, control } = input;
   const account = await findAccount(ctx, learnerId);
-  if (!account) return (ctx) => dropGivenUp(ctx, learnerId);
+  if (!account) {
+    // Cut off before anybody knew whether they had become one: if they have, it is known from now on.
+    if (await findUnfinished(ctx, learnerId)) await becomeCustomer(ctx, payments, { learnerId });
+    return (ctx) => dropGivenUp(ctx, learnerId);
+  }
 
   const told = await listUnhandled(ctx, account.customerId);
   const began = timestamp(ctx);

@@ -1,6 +1,12 @@
 import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
-import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
+import {
+  BOOKS_YEARS,
+  CONTACT_MESSAGE_DAYS,
+  MAIL_DAYS,
+  PAYMENT_EVENT_DAYS,
+  UNCONFIRMED_DAYS,
+} from "~/services/limits/retention";
 import { DAY_MS } from "~/time/periods";
 
 /** Deletes what has been kept for as long as it may be. */
@@ -13,6 +19,12 @@ export async function removeExpired(ctx: DbContext): Promise<void> {
     .where("asked_at", "<", daysAgo(ctx, UNCONFIRMED_DAYS))
     .execute();
   await removeExpiredForms(ctx);
+  await ctx.db
+    .deleteFrom("payment_events")
+    .where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS))
+    .where("handled_at", "is not", null)
+    .execute();
+  await inTransaction(ctx, closeBooks);
 }
 
 /** With the jobs that would have sent them. What is no news any more is kept for whoever wants to know that it was not sent. */
@@ -25,6 +37,18 @@ async function removeExpiredMails(ctx: DbContext): Promise<void> {
     .where("subject_id", "in", (query) => query.selectFrom("mails").select("id").where("created_at", "<", end))
     .execute();
   await ctx.db.deleteFrom("mails").where("created_at", "<", end).execute();
+}
+
+/** Of accounts that were deleted; what others have paid stays with them. */
+async function closeBooks(ctx: DbContext): Promise<void> {
+  const end = daysAgo(ctx, BOOKS_YEARS * 366);
+  const old = ctx.db
+    .selectFrom("payments")
+    .select("invoice_id")
+    .where("learner_id", "is", null)
+    .where("created_at", "<", end);
+  await ctx.db.deleteFrom("refunds").where("invoice_id", "in", old).execute();
+  await ctx.db.deleteFrom("payments").where("learner_id", "is", null).where("created_at", "<", end).execute();
 }
 
 function daysAgo(ctx: DbContext, days: number): string {

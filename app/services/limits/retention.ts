@@ -1,6 +1,10 @@
 /** What visitors sent is kept for so long: pages and mails name the same periods. */
 export const CONTACT_MESSAGE_YEARS = 3;
 export const CONTACT_MESSAGE_DAYS = CONTACT_MESSAGE_YEARS * 365;
+/** Webhooks, so that one that comes again is known. The provider sends none again after some days. */
+export const PAYMENT_EVENT_DAYS = 30;
+/** What a deleted account has paid is kept for the books, without whose it was. */
+export const BOOKS_YEARS = 10;
 /** A mail that could not be sent for so long tells nobody any news. */
 export const MAIL_DAYS = 30;
 /** To follow the link in the first mail of the newsletter. */
