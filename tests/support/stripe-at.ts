@@ -13,13 +13,13 @@ export const stripeSettings: PaymentsConfig = {
 /** The adapter, at a server that stands in for Stripe. */
 export function stripeAt(
   url: string,
-  { callMs, now = new Date(), ...settings }: { callMs?: number; now?: Date } & Partial<PaymentsConfig> = {},
+  { callMs, now = () => new Date(), ...settings }: { callMs?: number; now?: () => Date } & Partial<PaymentsConfig> = {},
 ) {
   return createStripe({
     settings: { ...stripeSettings, ...settings, apiUrl: new URL(url).origin },
     studentDiscount: 20,
     currency: "usd",
-    now: () => now,
+    now,
     ...(callMs === undefined ? {} : { callMs }),
   });
 }

@@ -39,8 +39,8 @@ export function answer(world: World, request: ApiRequest): ApiAnswer {
       const message = `Unrecognized request URL (${request.method}: ${request.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
       throw new StripeError(404, { type: "invalid_request_error", message });
     }
-    if (request.method !== "GET" && request.query !== "") throw invalid("Parameters belong into the body.");
-    const form = parseForm(request.method === "GET" ? request.query : request.body);
+    if (request.method === "POST" && request.query !== "") throw invalid("Parameters belong into the body.");
+    const form = parseForm(request.method === "POST" ? request.body : request.query);
     const key = request.method === "POST" ? request.idempotencyKey : undefined;
     const stored = key === undefined ? null : storedAnswer(world, key, request);
     if (stored) return { status: stored.status, body: stored.body, requestId: stored.requestId, isReplayed: true };

@@ -32,6 +32,7 @@ const subscriptionData = z
 
 export const billingShapes = {
   checkout: z.strictObject({
+    adaptive_pricing: enabled.optional(),
     allow_promotion_codes: flag.optional(),
     automatic_tax: enabled.optional(),
     billing_address_collection: z.enum(["auto", "required"]).optional(),

@@ -37,6 +37,8 @@ export function checkoutsAt(
             ...(trialDays === null ? {} : { subscription_data: trialOf(trialDays) }),
             ...(isStudent ? { discounts: [{ coupon: studentCoupon(studentDiscount) }] } : {}),
             ...(automaticTax ? WITH_TAX : {}),
+            // What is paid is what was shown, in the same currency.
+            adaptive_pricing: { enabled: false },
             success_url: request.successUrl,
             cancel_url: request.cancelUrl,
             expires_at: toSeconds(request.expiresAt),

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { PaymentsConfig } from "~/config/payments-config";
 import { PaymentFailure, type CancelReason, type PaymentProvider } from "../port";
 import { unlessMissing, type AskStripe } from "./ask.server";
+import { toPaymentFailure } from "./failures";
 import { premiumItem, toSubscriptionState } from "./customer-state";
 import { toSeconds } from "./times";
 
@@ -15,6 +16,7 @@ const FEEDBACK: Record<CancelReason, NonNullable<CancellationDetails["feedback"]
   temporary_break: "other",
   other: "other",
 };
+const OVER: string[] = ["canceled", "incomplete_expired"];
 const WITH_DISCOUNTS = { expand: ["discounts.source.coupon"] };
 
 type Subscriptions = Pick<
@@ -95,7 +97,14 @@ export function subscriptionsAt(ask: AskStripe, { prices }: PaymentsConfig): Sub
 
     endSubscription: (subscriptionId) =>
       ask(async (stripe) => {
-        await unlessMissing(stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+        try {
+          await stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+        } catch (error) {
+          // Refused, as it is when it is over already.
+          if (toPaymentFailure(error).kind !== "rejected") throw error;
+          const subscription = await unlessMissing(stripe.subscriptions.retrieve(subscriptionId));
+          if (subscription !== null && !OVER.includes(subscription.status)) throw error;
+        }
       }),
   };
 }
