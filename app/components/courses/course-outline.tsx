@@ -1,3 +1,5 @@
+import { LearnLink } from "~/components/billing/learn-link";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -82,11 +84,13 @@ function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
         {state === "resting" && <p>Rests until tomorrow: it is easier after a night&apos;s sleep</p>}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
         {knownBy?.isBegun && (
-          <p>
-            <Link to={paths.currentQuestion({ courseId, sectionNumber })} aria-describedby={headingId}>
-              Go on with its questions
-            </Link>
-          </p>
+          <LearningOnly>
+            <p>
+              <Link to={paths.currentQuestion({ courseId, sectionNumber })} aria-describedby={headingId}>
+                Go on with its questions
+              </Link>
+            </p>
+          </LearningOnly>
         )}
       </div>
       <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
@@ -119,9 +123,11 @@ function WayIn({ subsection, state, to, headingId }: WayInProps) {
       );
     case "unlocked":
       return (
-        <LinkButton to={paths.currentQuestion(to)} aria-describedby={headingId}>
-          {subsection.isBegun ? "Continue Learning" : "Start Learning"}
-        </LinkButton>
+        <LearningOnly instead={<LearnLink aria-describedby={headingId} />}>
+          <LinkButton to={paths.currentQuestion(to)} aria-describedby={headingId}>
+            {subsection.isBegun ? "Continue Learning" : "Start Learning"}
+          </LinkButton>
+        </LearningOnly>
       );
     case "resting":
       return (

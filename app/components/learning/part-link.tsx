@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { LearnLink } from "~/components/billing/learn-link";
+import { LearningOnly } from "~/components/billing/learning-only";
 import type { ButtonKind } from "~/components/ui/button-kind";
 import { LinkButton } from "~/components/ui/link-button";
 import type { PartToday } from "~/services/learning/screens/part-today";
@@ -12,14 +14,16 @@ interface PartLinkProps {
   children: ReactNode;
 }
 
-/** On to a part of a course; where no question awaits one it says what does. */
+/** On to a part of a course; where no question awaits one it says what does, and where the learner's plan is needed, that. */
 export function PartLink({ part, today, kind, children }: PartLinkProps) {
   switch (today) {
     case "open":
       return (
-        <LinkButton to={paths.currentQuestion(part)} kind={kind}>
-          {children}
-        </LinkButton>
+        <LearningOnly instead={<LearnLink kind={kind} />}>
+          <LinkButton to={paths.currentQuestion(part)} kind={kind}>
+            {children}
+          </LinkButton>
+        </LearningOnly>
       );
     case "resting":
       return (

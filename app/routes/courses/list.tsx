@@ -4,11 +4,14 @@ import { ctx } from "~/app-context.server";
 import { CourseCard } from "~/components/courses/course-card";
 import { UsageMeter } from "~/components/courses/usage-meter";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
+import { isReached } from "~/services/billing/limit-reached";
+import { findLimits } from "~/services/billing/limits.server";
 import type { CourseSummary } from "~/services/courses/course-summary";
 import { courseNaming } from "~/services/dashboard/course-naming";
 import { listCourses } from "~/services/courses/courses.server";
@@ -18,18 +21,28 @@ export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const { locale, timeZone } = person;
-  return { courses: await listCourses(ctx, { learnerId }), locale, timeZone };
+  const { courses: limit } = await findLimits(ctx, { learnerId });
+  return { courses: await listCourses(ctx, { learnerId }), limit, locale, timeZone };
 }
 
 const buttons = { not_started: "Start Learning", in_progress: "Continue Learning", completed: "Review Course" };
 
 export default function Courses() {
-  const { courses, ...local } = useLoaderData<typeof loader>();
+  const { courses, limit, ...local } = useLoaderData<typeof loader>();
   const { begun } = courseNaming(courses);
   return (
     <div className="page page-wide">
       <PageHeader title="Courses" actions={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>} />
-      <UsageMeter used={courses.length} limit={null} />
+      <UsageMeter used={courses.length} limit={limit} />
+      {isReached(limit, courses.length) && (
+        <p>
+          That is as many as your plan has room for.{" "}
+          <Link to={paths.upgrade()} reloadDocument>
+            Upgrade to Premium
+          </Link>{" "}
+          for as many as you like.
+        </p>
+      )}
       {courses.length === 0 ? (
         <EmptyState title="No courses yet">
           <p>Create one: name a topic and say why you want to learn it.</p>

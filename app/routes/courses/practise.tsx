@@ -2,6 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -81,7 +83,15 @@ export default function Practise() {
           <p>{refused.error}</p>
         </Message>
       )}
-      <QuestionInWriting />
+      <LearningOnly
+        instead={
+          <NeedsPlan>
+            <p>A fresh question about this waits for you.</p>
+          </NeedsPlan>
+        }
+      >
+        <QuestionInWriting />
+      </LearningOnly>
     </div>
   );
 }

@@ -36,6 +36,7 @@ import { findCourseStructure } from "~/services/courses/course-structure.server"
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findKnownParts } from "~/services/learning/screens/known-parts.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
+import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import { requestOutline } from "~/services/courses/outline.server";
 import { lengthInWords } from "./length-in-words";
 import outlineStyles from "~/styles/outline.css?url";
@@ -52,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
-  const testOffer = structure.sections.length > 0 ? await findTestOffer(ctx, { learnerId, courseId }) : null;
+  const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
   const { locale, timeZone } = person;
   return {
     ...structure,
@@ -65,6 +66,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     locale,
     timeZone,
   };
+}
+
+/** Null where another one would be beyond the learner's plan. */
+async function findOfferedTest(whose: { learnerId: string; courseId: string }) {
+  const offer = await findTestOffer(ctx, whose);
+  return offer === "not-begun" && (await whyNoTest(ctx, whose)) ? null : offer;
 }
 
 /** How far the checkpoints of its sections are, by the section's id. */

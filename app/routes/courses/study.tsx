@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
+import { NoMoreMaterial } from "~/components/learning/no-more-material";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
 import { Button } from "~/components/ui/button";
@@ -19,6 +20,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
+import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openConceptContentPage, requestConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { paths } from "~/urls/paths";
 
@@ -32,7 +34,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await openConceptContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Concept");
   const { job, ...shown } = page;
-  return { key, ...shown, generation: generationState(job, ctx.now(), { heading: "Failed to generate content" }) };
+  const limit = page.content ? null : ((await whyNoContent(ctx, { learnerId, ...key }))?.limit ?? null);
+  return {
+    key,
+    ...shown,
+    limit,
+    generation: generationState(job, ctx.now(), { heading: "Failed to generate content" }),
+  };
 }
 
 /** Has the material written. */
@@ -92,7 +100,7 @@ export default function Study() {
 }
 
 function NoContent() {
-  const { key, generation } = useLoaderData<typeof loader>();
+  const { key, generation, limit } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
   const ask = "Generate Learning Content";
   switch (generation.status) {
@@ -107,8 +115,10 @@ function NoContent() {
       );
     case "overdue":
     case "failed":
+      if (limit !== null) return <NoMoreMaterial limit={limit} />;
       return <GenerationFailure failure={generation} tryAgain={ask} />;
     case "none":
+      if (limit !== null) return <NoMoreMaterial limit={limit} />;
       return (
         <Form method="post">
           <CsrfToken />

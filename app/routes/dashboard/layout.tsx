@@ -13,6 +13,7 @@ import { useDay } from "~/components/use-day";
 import { useViewer } from "~/components/use-viewer";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
+import { findWayToLearn } from "~/services/billing/limits.server";
 import { findDay } from "~/services/learning/reviews/due.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
@@ -20,13 +21,21 @@ import { useGuessedRegion } from "./use-guessed-region";
 
 export const handle: RouteHandle = { stylesheet: "app" };
 
-/** How many reviews are due, for the sidebar and the dashboard, and the day's minutes; for want of these no page is missed. */
+/**
+ * How many reviews are due, for the sidebar and the dashboard, the day's minutes, and whether the learning screens are
+ * open; for want of these no page is missed.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  return findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
+  const day = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
     logUnexpected(request, error);
     return { dueToday: 0, minutesADay: null };
   });
+  const wayToLearn = await findWayToLearn(ctx, { learnerId }).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return null;
+  });
+  return { ...day, wayToLearn };
 }
 
 interface Place {

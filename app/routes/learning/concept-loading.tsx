@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
@@ -112,9 +114,17 @@ export default function ConceptLoading() {
               <p>{notBegun.error}</p>
             </Message>
           )}
-          <GenerationFailure failure={data.failure}>
-            <Link to={paths.question(data.key)}>Return to Questions</Link>
-          </GenerationFailure>
+          <LearningOnly
+            instead={
+              <NeedsPlan>
+                <p>The simpler questions could not be written, and wait for another try.</p>
+              </NeedsPlan>
+            }
+          >
+            <GenerationFailure failure={data.failure}>
+              <Link to={paths.question(data.key)}>Return to Questions</Link>
+            </GenerationFailure>
+          </LearningOnly>
           <section aria-labelledby="study">
             <h2 id="study">Read about it meanwhile</h2>
             <p>

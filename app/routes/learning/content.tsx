@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
+import { NoMoreMaterial } from "~/components/learning/no-more-material";
 import { PartLink } from "~/components/learning/part-link";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
@@ -16,6 +17,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { truncate } from "~/text/truncate";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
+import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
@@ -41,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     subsection: page.subsection,
     banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
+    limit: page.content ? null : ((await whyNoContent(ctx, { learnerId, ...page }))?.limit ?? null),
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
 }
@@ -106,7 +109,7 @@ export default function Content() {
 }
 
 function NoContent() {
-  const { key, generation } = useLoaderData<typeof loader>();
+  const { key, generation, limit } = useLoaderData<typeof loader>();
   const ask = "Generate Learning Content";
   if (isUnderWay(generation)) {
     return (
@@ -115,6 +118,7 @@ function NoContent() {
       </p>
     );
   }
+  if (limit !== null) return <NoMoreMaterial limit={limit} />;
   if (generation.status === "failed") return <GenerationFailure failure={generation} tryAgain={ask} />;
   return (
     <Form method="post">

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { CheckpointOffer } from "~/components/courses/checkpoint-offer";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SectionProgress } from "~/components/learning/section-progress";
@@ -68,21 +69,29 @@ export default function QuestionsComplete() {
         title="Section complete"
         lead={knownBy ? whyItIsComplete(subsection, knownBy) : whatWasDone(subsection, progress)}
       />
-      {knownBy?.isBegun ? (
-        <p>
-          <LinkButton to={paths.currentQuestion(key)}>Go on with its questions</LinkButton>
-        </p>
-      ) : knownBy ? (
-        <Form method="post" action={paths.startQuestions(key)} className="start-form">
-          <CsrfToken />
-          <Button kind="secondary" disabled={isSending}>
-            Study it anyway
-          </Button>
-        </Form>
+      {knownBy ? (
+        <LearningOnly>
+          {knownBy.isBegun ? (
+            <p>
+              <LinkButton to={paths.currentQuestion(key)}>Go on with its questions</LinkButton>
+            </p>
+          ) : (
+            <Form method="post" action={paths.startQuestions(key)} className="start-form">
+              <CsrfToken />
+              <Button kind="secondary" disabled={isSending}>
+                Study it anyway
+              </Button>
+            </Form>
+          )}
+        </LearningOnly>
       ) : (
         <SectionProgress counts={progress} />
       )}
-      {checkpoint && <CheckpointOffer checkpoint={checkpoint} />}
+      {checkpoint && (
+        <LearningOnly>
+          <CheckpointOffer checkpoint={checkpoint} />
+        </LearningOnly>
+      )}
       {questions.length > 0 && (
         <section aria-labelledby="review">
           <h2 id="review">Look at your answers again</h2>

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { ConceptLinks } from "~/components/learning/concept-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
 import { Button } from "~/components/ui/button";
@@ -33,10 +35,18 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
         </>
       )}
       {rest.isOver ? (
-        <Form method="post" className="start-form">
-          <CsrfToken />
-          <Button disabled={isSending}>Go on</Button>
-        </Form>
+        <LearningOnly
+          instead={
+            <NeedsPlan>
+              <p>A few more questions wait for you here.</p>
+            </NeedsPlan>
+          }
+        >
+          <Form method="post" className="start-form">
+            <CsrfToken />
+            <Button disabled={isSending}>Go on</Button>
+          </Form>
+        </LearningOnly>
       ) : (
         <div className="actions">
           <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>

@@ -2,6 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
 import { SectionNotFound } from "~/components/learning/section-not-found";
@@ -115,7 +117,11 @@ function Generation() {
         </>
       );
     case "failed":
-      return <GenerationFailure failure={generation}>{back}</GenerationFailure>;
+      return (
+        <LearningOnly instead={<WhatToExpect />}>
+          <GenerationFailure failure={generation}>{back}</GenerationFailure>
+        </LearningOnly>
+      );
   }
 }
 
@@ -133,10 +139,18 @@ function WhatToExpect() {
           <li>Progress tracking, question by question</li>
         </ul>
       </section>
-      <Form method="post" className="start-form">
-        <CsrfToken />
-        <Button disabled={isSending}>Start Learning</Button>
-      </Form>
+      <LearningOnly
+        instead={
+          <NeedsPlan>
+            <p>These questions are written for you when you begin.</p>
+          </NeedsPlan>
+        }
+      >
+        <Form method="post" className="start-form">
+          <CsrfToken />
+          <Button disabled={isSending}>Start Learning</Button>
+        </Form>
+      </LearningOnly>
     </>
   );
 }

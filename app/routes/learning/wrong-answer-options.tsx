@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { ParkOffer } from "~/components/learning/park-offer";
@@ -23,6 +24,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
 import { pageTitle } from "~/document/page-title";
 import { notFound, problem } from "~/http/response/responses.server";
@@ -35,6 +37,8 @@ import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { questionIdOf, subsectionParams } from "./params.server";
+import { UnsentWords } from "./unsent-words";
+import { WaitingWay } from "./waiting-way";
 import { slipOrGap, studyReason, titleOf, whatThen } from "./wrong-answer-words";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: gapTreeStyles }];
@@ -121,6 +125,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function WrongAnswerOptions() {
   const data = useLoaderData<typeof loader>();
   const { key, question, lastAnswer, isGap, isMissed, hasFresh, parkKey, gapTree, subsection, hasUnsentWords } = data;
+  const isClosed = useWayToLearn() !== null;
   const isBrokenDown = data.next === "simpler" || data.next === "make-sure";
   return (
     <div className="page">
@@ -135,14 +140,7 @@ export default function WrongAnswerOptions() {
         }
         to={paths.currentQuestion(key)}
       />
-      {hasUnsentWords && (
-        <Message kind="info" title="This question was answered before">
-          <p>
-            That answer counts: it came from another tab, or before you went back. What you sent now is kept; “Try Again
-            Directly” brings it back as a new try.
-          </p>
-        </Message>
-      )}
+      {hasUnsentWords && <UnsentWords />}
       <div className="question-banner">
         <RichText html={question.stemHtml} />
       </div>
@@ -172,29 +170,31 @@ export default function WrongAnswerOptions() {
           )}
         </section>
       )}
-      <ul className="choice-list">
-        <li>{isBrokenDown ? <BreakdownChoice /> : <StudyChoice />}</li>
-        <li>
-          <TryAgain
-            to={isMissed || isGap ? paths.currentQuestion(key) : paths.question(key)}
-            hasFresh={hasFresh}
-            isMissed={isMissed}
-            dontKnow={lastAnswer.dontKnow}
-          />
-        </li>
-        {parkKey && (
+      <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
+        <ul className="choice-list">
+          <li>{isBrokenDown ? <BreakdownChoice /> : <StudyChoice />}</li>
           <li>
-            <h2>Take a break from it</h2>
-            <ParkOffer questionKey={parkKey} />
+            <TryAgain
+              to={isMissed || isGap ? paths.currentQuestion(key) : paths.question(key)}
+              hasFresh={hasFresh}
+              isMissed={isMissed}
+              dontKnow={lastAnswer.dontKnow}
+            />
           </li>
-        )}
-      </ul>
+          {parkKey && (
+            <li>
+              <h2>Take a break from it</h2>
+              <ParkOffer questionKey={parkKey} />
+            </li>
+          )}
+        </ul>
+      </LearningOnly>
       {lastAnswer.explanationHtml && (
         <p>
           <Link to={paths.question(key)}>See how this question is solved</Link>
         </p>
       )}
-      {isBrokenDown && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
+      {(isBrokenDown || isClosed) && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
       <ChallengeLink questionKey={key} status={lastAnswer.challengeStatus} />
     </div>
   );

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { ConceptLinks } from "~/components/learning/concept-links";
 import { reviewsToday } from "~/components/learning/reviews-today";
 import { Button } from "~/components/ui/button";
@@ -63,10 +65,18 @@ export default function Review() {
               </li>
             ))}
           </ul>
-          <Form method="post" className="actions">
-            <CsrfToken />
-            <Button disabled={isSending}>{answered > 0 ? "Continue Review" : "Start Review"}</Button>
-          </Form>
+          <LearningOnly
+            instead={
+              <NeedsPlan>
+                <p>They wait for you: nothing of what you have shown is lost meanwhile.</p>
+              </NeedsPlan>
+            }
+          >
+            <Form method="post" className="actions">
+              <CsrfToken />
+              <Button disabled={isSending}>{answered > 0 ? "Continue Review" : "Start Review"}</Button>
+            </Form>
+          </LearningOnly>
         </section>
       )}
     </div>
@@ -110,7 +120,9 @@ function OpenGaps({ gaps }: { gaps: GapToClose[] }) {
     <p>
       {isOne ? "A gap is still open: " : "Gaps are still open: "}
       <ConceptLinks concepts={concepts} to={(id) => paths.concept(courseOf.get(id)!, id)} />
-      {isOne ? ". You can go on with it from its page." : ". You can go on with them from their pages."}
+      <LearningOnly instead=".">
+        {isOne ? ". You can go on with it from its page." : ". You can go on with them from their pages."}
+      </LearningOnly>
     </p>
   );
 }

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -44,7 +46,15 @@ export default function ReviewWaiting() {
           <p>{refused.error}</p>
         </Message>
       )}
-      <QuestionInWriting generation={generation} />
+      <LearningOnly
+        instead={
+          <NeedsPlan>
+            <p>Your reviews wait for you.</p>
+          </NeedsPlan>
+        }
+      >
+        <QuestionInWriting generation={generation} />
+      </LearningOnly>
     </div>
   );
 }

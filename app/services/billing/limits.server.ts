@@ -2,6 +2,8 @@ import type { PlanLimits } from "~/content/plans";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { limitsOf, PLAN_STATES } from "./plan-state";
+import { mayHaveTrial } from "./trials.server";
+import type { WayToLearn } from "./way-to-learn";
 
 /**
  * What a learner's plan allows. Whatever uses a limit up asks here, in the transaction that does so: only there it can be
@@ -37,4 +39,10 @@ export async function mayLearn(ctx: DbContext, whose: { learnerId: string }): Pr
 export function withinPlan<Context extends DbContext>(ctx: Context, { breakdownLevels }: PlanLimits): Context {
   if (breakdownLevels === null) return ctx;
   return { ...ctx, maxBreakdownDepth: Math.min(breakdownLevels, ctx.maxBreakdownDepth) };
+}
+
+/** Null where the learning screens are open. One query by a key; who has none of them open costs two more. */
+export async function findWayToLearn(ctx: DbContext, whose: { learnerId: string }): Promise<WayToLearn | null> {
+  if (await mayLearn(ctx, whose)) return null;
+  return (await mayHaveTrial(ctx, whose)) ? "trial" : "upgrade";
 }

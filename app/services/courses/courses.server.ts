@@ -66,6 +66,12 @@ async function whyNoMore(ctx: DbContext, learnerId: string) {
   return recent >= MAX_COURSES_AN_HOUR ? ({ status: "too-many", within: "an hour" } as const) : null;
 }
 
+/** Why a learner's plan allows no other course, if so: for the form, before anything is typed. */
+export async function whyNoCourse(ctx: DbContext, whose: { learnerId: string }): Promise<{ limit: number } | null> {
+  const { courses: limit } = await findLimits(ctx, whose);
+  return limit !== null && isReached(limit, await countCourses(ctx, whose)) ? { limit } : null;
+}
+
 async function insertCourse(
   ctx: DbContext,
   input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string; topicId: string },

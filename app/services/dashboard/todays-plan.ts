@@ -62,7 +62,17 @@ export function todaysPlan(facts: PlanFacts): TodaysPlan {
   return { steps, later: all.slice(fitting), minutes: sumOf(steps), isDayDone };
 }
 
-function sittingStep(sitting: OpenSitting, { pace }: PlanFacts): PlanStep {
+/** Where the learning screens are closed: what is open all the same. No minutes are counted, for little of it takes any. */
+export function openPlan({ sittings, first, pace }: Pick<PlanFacts, "sittings" | "first" | "pace">): TodaysPlan {
+  const tests = sittings.filter(({ section }) => section === null);
+  const steps: PlanStep[] = [
+    ...tests.map((sitting): PlanStep => sittingStep(sitting, { pace })),
+    ...("courseId" in first ? [{ kind: "course" as const, thing: first, minutes: null }] : []),
+  ];
+  return { steps, later: [], minutes: 0, isDayDone: false };
+}
+
+function sittingStep(sitting: OpenSitting, { pace }: Pick<PlanFacts, "pace">): PlanStep {
   return { kind: "sitting", sitting, minutes: reviewMinutes(sitting.questionsLeft, pace) };
 }
 

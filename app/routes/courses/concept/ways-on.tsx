@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearnLink } from "~/components/billing/learn-link";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { FoundationLinks } from "~/components/courses/foundation-links";
 import { ConceptLinks } from "~/components/learning/concept-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
@@ -37,11 +39,20 @@ export function WaysOn(props: WaysOnProps) {
           same part, {`${taughtIn.sectionNumber} ${taughtIn.heading}`}.
         </p>
       )}
-      {!taughtIn && <p>No part of this course teaches it: the course builds on it. You can practise it here.</p>}
+      {!taughtIn && (
+        <p>
+          No part of this course teaches it: the course builds on it.{" "}
+          <LearningOnly>You can practise it here.</LearningOnly>
+        </p>
+      )}
       {review === "another-day" && <p>It comes back in your reviews, though not today.</p>}
       <div className="actions">
         {review === "today" && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
-        {!isLocked && <Practice {...props} />}
+        {!isLocked && (
+          <LearningOnly instead={<LearnLink kind={review === "today" ? "secondary" : "primary"} />}>
+            <Practice {...props} />
+          </LearningOnly>
+        )}
         <ConceptStudyButton courseId={courseId} conceptId={conceptId} hasContent={hasContent}>
           Study material
         </ConceptStudyButton>

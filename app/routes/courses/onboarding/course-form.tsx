@@ -7,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/urls/paths";
@@ -25,11 +26,22 @@ interface CourseFormProps {
   lastResult: SubmissionResult | undefined;
   /** Over the form. */
   notice: ReactNode;
+  /** Courses that the learner's plan has room for, where all are taken; else null. */
+  limit: number | null;
 }
 
 const WHY_HINT = "What you name here becomes part of the course. A sentence is enough.";
 
-export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, lastResult, notice }: CourseFormProps) {
+export function CourseForm({
+  topics,
+  anyTopic,
+  creationKey,
+  suggested,
+  kept,
+  lastResult,
+  notice,
+  limit,
+}: CourseFormProps) {
   const [form, fields] = useForm<{ course_name: string; course_why: string }>({
     lastResult,
     defaultValue: kept ?? suggested,
@@ -61,6 +73,7 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "New course" }]}
       />
       {notice}
+      {limit !== null && <NoRoom limit={limit} />}
       <Form method="post" className="form" {...getFormProps(form)} ref={formRef} onInput={onInput}>
         <CsrfToken />
         <KeptFormId />
@@ -132,6 +145,20 @@ export function CourseForm({ topics, anyTopic, creationKey, suggested, kept, las
         </section>
       </Form>
     </div>
+  );
+}
+
+/** Before anything is typed in vain. */
+function NoRoom({ limit }: { limit: number }) {
+  return (
+    <Message kind="info" title="Your plan has no room for another course">
+      <p>{`It has room for ${limit}. What you have stays yours, and with Premium you can create as many as you like.`}</p>
+      <p>
+        <LinkButton to={paths.upgrade()} reloadDocument>
+          Upgrade to Premium
+        </LinkButton>
+      </p>
+    </Message>
   );
 }
 

@@ -31,7 +31,7 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
       case "too-many":
         return data(submission.reply({ formErrors: [tooMany(result.within)] }), { status: 429 });
       case "plan-limit":
-        return data(submission.reply(), { status: 403 }); // why not stands above the form
+        return data(submission.reply({ formErrors: [noRoom(result.limit)] }), { status: 403 });
       case "unknown-topic":
         return badRequest(
           submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }),
@@ -51,6 +51,10 @@ async function chosenTopic(form: FormData) {
 /** The form as it was sent, for more to be typed. */
 function formWith(initialValue: Record<string, string>): SubmissionResult {
   return { status: undefined, initialValue };
+}
+
+function noRoom(limit: number): string {
+  return `Your plan has room for ${limit} courses, so this one was not created. What you typed is still here.`;
 }
 
 function tooMany(within: "an hour" | null): string {

@@ -17,7 +17,7 @@ import { notFound } from "~/http/response/responses.server";
 import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import { findCourse } from "~/services/courses/courses.server";
+import { findCourse, whyNoCourse } from "~/services/courses/courses.server";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { answerQuestionFromForm } from "./answer-question.server";
@@ -55,6 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       suggested: { course_name: like?.courseName ?? "", course_why: like?.courseWhy ?? "" },
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
+      limit: (await whyNoCourse(ctx, { learnerId }))?.limit ?? null,
     };
   }
   const questionNumber = Number(query.get("question_number")) || undefined;

@@ -1,5 +1,6 @@
 import { conceptsKnownLabel } from "~/components/courses/concepts-known";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import { percentKnown } from "~/services/courses/progress";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
@@ -16,7 +17,8 @@ interface CourseStepProps extends PlanStepProps {
 export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
   const { courseId, courseName } = thing;
   const course = <CourseName courseId={courseId} courseName={courseName} naming={naming} />;
-  const link = { to: firstThingLink(thing), action: "Continue Learning", kind };
+  const way = useWayToLearn();
+  const link = { to: firstThingLink(thing, way), action: "Continue Learning", kind };
   switch (thing.kind) {
     case "learn":
       return (
@@ -24,10 +26,10 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           {...link}
           kicker={kickerOf(thing)}
           title={`${thing.sectionNumber} ${thing.heading}`}
-          action={thing.isBegun ? "Continue Learning" : "Start Learning"}
+          action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
         >
           <p>{course}</p>
-          {thing.question && <p>{whereInSubsection(thing.question)}</p>}
+          {thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
           {takes && <p>To the end of this part: {takes}</p>}
           <ProgressBar
             value={percentKnown(thing) / 100}
@@ -42,7 +44,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           {...link}
           kicker="Before your course goes on"
           title={<bdi>{thing.concept.name}</bdi>}
-          action="Practise it"
+          action={way ? "Look at it" : "Practise it"}
         >
           <p>{course}</p>
           <p>The next part builds on it, and no part teaches it.</p>

@@ -1,11 +1,12 @@
+import type { WayToLearn } from "~/services/billing/way-to-learn";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import { paths } from "~/urls/paths";
 
-/** Where the first thing on the dashboard is done. */
-export function firstThingLink(first: FirstThing): string {
+/** Where the first thing on the dashboard is done; where the learning screens are closed, its course's outline is open. */
+export function firstThingLink(first: FirstThing, wayToLearn: WayToLearn | null): string {
   switch (first.kind) {
     case "learn":
-      return paths.currentQuestion(first);
+      return wayToLearn ? paths.sections(first.courseId) : paths.currentQuestion(first);
     case "onboarding":
       return paths.onboarding(first.courseId);
     case "onboarding-answered":

@@ -1,16 +1,18 @@
 import { Badge } from "~/components/ui/badge";
 import { Link } from "~/components/ui/link";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import { gapPlace } from "./gap-place";
 
 export function GapList({ gaps }: { gaps: DashboardGap[] }) {
+  const way = useWayToLearn();
   return (
     <section aria-labelledby="gaps">
       <h2 id="gaps">Gaps found</h2>
       <ul className="row-list">
         {gaps.map((gap) => (
           <li key={gap.id}>
-            <Link to={gapPlace(gap)}>{gap.conceptName}</Link>{" "}
+            <Link to={gapPlace(gap, way)}>{gap.conceptName}</Link>{" "}
             {gap.closedAt ? (
               <Badge kind="good">{gap.masteredAt ? "closed" : "closed for now"}</Badge>
             ) : (

@@ -1,6 +1,9 @@
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import type { NextStep } from "~/services/dashboard/next-steps";
@@ -23,8 +26,11 @@ interface NothingTodayProps {
 /** What stands beneath today's plan, or in its place, where no course is to be gone on with. */
 export function NothingToday({ first, naming, steps, open, leftForLater }: NothingTodayProps) {
   const hasSteps = steps.length > 0;
-  const to = firstThingLink(first);
+  const way = useWayToLearn();
+  const to = firstThingLink(first, way);
   if (first.kind === "learn" && first.isResting) {
+    if (way) return null; // its course stands above
+
     const title = hasSteps ? "Your course goes on tomorrow" : "Nothing is due today";
     return (
       <EmptyState
@@ -52,7 +58,15 @@ export function NothingToday({ first, naming, steps, open, leftForLater }: Nothi
           </LinkButton>
         }
       >
-        <StepLinks steps={open} naming={naming} />
+        <LearningOnly
+          instead={
+            <NeedsPlan>
+              <p>It waits for you.</p>
+            </NeedsPlan>
+          }
+        >
+          <StepLinks steps={open} naming={naming} />
+        </LearningOnly>
       </EmptyState>
     );
   }
@@ -65,7 +79,7 @@ export function NothingToday({ first, naming, steps, open, leftForLater }: Nothi
         action={<LinkButton to={to}>Create Course</LinkButton>}
       >
         <p>
-          {!hasSteps && "Nothing is due today. "}
+          {!hasSteps && !way && "Nothing is due today. "}
           {leftForLater.length > 0 && `You have left ${listFormat.format(leftForLater.map(quoted))} for tomorrow. `}
           {isUnderWay && "What you have begun goes on above. "}
           <Link to={paths.courses()}>Look back at what you learned</Link>, or begin something new.

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
@@ -44,6 +45,7 @@ export default function Dashboard() {
     profile,
     gettingStarted,
   } = dashboard;
+  const way = useWayToLearn();
   const naming = { ...dashboard.naming, locale, timeZone };
   return (
     <div className="page page-wide">
@@ -67,7 +69,7 @@ export default function Dashboard() {
         <div>
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
           {gaps.length > 0 && <GapList gaps={gaps} />}
-          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first)} />}
+          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
           <ActivityList events={activity} naming={naming} />
         </div>
         <ProfileProgress profile={profile} />

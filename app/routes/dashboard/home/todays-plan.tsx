@@ -1,13 +1,21 @@
 import { useDay } from "~/components/use-day";
-import { todaysPlan, type PlanFacts, type PlanStep, type TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
+import {
+  openPlan,
+  todaysPlan,
+  type PlanFacts,
+  type PlanStep,
+  type TodaysPlan as Plan,
+} from "~/services/dashboard/todays-plan";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import { aboutMinutes } from "~/text/about-minutes";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { LocalNaming } from "./course-name";
 import { CourseStep } from "./course-step";
 import { NothingToday } from "./nothing-today";
 import { RepairStep } from "./repair-step";
 import { ReviewStep } from "./review-step";
 import { SittingStep } from "./sitting-step";
+import { WaitingWork } from "./waiting-work";
 
 interface TodaysPlanProps {
   /** How many reviews are due, and the minutes of a day, is known to every page. */
@@ -22,14 +30,19 @@ interface TodaysPlanProps {
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
 export function TodaysPlan({ facts, naming, open, leftForLater }: TodaysPlanProps) {
   const { dueToday, minutesADay } = useDay();
-  const plan = todaysPlan({ ...facts, due: dueToday, minutesADay });
+  const isClosed = useWayToLearn() !== null;
+  const plan = isClosed ? openPlan(facts) : todaysPlan({ ...facts, due: dueToday, minutesADay });
   const { steps, later } = plan;
   const lead = leadOf(plan, { ...facts, minutesADay });
+  const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
+  const isCourseClosed = isClosed && (facts.first.kind === "learn" || facts.first.kind === "foundation");
+  const hasWaiting = isCourseClosed || (isClosed && begun + dueToday > 0);
   return (
     <>
-      {steps.length + later.length > 0 && (
+      {(steps.length + later.length > 0 || hasWaiting) && (
         <section className="card today" aria-labelledby="today">
           <h2 id="today">Today</h2>
+          {hasWaiting && <WaitingWork due={dueToday} begun={begun} />}
           {lead && <p className="small">{lead}</p>}
           {steps.length > 0 && <Steps steps={steps} naming={naming} />}
           {later.length > 0 && (

@@ -1,3 +1,4 @@
+import { LearningOnly } from "~/components/billing/learning-only";
 import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
@@ -143,7 +144,9 @@ function Review({ data }: { data: QuestionData }) {
           </section>
         )}
         <div className="actions">
-          <LinkButton to={data.nextPath}>Continue</LinkButton>
+          <LearningOnly instead={<LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>}>
+            <LinkButton to={data.nextPath}>Continue</LinkButton>
+          </LearningOnly>
           <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />
         </div>
         {lastAnswer && !(question.isWithdrawn && lastAnswer.challengeStatus === null) && (

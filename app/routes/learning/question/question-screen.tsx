@@ -1,3 +1,4 @@
+import { LearningOnly } from "~/components/billing/learning-only";
 import { AchievementLine } from "~/components/learning/achievement";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
@@ -20,6 +21,7 @@ import type { QuestionData } from "./load-question.server";
 import { NothingFresh } from "./nothing-fresh";
 import { questionNumber } from "./question-title";
 import { trailSteps } from "./trail-steps";
+import { WaitingQuestion } from "./waiting-question";
 import { WorkedTogether } from "./worked-together";
 
 interface QuestionScreenProps {
@@ -38,11 +40,13 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
           <h2 id="question-number">{questionNumber(question)}</h2> <DifficultyBadge level={question.difficultyLevel} />
         </div>
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
-        {isHeldBack(data, sentInVain) ? (
-          <NothingFresh data={data} />
-        ) : (
-          <AskedQuestion data={data} sentInVain={sentInVain} />
-        )}
+        <LearningOnly instead={<WaitingQuestion data={data} sentInVain={sentInVain} />}>
+          {isHeldBack(data, sentInVain) ? (
+            <NothingFresh data={data} />
+          ) : (
+            <AskedQuestion data={data} sentInVain={sentInVain} />
+          )}
+        </LearningOnly>
       </article>
       <SectionProgress counts={data.progress} />
     </div>

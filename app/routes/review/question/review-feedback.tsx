@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { PartLink } from "~/components/learning/part-link";
@@ -125,59 +126,75 @@ function WaysOn({ page: { question, isPractice, number, count }, feedback, part,
       {!feedback.isCorrect && !question.isWithdrawn && (
         <section aria-labelledby="refresh">
           <h2 id="refresh">{hasFaded ? "Refresh it now" : "Learn it now"}</h2>
-          <p>
-            A few simpler questions may show what {hasFaded ? "has slipped, and bring it back." : "is missing."} Or read
-            about it first.
-          </p>
+          <LearningOnly instead={<p>You can read about it.</p>}>
+            <p>
+              A few simpler questions may show what {hasFaded ? "has slipped, and bring it back." : "is missing."} Or
+              read about it first.
+            </p>
+          </LearningOnly>
           <div className="actions">
-            <Form method="post" action={paths.repairReview(question.id)}>
-              <CsrfToken />
-              <Button kind="secondary" disabled={isSending}>
-                Find the gap
-              </Button>
-            </Form>
+            <LearningOnly>
+              <Form method="post" action={paths.repairReview(question.id)}>
+                <CsrfToken />
+                <Button kind="secondary" disabled={isSending}>
+                  Find the gap
+                </Button>
+              </Form>
+            </LearningOnly>
             <StudyButton questionKey={key} hasContent={hasContent} />
             {part && (
-              <PartLink part={key} today={part} kind="quiet">
-                Go back to {key.sectionNumber} {question.partHeading}
-              </PartLink>
+              <LearningOnly>
+                <PartLink part={key} today={part} kind="quiet">
+                  Go back to {key.sectionNumber} {question.partHeading}
+                </PartLink>
+              </LearningOnly>
             )}
           </div>
         </section>
       )}
       {isPractice && (
         <div className="actions">
-          {feedback.isCorrect && nextPart && !nextPart.isResting && (
-            <LinkButton
-              to={paths.currentQuestion({ courseId: key.courseId, sectionNumber: nextPart.sectionNumber })}
-              kind={hasMore ? "secondary" : "primary"}
-            >
-              {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
-            </LinkButton>
-          )}
-          {feedback.isCorrect && !SHOWN.has(feedback.standing) && (
-            <Form method="post" action={paths.practise(key.courseId, conceptId)}>
-              <CsrfToken />
-              <Button kind="secondary" disabled={isSending}>
-                Another question about it
-              </Button>
-            </Form>
-          )}
+          <LearningOnly>
+            {feedback.isCorrect && nextPart && !nextPart.isResting && (
+              <LinkButton
+                to={paths.currentQuestion({ courseId: key.courseId, sectionNumber: nextPart.sectionNumber })}
+                kind={hasMore ? "secondary" : "primary"}
+              >
+                {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
+              </LinkButton>
+            )}
+            {feedback.isCorrect && !SHOWN.has(feedback.standing) && (
+              <Form method="post" action={paths.practise(key.courseId, conceptId)}>
+                <CsrfToken />
+                <Button kind="secondary" disabled={isSending}>
+                  Another question about it
+                </Button>
+              </Form>
+            )}
+          </LearningOnly>
           <LinkButton to={paths.concept(key.courseId, conceptId)} kind="secondary">
             Back to {conceptName}
           </LinkButton>
         </div>
       )}
       {(hasMore || !isPractice) && (
-        <Form method="post" action={paths.review()} className="actions">
-          <CsrfToken />
-          <Button disabled={isSending}>{hasMore ? "Next Review" : "Finish"}</Button>
-          {hasMore && !isPractice && (
-            <span>
-              {number} of {count} done
-            </span>
-          )}
-        </Form>
+        <LearningOnly
+          instead={
+            <div className="actions">
+              <LinkButton to={paths.review()}>Back to Review</LinkButton>
+            </div>
+          }
+        >
+          <Form method="post" action={paths.review()} className="actions">
+            <CsrfToken />
+            <Button disabled={isSending}>{hasMore ? "Next Review" : "Finish"}</Button>
+            {hasMore && !isPractice && (
+              <span>
+                {number} of {count} done
+              </span>
+            )}
+          </Form>
+        </LearningOnly>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { AnswerButtons } from "~/components/learning/answer-buttons";
 import { OptionList } from "~/components/learning/option-list";
 import { Message } from "~/components/ui/message";
@@ -36,17 +38,25 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
         </div>
-        <Form method="post" action={paths.reviewQuestion(question.id)} className="answer-form">
-          <CsrfToken />
-          <input type="hidden" name="shown_at" value={shownAt} />
-          <OptionList name="option" options={question.options} labelledBy="question-stem question-number" />
-          {sentInVain && (
-            <Message kind="error" takesFocus>
-              <p>{sentInVain.notSent ? CANNOT_CONNECT : sentInVain.error}</p>
-            </Message>
-          )}
-          <AnswerButtons isSending={isSending} />
-        </Form>
+        <LearningOnly
+          instead={
+            <NeedsPlan takesFocus={sentInVain !== undefined}>
+              <p>This question waits for you.</p>
+            </NeedsPlan>
+          }
+        >
+          <Form method="post" action={paths.reviewQuestion(question.id)} className="answer-form">
+            <CsrfToken />
+            <input type="hidden" name="shown_at" value={shownAt} />
+            <OptionList name="option" options={question.options} labelledBy="question-stem question-number" />
+            {sentInVain && (
+              <Message kind="error" takesFocus>
+                <p>{sentInVain.notSent ? CANNOT_CONNECT : sentInVain.error}</p>
+              </Message>
+            )}
+            <AnswerButtons isSending={isSending} />
+          </Form>
+        </LearningOnly>
       </article>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { Button } from "~/components/ui/button";
@@ -36,6 +38,9 @@ export function CheckpointResult(props: CheckpointResultProps) {
       <ConceptMarks />
       {passedAt === null ? (
         <>
+          <NeedsPlan>
+            <p>What is left of this checkpoint waits for you.</p>
+          </NeedsPlan>
           {leftNames.length > 0 && <AskAgain sectionKey={sectionKey} names={leftNames} />}
           {concepts.map((concept) =>
             concept.repair && concept.repair.status !== "done" ? (
@@ -74,10 +79,12 @@ function AskAgain({ sectionKey, names }: { sectionKey: SectionKey; names: string
           </li>
         ))}
       </ul>
-      <Form method="post" action={paths.startCheckpoint(sectionKey)} className="actions">
-        <CsrfToken />
-        <Button disabled={isSending}>{names.length === 1 ? "Ask me about it" : "Ask me about them"}</Button>
-      </Form>
+      <LearningOnly>
+        <Form method="post" action={paths.startCheckpoint(sectionKey)} className="actions">
+          <CsrfToken />
+          <Button disabled={isSending}>{names.length === 1 ? "Ask me about it" : "Ask me about them"}</Button>
+        </Form>
+      </LearningOnly>
     </section>
   );
 }

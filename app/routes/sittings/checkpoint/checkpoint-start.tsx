@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { CheckpointPageState } from "~/services/learning/checkpoints/checkpoint-page.server";
@@ -38,10 +40,18 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
           <li>Pause when you like; it waits for you</li>
         </ul>
       </section>
-      <Form method="post" action={paths.startCheckpoint(sectionKey)} className="start-form">
-        <CsrfToken />
-        <Button disabled={isSending}>Take the checkpoint</Button>
-      </Form>
+      <LearningOnly
+        instead={
+          <NeedsPlan>
+            <p>The checkpoint waits for you.</p>
+          </NeedsPlan>
+        }
+      >
+        <Form method="post" action={paths.startCheckpoint(sectionKey)} className="start-form">
+          <CsrfToken />
+          <Button disabled={isSending}>Take the checkpoint</Button>
+        </Form>
+      </LearningOnly>
       <p>
         <Link to={paths.sections(sectionKey.courseId)}>Not now: back to the course</Link>
       </p>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import type { ReportedConcept } from "~/services/learning/checkpoints/checkpoint-report.server";
@@ -24,16 +25,20 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
       {repair.status === "not-begun" ? (
         <>
           <p>A few simpler questions may show what is missing beneath it. Then it is asked again, and nothing else.</p>
-          <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
-            <CsrfToken />
-            <input type="hidden" name="question" value={repair.questionId} />
-            <Button disabled={isSending}>Find the gap</Button>
-          </Form>
+          <LearningOnly>
+            <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
+              <CsrfToken />
+              <input type="hidden" name="question" value={repair.questionId} />
+              <Button disabled={isSending}>Find the gap</Button>
+            </Form>
+          </LearningOnly>
         </>
       ) : (
         <>
           <p>You are on your way to what is missing beneath it.</p>
-          <LinkButton to={paths.currentQuestion(repair.part)}>Go on finding the gap</LinkButton>
+          <LearningOnly>
+            <LinkButton to={paths.currentQuestion(repair.part)}>Go on finding the gap</LinkButton>
+          </LearningOnly>
         </>
       )}
     </section>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { LearningOnly } from "~/components/billing/learning-only";
+import { NeedsPlan } from "~/components/billing/needs-plan";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -10,6 +12,7 @@ import { pageTitle } from "~/document/page-title";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { mayLearn } from "~/services/billing/limits.server";
 import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { layoutMap } from "~/services/map/layout";
@@ -28,6 +31,7 @@ import { CheckpointStart } from "./checkpoint-start";
 import { headerOf } from "./header-of";
 import { NotYet } from "./not-yet";
 import { sectionParams } from "./params.server";
+import { WaitingQuestion } from "./waiting-question";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
@@ -78,6 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       answerFromForm(request, form, {
         learnerId,
         take: (answer) => answerCheckpoint(ctx, { learnerId, ...key, ...answer }),
+        mayAnswer: () => mayLearn(ctx, { learnerId }),
         path,
         awayPath: paths.sections(key.courseId),
       }),
@@ -98,6 +103,8 @@ export default function Checkpoint() {
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
+  const asked = state.status === "asking" ? state.question.id : null;
+  const refused = sent && "errors" in sent && sent.questionId === asked ? sent : undefined;
   return (
     <div className="page question-page">
       <PageHeader
@@ -115,25 +122,35 @@ export default function Checkpoint() {
       {state.status === "not-yet" && <NotYet courseId={key.courseId} openParts={state.openParts} />}
       {state.status === "ready" && <CheckpointStart sectionKey={key} ready={state} />}
       {state.status === "waiting" && (
-        <SittingWaiting
-          name="checkpoint"
-          title="Writing a fresh question for you..."
-          generation={state.generation}
-          answered={state.count.answered}
-          courseId={key.courseId}
-          path={paths.checkpoint(key)}
-          startPath={paths.startCheckpoint(key)}
-        />
+        <LearningOnly
+          instead={
+            <NeedsPlan>
+              <p>The checkpoint waits for you.</p>
+            </NeedsPlan>
+          }
+        >
+          <SittingWaiting
+            name="checkpoint"
+            title="Writing a fresh question for you..."
+            generation={state.generation}
+            answered={state.count.answered}
+            courseId={key.courseId}
+            path={paths.checkpoint(key)}
+            startPath={paths.startCheckpoint(key)}
+          />
+        </LearningOnly>
       )}
       {state.status === "asking" && (
-        <CheckpointQuestion
-          key={state.question.id}
-          sectionKey={key}
-          asking={state}
-          shownAt={shownAt}
-          refused={sent && "errors" in sent && sent.questionId === state.question.id ? sent : undefined}
-          kept={kept}
-        />
+        <LearningOnly instead={<WaitingQuestion asking={state} refused={refused} kept={kept} />}>
+          <CheckpointQuestion
+            key={state.question.id}
+            sectionKey={key}
+            asking={state}
+            shownAt={shownAt}
+            refused={refused}
+            kept={kept}
+          />
+        </LearningOnly>
       )}
       {state.status === "done" && layout && (
         <CheckpointResult

@@ -1,3 +1,5 @@
+import { LearnLink } from "~/components/billing/learn-link";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { LinkButton } from "~/components/ui/link-button";
 import type { NextPart } from "~/services/learning/checkpoints/checkpoint-report.server";
 import { paths } from "~/urls/paths";
@@ -19,14 +21,16 @@ export function WhatComesNext({ courseId, next }: { courseId: string; next: Next
     <section aria-labelledby="next">
       <h2 id="next">What comes next</h2>
       <div className="actions">
-        <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: first.sectionNumber })}>
-          {`Go on with ${first.sectionNumber} ${first.heading}`}
-        </LinkButton>
-        {others.map(({ sectionNumber, heading }) => (
-          <LinkButton key={sectionNumber} to={paths.currentQuestion({ courseId, sectionNumber })} kind="secondary">
-            {`${sectionNumber} ${heading}`}
+        <LearningOnly instead={<LearnLink />}>
+          <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: first.sectionNumber })}>
+            {`Go on with ${first.sectionNumber} ${first.heading}`}
           </LinkButton>
-        ))}
+          {others.map(({ sectionNumber, heading }) => (
+            <LinkButton key={sectionNumber} to={paths.currentQuestion({ courseId, sectionNumber })} kind="secondary">
+              {`${sectionNumber} ${heading}`}
+            </LinkButton>
+          ))}
+        </LearningOnly>
         <LinkButton to={paths.sections(courseId)} kind="quiet">
           Back to the course
         </LinkButton>

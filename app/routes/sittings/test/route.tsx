@@ -18,6 +18,7 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { answerTest } from "~/services/learning/sittings/placement.server";
 import { findTestScreen } from "~/services/learning/screens/test-screen.server";
+import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
@@ -49,12 +50,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!page) throw notFound("Course");
   if (!page.hasOutline) throw redirect(paths.sections(courseId));
   const { state, courseName, standings, missingFoundations } = page;
+  const isAgain = state.status === "done" && new URL(request.url).searchParams.has("again");
+  const isToBegin = state.status === "not-begun" || isAgain;
   return {
     courseId,
     courseName,
     state,
     mostQuestions: ctx.maxPlacementQuestions,
-    isAgain: state.status === "done" && new URL(request.url).searchParams.has("again"),
+    isAgain,
+    testLimit: isToBegin ? ((await whyNoTest(ctx, { learnerId }))?.limit ?? null) : null,
     shownAt: ctx.now().toISOString(),
     kept:
       state.status === "asking"
@@ -96,8 +100,9 @@ function titleOf(state: { status: TestState["status"] }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, mostQuestions, isAgain, shownAt, kept, map, local } =
+  const { courseId, courseName, state, mostQuestions, isAgain, testLimit, shownAt, kept, map, local } =
     useLoaderData<typeof loader>();
+  const start = { courseId, mostQuestions, testLimit };
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
@@ -117,7 +122,7 @@ export default function Test() {
       {sent && "tooLate" in sent && sent.tooLate && (
         <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
       )}
-      {state.status === "not-begun" && <TestStart courseId={courseId} isAgain={false} mostQuestions={mostQuestions} />}
+      {state.status === "not-begun" && <TestStart {...start} isAgain={false} />}
       {state.status === "waiting" && (
         <SittingWaiting
           name="test"
@@ -143,7 +148,7 @@ export default function Test() {
       )}
       {state.status === "done" &&
         (isAgain || !map ? (
-          <TestStart courseId={courseId} isAgain mostQuestions={mostQuestions} />
+          <TestStart {...start} isAgain />
         ) : (
           <TestResult
             courseId={courseId}

@@ -1,3 +1,5 @@
+import { LearnLink } from "~/components/billing/learn-link";
+import { LearningOnly } from "~/components/billing/learning-only";
 import { conceptsKnownLabel } from "~/components/courses/concepts-known";
 import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { ConceptLegend } from "~/components/map/concept-legend";
@@ -54,9 +56,11 @@ export function TestResult(props: TestResultProps) {
       <MissingFoundations courseId={courseId} concepts={missingFoundations} />
       <div className="actions">
         {nextPart && (
-          <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>
-            {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
-          </LinkButton>
+          <LearningOnly instead={<LearnLink />}>
+            <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>
+              {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
+            </LinkButton>
+          </LearningOnly>
         )}
         {foundation && (
           <LinkButton to={paths.concept(courseId, foundation.id)}>

@@ -3,6 +3,8 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { testLength } from "~/components/courses/test-length";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
+import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 
 interface TestStartProps {
@@ -11,10 +13,12 @@ interface TestStartProps {
   isAgain: boolean;
   /** Questions that it asks at most. */
   mostQuestions: number;
+  /** Tests that the learner's plan allows, where all of them are used; else null. */
+  testLimit: number | null;
 }
 
 /** What to expect of the test, and its beginning. */
-export function TestStart({ courseId, isAgain, mostQuestions }: TestStartProps) {
+export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestStartProps) {
   const isSending = useNavigation().state !== "idle";
   const { questions, limit, time } = testLength(mostQuestions);
   return (
@@ -32,10 +36,14 @@ export function TestStart({ courseId, isAgain, mostQuestions }: TestStartProps) 
           <p>Your last result stays until this test is finished. It may find that a part has to be learned again.</p>
         )}
       </section>
-      <Form method="post" action={paths.startTest(courseId)} className="start-form">
-        <CsrfToken />
-        <Button disabled={isSending}>{isAgain ? "Take it again" : "Take the test"}</Button>
-      </Form>
+      {testLimit === null ? (
+        <Form method="post" action={paths.startTest(courseId)} className="start-form">
+          <CsrfToken />
+          <Button disabled={isSending}>{isAgain ? "Take it again" : "Take the test"}</Button>
+        </Form>
+      ) : (
+        <NoMoreTests limit={testLimit} />
+      )}
       <p>
         {isAgain ? (
           <Link to={paths.test(courseId)}>Back to your result</Link>
@@ -44,5 +52,18 @@ export function TestStart({ courseId, isAgain, mostQuestions }: TestStartProps) 
         )}
       </p>
     </>
+  );
+}
+
+function NoMoreTests({ limit }: { limit: number }) {
+  return (
+    <Message kind="info" title="Your plan has no test left">
+      <p>{`It has ${limit} in all. What they have shown stays, and with Premium there are as many as you like.`}</p>
+      <p>
+        <LinkButton to={paths.upgrade()} reloadDocument>
+          Upgrade to Premium
+        </LinkButton>
+      </p>
+    </Message>
   );
 }

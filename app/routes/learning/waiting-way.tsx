@@ -1,0 +1,13 @@
+import { NeedsPlan } from "~/components/billing/needs-plan";
+
+/** In place of the ways on from a wrong answer, while the learner's plan does not open them. */
+export function WaitingWay({ hasUnsentWords }: { hasUnsentWords: boolean }) {
+  return (
+    <NeedsPlan>
+      <p>
+        The way to what is missing here waits for you
+        {hasUnsentWords && ", and so does what you typed at the question"}.
+      </p>
+    </NeedsPlan>
+  );
+}
