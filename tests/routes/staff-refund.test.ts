@@ -178,7 +178,7 @@ test("a payment of an account that is deleted can be given back, and names nobod
   const page = await open();
   const answer = await send();
 
-  expect(page.text()).toContain("Learner Deleted account");
+  expect(page.text()).toContain("Deleted account");
   expect(page.html).not.toContain(ada.email);
   expect(answer.status).toBe(302);
   expect(await refunds()).toMatchObject([{ learner_id: null, amount: 2900 }]);

@@ -28,7 +28,7 @@ export function MonthFigures({ figures, sums, isPast, locale }: MonthFiguresProp
           { label: "Refunded", value: money(refunded), note: countWords(figures.refundCount, "refund") },
           { label: "Net", value: money(received - refunded) },
           { label: "New subscriptions", value: figures.newSubscriptions },
-          { label: "Of them with a trial", value: figures.trials, note: `${figures.paidTrials} paid since` },
+          { label: "With a trial", value: figures.trials, note: `${figures.paidTrials} paid since` },
           { label: "Ended", value: figures.ended, note: endingWords(figures.ending) },
         ]}
       />

@@ -4,8 +4,8 @@ import type { Payer } from "~/services/staff/subscriptions";
 export function PayerName({ payer }: { payer: Payer }) {
   if (!payer) return <>Deleted account</>;
   return (
-    <>
+    <span className="payer">
       <span dir="auto">{payer.name}</span> <span className="small">{payer.email}</span>
-    </>
+    </span>
   );
 }

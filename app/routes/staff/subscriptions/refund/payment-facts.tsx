@@ -3,7 +3,6 @@ import { LocalTime } from "~/components/ui/local-time";
 import { MONEY_BACK_DAYS } from "~/content/plans";
 import { stateWords } from "~/services/staff/subscription-words";
 import type { RefundablePayment } from "~/services/staff/subscriptions";
-import { PayerName } from "../payer-name";
 
 interface PaymentFactsProps {
   payment: RefundablePayment;
@@ -18,18 +17,20 @@ export function PaymentFacts({ payment, now, ...reader }: PaymentFactsProps) {
   const money = (cents: number) => formatMoney(cents, currency, reader.locale);
   return (
     <>
+      <p>
+        {payer ? (
+          <>
+            <strong dir="auto">{payer.name}</strong> <span className="small">{payer.email}</span>
+          </>
+        ) : (
+          <strong>Deleted account</strong>
+        )}
+        , paid <LocalTime value={paidAt} {...reader} withTime />
+      </p>
       <dl className="facts">
         <div>
-          <dt>Learner</dt>
-          <dd>
-            <PayerName payer={payer} />
-          </dd>
-        </div>
-        <div>
           <dt>Paid</dt>
-          <dd>
-            {money(amountPaid)}, <LocalTime value={paidAt} {...reader} withTime />
-          </dd>
+          <dd>{money(amountPaid)}</dd>
         </div>
         <div>
           <dt>Refunded</dt>
