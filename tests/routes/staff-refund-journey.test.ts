@@ -19,7 +19,7 @@ async function startWithPayer() {
   const app = await startApp();
   app.sellsPlans = true;
   const stripe = await startStripeStandIn({ now: app.now });
-  app.payments = stripeAt(stripe.url, { ...stripe.config, now: app.now() });
+  app.payments = stripeAt(stripe.url, { ...stripe.config, now: app.now });
   const ada = await signUp("Ada");
   await startCheckout(ctx, { learnerId: ada.id, billingCycle: "monthly", publicUrl: "http://127.0.0.1:3000" });
   const { session_id } = await ctx.db.selectFrom("checkouts").select("session_id").executeTakeFirstOrThrow();
