@@ -20,7 +20,7 @@ export async function findRefundablePayment(
     ...payment,
     paidAt,
     payer: payerOf({ name, email }),
-    refundable: left.refundable,
+    refundable: Math.max(0, left.refundable), // below it where a refund is counted twice until it is fetched
     state: learnerId === null ? null : planStateOf({ subscription, isCheckingOut: false }, ctx.now()),
     guaranteedUntil: learnerId === null ? null : await guaranteedUntil(ctx, { learnerId, subscriptionId }),
     refunds: await listRefunds(ctx, invoiceId),
