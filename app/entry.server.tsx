@@ -7,7 +7,7 @@ import { wantsInlineStyles, withInlineStyles } from "~/http/response/inline-styl
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { pageForTextBrowser } from "~/http/response/page-for-text-browser.server";
 import { renderDocument } from "~/document/render-document.server";
-import { foreignScripts } from "~/document/route-handle";
+import { foreignScripts, formsEndAt } from "~/document/route-handle";
 import { startServer } from "~/server-start.server";
 
 startServer();
@@ -36,20 +36,18 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
-  headers.set(
-    "Content-Security-Policy",
-    contentSecurityPolicy({ nonce, inlineStyles, foreignScripts: foreignScriptsOf(remixContext) }),
-  );
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, inlineStyles, ...otherSitesOf(remixContext) }));
   headers.append("Vary", "Accept-Encoding");
   if (encoding) headers.set("Content-Encoding", encoding);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE);
   return new Response(body, { status, headers });
 }
 
-/** What the page on screen says it loads from another site. */
-function foreignScriptsOf({ routeModules, staticHandlerContext }: EntryContext): string | null {
+/** What the page on screen says it loads from another site, and where its forms lead. */
+function otherSitesOf({ routeModules, staticHandlerContext }: EntryContext) {
   const id = staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  return foreignScripts(routeModules[id]?.handle, staticHandlerContext.loaderData[id]);
+  const page = [routeModules[id]?.handle, staticHandlerContext.loaderData[id]] as const;
+  return { foreignScripts: foreignScripts(...page), formsEndAt: formsEndAt(...page) };
 }
 
 /** Also where the page itself is for everybody: the data name the page that its reader came from. */

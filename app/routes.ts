@@ -34,6 +34,8 @@ export default [
     route("newsletter/unsubscribe/:token", "routes/newsletter/unsubscribe.tsx"),
     route("reminders/confirm/:token", "routes/reminders/confirm.tsx"),
     route("reminders/stop/:token", "routes/reminders/stop.tsx"),
+    route("payments/upgrade", "routes/billing/upgrade.tsx"),
+    route("payments/checkout", "routes/billing/checkout.tsx"),
     route("account-deleted", "routes/auth/account-deleted.tsx"),
     route("styleguide", "routes/staff/styleguide/route.tsx"),
     route("*", "routes/system/not-found.tsx"),
@@ -54,6 +56,11 @@ export default [
   route("api/auth/google-signin", "routes/auth/google-signin.ts"),
   route("auth/google-callback", "routes/auth/google-callback.tsx"),
   route("logout", "routes/auth/logout.ts"),
+
+  route("payments/success", "routes/billing/success.tsx"),
+  route("payments/pending", "routes/billing/pending.tsx"),
+  route("payments/portal", "routes/billing/portal.tsx"),
+  route("api/payments/webhook", "routes/billing/webhook.ts"),
 
   layout("routes/dashboard/layout.tsx", [
     ...prefix("dashboard", [
@@ -101,6 +108,9 @@ export default [
         route("settings/privacy/delete-account", "routes/settings/delete-account.tsx"),
       ]),
       route("subscription", "routes/billing/subscription.tsx"),
+      route("subscription/cancel", "routes/billing/cancel.tsx"),
+      route("subscription/reactivate", "routes/billing/reactivate.tsx"),
+      route("subscription/switch-to-yearly", "routes/billing/switch-to-yearly.tsx"),
       layout("routes/staff/layout.tsx", [
         route("staff/questions/:challengeId?", "routes/staff/questions/route.tsx"),
         route("staff/messages/:messageId?", "routes/staff/messages/route.tsx"),

@@ -6,14 +6,23 @@ import { useViewer } from "./use-viewer";
  * Goes to `to` after `ms`, in place of this page in the history. Stays for good when the learner turns to something
  * on the page first: opens or enters a `<details>`, or presses Escape; and for those who want less motion, in the
  * settings or on their system. `null` waits for nothing.
+ *
+ * @param options.reloadDocument as of a link: where the page ahead has styles or scripts of its own
  */
-export function useDelayedNavigation(to: string | null, ms: number): void {
+export function useDelayedNavigation(
+  to: string | null,
+  ms: number,
+  { reloadDocument = false }: { reloadDocument?: boolean } = {},
+): void {
   const navigate = useNavigate();
   const wantsLessMotion = useViewer()?.appearance.reducedMotion ?? false;
 
   useEffect(() => {
     if (to === null || wantsLessMotion || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = window.setTimeout(() => navigate(to, { replace: true }), ms);
+    const timer = window.setTimeout(() => {
+      if (reloadDocument) window.location.replace(to);
+      else navigate(to, { replace: true });
+    }, ms);
 
     function stay() {
       window.clearTimeout(timer);
@@ -34,5 +43,5 @@ export function useDelayedNavigation(to: string | null, ms: number): void {
       document.removeEventListener("pointerdown", stayIfReading);
       document.removeEventListener("keydown", stayOnEscape);
     };
-  }, [to, ms, navigate, wantsLessMotion]);
+  }, [to, ms, reloadDocument, navigate, wantsLessMotion]);
 }

@@ -15,6 +15,8 @@ export interface RouteHandle {
   movesOnByScript?: (data: unknown) => boolean;
   /** The one other site whose script this page, with this data, may load: an origin; null when there is none. */
   foreignScripts?: (data: unknown) => string | null;
+  /** The one other site to which a form of this page, with this data, leads in the end: an origin; null when there is none. */
+  formsEndAt?: (data: unknown) => string | null;
 }
 
 export function sendsScripts(matches: UIMatch[]): boolean {
@@ -49,4 +51,8 @@ function pageOf(matches: UIMatch[]): { handle: RouteHandle | undefined; data: un
 
 export function foreignScripts(handle: unknown, data: unknown): string | null {
   return data ? ((handle as RouteHandle | undefined)?.foreignScripts?.(data) ?? null) : null;
+}
+
+export function formsEndAt(handle: unknown, data: unknown): string | null {
+  return data ? ((handle as RouteHandle | undefined)?.formsEndAt?.(data) ?? null) : null;
 }

@@ -121,6 +121,8 @@ export const paths = {
   upgradeAfterLeaving: () => withQuery("/payments/upgrade", { left: 1 }),
   paymentSuccess: () => "/payments/success",
   paymentPending: () => "/payments/pending",
+  /** The same, as somebody asks for it who does not want to wait. */
+  checkPaymentByHand: () => withQuery("/payments/pending", { check: 1 }),
   /** A form's address: to the provider's page for paying. */
   checkout: () => "/payments/checkout",
   /** A form's address: to the provider's page with cards and invoices. */

@@ -65,7 +65,7 @@ const forStaff = [
 
 /** Nothing is there yet; under /dashboard, visitors do not learn even that. */
 const notBuilt = {
-  public: ["/payments/upgrade", "/payments/success", "/payments/pending", "/no-such-page"],
+  public: ["/payments/upgrade", "/payments/success", "/payments/pending", "/no-such-page"], // sold is nothing here
   forLearners: [
     "/dashboard/support",
     "/dashboard/support/create",

@@ -141,12 +141,6 @@ test.each(Object.values(sitePages))(
   },
 );
 
-test("the terms say that plans cannot be bought yet", async () => {
-  await startApp();
-
-  expect(await textOf("/terms-and-conditions")).toContain("Plans cannot be bought here yet");
-});
-
 test.each(withPeriods)("%s says that messages to us belong to no account", async (path) => {
   await startApp();
 

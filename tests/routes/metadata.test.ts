@@ -187,9 +187,12 @@ test("without plans there are no questions about paying, in words or in data", a
   for (const { question } of faq) expect(html).not.toContain(question);
 });
 
-test.each(["none", "stripe"] as const)(
-  "with BILLING=%s a course that this server teaches is told of as what it is: free, while nothing can be bought",
-  async (billing) => {
+test.each([
+  ["none", "Free"],
+  ["stripe", "Partially Free"],
+] as const)(
+  "with BILLING=%s a course that this server teaches is told of as what it is: %s",
+  async (billing, category) => {
     await startAtOrigin();
     setConfig({ billing });
     const topics = await ctx.author.topics();
@@ -203,8 +206,8 @@ test.each(["none", "stripe"] as const)(
           name,
           description,
           provider: expect.objectContaining({ "@type": "Organization" }),
-          isAccessibleForFree: true,
-          offers: { "@type": "Offer", category: "Free" },
+          isAccessibleForFree: category === "Free",
+          offers: { "@type": "Offer", category },
         }),
       ),
     );

@@ -54,6 +54,10 @@ const publicRoutes = [
   "routes/stand-in/google-token",
   "routes/stand-in/google-keys",
   "routes/stand-in/google-configuration",
+  "routes/billing/upgrade",
+  "routes/billing/success",
+  "routes/billing/pending",
+  "routes/billing/webhook",
   "routes/settings/short-address",
   "routes/system/healthz",
   "routes/system/not-found",
@@ -82,6 +86,11 @@ const signedInRoutes = [
   "routes/settings/privacy-export",
   "routes/settings/delete-account",
   "routes/billing/subscription",
+  "routes/billing/cancel",
+  "routes/billing/reactivate",
+  "routes/billing/switch-to-yearly",
+  "routes/billing/checkout",
+  "routes/billing/portal",
 ];
 
 /** About everybody's things, for staff alone. */

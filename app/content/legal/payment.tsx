@@ -1,3 +1,4 @@
+import { NOTHING_CHARGED } from "~/components/billing/plan-words";
 import { MONEY_BACK_DAYS, offeredPlans, PRICE_NOTICE_DAYS, STUDENT_DISCOUNT, TRIAL_DAYS } from "~/content/plans";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
@@ -5,17 +6,19 @@ import type { PagePart } from "~/components/site/long-page";
 import { Link } from "~/components/ui/link";
 
 /** What the terms say of money: that there is none in it, or how plans are bought, ended and paid back. */
-export function paymentParts({ sellsPlans }: LegalFacts): PagePart[] {
-  return sellsPlans ? selling : [{ id: "price", title: "What it costs", body: <p>Nothing. Everything is open.</p> }];
+export function paymentParts(facts: LegalFacts): PagePart[] {
+  return facts.sellsPlans
+    ? selling(facts)
+    : [{ id: "price", title: "What it costs", body: <p>Nothing. Everything is open.</p> }];
 }
 
-const selling: PagePart[] = [
+const selling = ({ isDemo }: LegalFacts): PagePart[] => [
   {
     id: "plans",
     title: "Plans and prices",
     body: (
       <>
-        <p>Plans cannot be bought here yet. Until they can, everything is open to everybody, and nothing is charged.</p>
+        {isDemo && <p>{NOTHING_CHARGED}</p>}
         <ul>
           {offeredPlans.map((plan) => (
             <li key={plan.id}>
@@ -29,6 +32,10 @@ const selling: PagePart[] = [
           plan renews itself at the end of each period until you cancel it. Price changes are announced{" "}
           {PRICE_NOTICE_DAYS} days in advance and hold from your next period on.
         </p>
+        <p>
+          Payments are taken by Stripe, on pages of its own, where you also change your card and find your invoices.
+          What you type there never reaches this server.
+        </p>
       </>
     ),
   },
@@ -38,7 +45,7 @@ const selling: PagePart[] = [
     body: (
       <>
         <p>
-          {`A new learner may try premium for ${TRIAL_DAYS} days, free of charge. Cancel anytime within them and you pay nothing.`}
+          {`A new learner may try premium for ${TRIAL_DAYS} days, free of charge, once. Cancel anytime within them and you pay nothing; otherwise the plan that you chose begins when they are over.`}
         </p>
         <p>
           {`Students with a valid university e-mail address get ${STUDENT_DISCOUNT}% off. It is taken off automatically at checkout.`}

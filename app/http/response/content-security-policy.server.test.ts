@@ -25,3 +25,12 @@ test("another site's script may load, talk to its own site and show frames of it
     "frame-src https://metrics.example",
   ]);
 });
+
+test("a form may lead to the one other site that its page names, and nothing else of that site is let in", () => {
+  const policy = contentSecurityPolicy({ nonce: "abc", formsEndAt: "https://pay.example" });
+
+  expect(policy.split("; ").filter((rule) => rule.includes("pay.example"))).toEqual([
+    "form-action 'self' https://pay.example",
+  ]);
+  expect(contentSecurityPolicy({ nonce: "abc" })).toContain("form-action 'self';");
+});

@@ -7,9 +7,11 @@ interface Allowed {
   inlineStyles?: boolean;
   /** The origin of another site's script on this page, which may talk to its own site and show frames of it. */
   foreignScripts?: string | null;
+  /** The origin of the other site to which a form of this page leads in the end: browsers check the redirect, too. */
+  formsEndAt?: string | null;
 }
 
-export function contentSecurityPolicy({ nonce, inlineStyles, foreignScripts }: Allowed = {}): string {
+export function contentSecurityPolicy({ nonce, inlineStyles, foreignScripts, formsEndAt }: Allowed = {}): string {
   const foreign = foreignScripts ? ` ${foreignScripts}` : "";
   return [
     "default-src 'none'",
@@ -19,7 +21,7 @@ export function contentSecurityPolicy({ nonce, inlineStyles, foreignScripts }: A
     `img-src 'self' blob: data:${foreign}`,
     `connect-src 'self'${foreign}${foreign.replace("https:", "wss:")}`,
     "font-src 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formsEndAt ? ` ${formsEndAt}` : ""}`,
     "base-uri 'none'",
     ...(foreignScripts ? [`frame-src${foreign}`] : []),
     "frame-ancestors 'none'",

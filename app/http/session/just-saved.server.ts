@@ -4,15 +4,25 @@ import { cookieName, cookieOf, readCookie } from "./cookies.server";
 const COOKIE = "saved";
 const SECONDS = 60;
 
-/** To the page at `path`, which says once that it was saved: a reload would say it again if the address did. */
-export function redirectAfterSaving(path: string): Response {
-  return redirect(path, { headers: { "Set-Cookie": cookieOf(cookieName(COOKIE), path, SECONDS) } });
+/** To the page at `path`, which says once that it was saved, or `what` was done: a reload would say it again if the address did. */
+export function redirectAfterSaving(path: string, what = path): Response {
+  return redirect(path, { headers: { "Set-Cookie": cookieOf(cookieName(COOKIE), what, SECONDS) } });
 }
 
 /** Whether the page at `path` is to say that it was saved, with the headers by which the browser forgets it. */
 export function readJustSaved(request: Request, path: string): { isSaved: boolean; headers: Headers } {
-  const isSaved = readCookie(request, cookieName(COOKIE)) === path;
+  const { done, headers } = readJustDone(request, [path]);
+  return { isSaved: done !== null, headers };
+}
+
+/** As `readJustSaved`, for a page on which several things can be done: which of them was. */
+export function readJustDone<Thing extends string>(
+  request: Request,
+  things: readonly Thing[],
+): { done: Thing | null; headers: Headers } {
+  const value = readCookie(request, cookieName(COOKIE));
+  const done = things.find((thing) => thing === value) ?? null;
   const headers = new Headers();
-  if (isSaved) headers.set("Set-Cookie", cookieOf(cookieName(COOKIE), "", 0));
-  return { isSaved, headers };
+  if (done !== null) headers.set("Set-Cookie", cookieOf(cookieName(COOKIE), "", 0));
+  return { done, headers };
 }

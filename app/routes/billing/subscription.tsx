@@ -1,44 +1,115 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { PlanOverview } from "~/components/settings/plan-overview";
+import { FeatureList } from "~/components/billing/feature-list";
+import { PlanOverview } from "~/components/billing/plan-overview";
+import { PortalForm } from "~/components/billing/portal-form";
+import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
-import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
-import { config } from "~/config/config.server";
+import { premiumFeatures } from "~/content/plan-features";
+import { planOf } from "~/content/plans";
+import type { RouteHandle } from "~/document/route-handle";
+import { readJustDone } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
-import { paths } from "~/urls/paths";
+import { listPayments } from "~/services/billing/payments.server";
+import { findPlan } from "~/services/billing/plan.server";
+import { mayBuy } from "~/services/billing/plan-state";
 import { countCourses } from "~/services/courses/courses.server";
+import { paths } from "~/urls/paths";
+import { DONE } from "./done";
+import { DoneMessage } from "./done-message";
+import { PaymentList } from "./payment-list";
+import { portalSite } from "./provider-sites.server";
+import { SubscriptionActions } from "./subscription-actions";
+import { SubscriptionNotice } from "./subscription-notice";
+
+const free = planOf("free");
+
+export const handle: RouteHandle = {
+  formsEndAt: (data) => (data as { formsEndAt: string | null }).formsEndAt,
+};
 
 export const meta: MetaFunction = () => [{ title: "Subscription – Taproot" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
-  return {
-    wantsPremium: config.billing !== "none" && new URL(request.url).searchParams.get("plan") === "premium",
+  const { learnerId, person } = await requireLearner(request);
+  const { done, headers } = readJustDone(request, DONE);
+  const plan = await findPlan(ctx, { learnerId });
+  const payments = plan.state === "everything" ? [] : await listPayments(ctx, { learnerId });
+  const page = {
+    plan,
+    payments,
+    isCustomer: payments.length > 0 || plan.billingCycle !== null,
+    wantsPremium: mayBuy(plan.state) && new URL(request.url).searchParams.get("plan") === "premium",
     courseCount: await countCourses(ctx, { learnerId }),
+    done,
+    formsEndAt: plan.billingCycle === null ? null : portalSite(),
+    locale: person.locale,
+    timeZone: person.timeZone,
   };
+  return data(page, { headers });
 }
 
 export default function Subscription() {
-  const { wantsPremium, courseCount } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { plan, payments, courseCount, isCustomer, locale, timeZone } = page;
+  const overview = <PlanOverview plan={plan} courseCount={courseCount} locale={locale} timeZone={timeZone} />;
+  if (plan.state === "everything") {
+    return (
+      <div className="page">
+        <PageHeader title="Subscription" />
+        {overview}
+        <p className="actions">
+          {courseCount === 0 ? (
+            <LinkButton to={paths.newCourse()}>Create Your First Course</LinkButton>
+          ) : (
+            <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
+          )}
+        </p>
+      </div>
+    );
+  }
+  const isFree = plan.plan === "free";
   return (
     <div className="page">
       <PageHeader title="Subscription" />
-      {wantsPremium && (
-        <Message kind="info" title="Premium cannot be bought here yet">
-          <p>You need not wait for it: everything it would open is open to you already, and nothing was charged.</p>
-        </Message>
+      <DoneMessage {...page} />
+      <SubscriptionNotice {...page} />
+      {overview}
+      {isFree && !isCustomer ? (
+        <EmptyState title="No subscription found" action={<SubscriptionActions plan={plan} />}>
+          <p>You are on the free plan. What it has, and what Premium has, stands below.</p>
+        </EmptyState>
+      ) : (
+        <div className="actions">
+          <SubscriptionActions plan={plan} />
+        </div>
       )}
-      <PlanOverview courseCount={courseCount} />
-      <p className="actions">
-        {courseCount === 0 ? (
-          <LinkButton to={paths.newCourse()}>Create Your First Course</LinkButton>
-        ) : (
-          <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
-        )}
-      </p>
+      {isFree && (
+        <section aria-labelledby="free">
+          <h2 id="free">Your plan has</h2>
+          <FeatureList features={free.features} missing={free.missing} />
+        </section>
+      )}
+      <section aria-labelledby="premium">
+        <h2 id="premium">{plan.isPremium ? "Your plan has" : "Premium has"}</h2>
+        <FeatureList features={premiumFeatures} />
+      </section>
+      {isCustomer && (
+        <section aria-labelledby="billing">
+          <h2 id="billing">Cards and invoices</h2>
+          <p>You change your card and find your invoices on a page of the payment provider.</p>
+          <PortalForm kind="secondary" />
+        </section>
+      )}
+      {payments.length > 0 && (
+        <section aria-labelledby="payments">
+          <h2 id="payments">Payments</h2>
+          <PaymentList labelledBy="payments" payments={payments} locale={locale} timeZone={timeZone} />
+        </section>
+      )}
     </div>
   );
 }

@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       ...sitePages.tracks,
-      things: ({ publicUrl }) => {
+      things: (site) => {
         const namedOnPage = data && !data.teachesAll ? data.topics : [];
-        return namedOnPage.map((topic) => course(topic, publicUrl));
+        return namedOnPage.map((topic) => course(topic, site));
       },
     },
     matches,

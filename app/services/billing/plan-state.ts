@@ -105,6 +105,16 @@ export function mayBuy(state: PlanState): boolean {
   return state === "free" || state === "pending" || state === "trial-expired" || state === "expired";
 }
 
+/** Whether there is a subscription that would go on by itself. */
+export function mayCancel(state: PlanState): boolean {
+  return state === "trial" || state === "active" || state === "past-due" || state === "suspended";
+}
+
+/** Whether there is one that was cancelled and has not ended yet. */
+export function mayReactivate(state: PlanState): boolean {
+  return state === "trial-ending" || state === "ending";
+}
+
 /** Of the subscription that counts, what its state follows from. Times are ISO-8601. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;

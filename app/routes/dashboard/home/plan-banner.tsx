@@ -1,15 +1,181 @@
+import type { ReactNode } from "react";
+import { Link } from "~/components/ui/link";
+import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";
+import { daysLeftInWords } from "~/components/billing/plan-words";
+import { EXPIRED_TRIAL_LIMITS, planOf, TRIAL_DAYS } from "~/content/plans";
+import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { paths } from "~/urls/paths";
 
 interface PlanBannerProps {
+  /** Null when it could not be found out. */
+  plan: LearnerPlan | null;
   isNewcomer: boolean;
+  mayHaveTrial: boolean;
+  locale: string | null;
+  timeZone: string | null;
 }
 
-/** What the learner's plan has to say. While there is one plan with everything in it, that is a welcome. */
-export function PlanBanner({ isNewcomer }: PlanBannerProps) {
-  if (!isNewcomer) return null;
+const free = planOf("free").limits;
+const limitedAccess = `limited access of ${EXPIRED_TRIAL_LIMITS.courses} courses and ${EXPIRED_TRIAL_LIMITS.studyMaterials} AI sessions`;
+const freeAccess = `create up to ${free.courses} courses and complete onboarding, but must reactivate to access learning content`;
+
+/** What the learner's plan has to say: what has ended goes before what will, and that before what is well. */
+export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }: PlanBannerProps) {
+  if (!plan) {
+    return (
+      <Message kind="error" title="Unable to Load Plan Information">
+        <p>
+          Failed to load plan information. Please refresh the page; if that does not help,{" "}
+          <Link to={paths.support()} reloadDocument>
+            contact support
+          </Link>
+          .
+        </p>
+      </Message>
+    );
+  }
+  const date = (value: string | null) => value && <LocalTime value={value} locale={locale} timeZone={timeZone} />;
+  switch (plan.state) {
+    case "everything":
+      return isNewcomer && <EverythingOpen />;
+    case "trial-expired":
+      return (
+        <Banner
+          title="Trial Expired"
+          way={
+            <Link to={paths.upgrade()} reloadDocument>
+              Upgrade to Premium
+            </Link>
+          }
+        >
+          Your free trial has ended, and you have {limitedAccess}. What you made stays yours to read.
+        </Banner>
+      );
+    case "trial-ending":
+      return (
+        <Banner title="Subscription Cancelled" way={<Reactivate />}>
+          Your trial stays open to you until {date(plan.endsAt)}, and nothing is charged. From then on you have{" "}
+          {limitedAccess}, and must reactivate to access learning content.
+        </Banner>
+      );
+    case "ending":
+      return (
+        <Banner title="Subscription Cancelled" way={<Reactivate />}>
+          Everything stays open to you until {date(plan.endsAt)}. From then on you can still {freeAccess}.
+        </Banner>
+      );
+    case "expired":
+      return (
+        <Banner
+          title="Subscription Cancelled"
+          way={
+            <Link to={paths.upgrade()} reloadDocument>
+              Reactivate Plan
+            </Link>
+          }
+        >
+          Your subscription has ended. You can still {freeAccess}.
+        </Banner>
+      );
+    case "free":
+      return (
+        <Banner
+          title="Welcome to Taproot"
+          way={
+            <Link to={paths.upgrade()} reloadDocument>
+              {mayHaveTrial ? "Start Free Trial" : "Upgrade to Premium"}
+            </Link>
+          }
+        >
+          You are on the free plan: {free.courses} courses, {free.assessments} assessments, and onboarding for each.{" "}
+          {mayHaveTrial
+            ? `Learning opens with Premium, which you can try for ${TRIAL_DAYS} days, free of charge.`
+            : "Learning opens with Premium."}
+        </Banner>
+      );
+    case "pending":
+      return (
+        <Banner
+          title="Payment Pending"
+          way={
+            <Link to={paths.paymentPending()} reloadDocument>
+              Check Payment Status
+            </Link>
+          }
+        >
+          A payment was begun and is not through yet. As soon as it is, Premium is open to you.
+        </Banner>
+      );
+    case "trial": {
+      const days = plan.trialDaysLeft ?? 0;
+      return (
+        <Banner
+          title={`Free Trial: ${daysLeftInWords(days).toLowerCase()}`}
+          way={<Link to={paths.subscription()}>Manage Subscription</Link>}
+        >
+          {days <= 1 ? (
+            "Your trial ends soon. Automatic billing will start tomorrow unless you cancel."
+          ) : (
+            <>
+              Everything in Premium is open to you. Automatic billing will start on {date(plan.nextBillingAt)} unless
+              you cancel.
+            </>
+          )}
+        </Banner>
+      );
+    }
+    case "active":
+      return (
+        <Banner title="Premium Plan Active" way={<Link to={paths.subscription()}>Manage Subscription</Link>}>
+          Next billing date: {date(plan.nextBillingAt)}
+        </Banner>
+      );
+    case "past-due":
+      return (
+        <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
+          Your last payment did not go through. Everything stays open to you while it is tried again.
+        </Banner>
+      );
+    case "suspended":
+      return (
+        <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
+          Your last payment did not go through, so Premium is closed until it is paid. What you made stays yours to
+          read.
+        </Banner>
+      );
+  }
+}
+
+function EverythingOpen() {
   return (
     <Message kind="info" title="Welcome to Taproot">
       <p>Everything here is open to you: as many courses as you like, and every question broken down to its root.</p>
+    </Message>
+  );
+}
+
+function Reactivate() {
+  return <Link to={paths.reactivateSubscription()}>Reactivate Plan</Link>;
+}
+
+function MendPayment() {
+  return <Link to={paths.subscription()}>Mend the payment</Link>;
+}
+
+interface BannerProps {
+  kind?: "info" | "error";
+  title: string;
+  /** A link. */
+  way: ReactNode;
+  children: ReactNode;
+}
+
+function Banner({ kind = "info", title, way, children }: BannerProps) {
+  return (
+    <Message kind={kind} title={title}>
+      <p>{children}</p>
+      <p>{way}</p>
     </Message>
   );
 }

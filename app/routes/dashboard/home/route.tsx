@@ -5,8 +5,10 @@ import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useWayToLearn } from "~/components/use-way-to-learn";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
+import { findPlan } from "~/services/billing/plan.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
@@ -26,7 +28,13 @@ export const meta: MetaFunction = () => [{ title: "Dashboard – Taproot" }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const { locale, timeZone } = person;
-  return { ...(await findDashboard(ctx, { learnerId, timeZone })), name: greetingName(person), locale, timeZone };
+  const dashboard = await findDashboard(ctx, { learnerId, timeZone });
+  // For want of this no dashboard is missed.
+  const learnerPlan = await findPlan(ctx, { learnerId }).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return null;
+  });
+  return { ...dashboard, learnerPlan, name: greetingName(person), locale, timeZone };
 }
 
 export default function Dashboard() {
@@ -62,7 +70,13 @@ export default function Dashboard() {
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
       <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} open={open} leftForLater={leftForLater} />
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-      <PlanBanner isNewcomer={dashboard.isNewcomer} />
+      <PlanBanner
+        plan={dashboard.learnerPlan}
+        isNewcomer={dashboard.isNewcomer}
+        mayHaveTrial={way === "trial"}
+        locale={locale}
+        timeZone={timeZone}
+      />
       <LearningFigures {...dashboard} />
       {dashboard.lookBack && <WeekLookBack lookBack={dashboard.lookBack} />}
       <div className="dashboard-columns">

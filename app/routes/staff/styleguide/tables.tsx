@@ -1,6 +1,25 @@
-import { PlanOverview } from "~/components/settings/plan-overview";
+import { PlanOverview } from "~/components/billing/plan-overview";
 import { WideTable } from "~/components/ui/wide-table";
+import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { PLAN_STATES } from "~/services/billing/plan-state";
 import { Specimen } from "./specimen";
+
+const { plan, status, isPremium, limits } = PLAN_STATES.active;
+
+const examplePlan: LearnerPlan = {
+  state: "active",
+  plan,
+  status,
+  isPremium,
+  limits,
+  billingCycle: "monthly",
+  priceCents: 2320,
+  discountPercent: 20,
+  willRenew: true,
+  trialDaysLeft: null,
+  nextBillingAt: "2026-02-05T09:00:00.000Z",
+  endsAt: null,
+};
 
 export function Tables() {
   return (
@@ -24,7 +43,7 @@ export function Tables() {
           <td>$0.07</td>
         </tr>
       </WideTable>
-      <PlanOverview courseCount={2} />
+      <PlanOverview plan={examplePlan} courseCount={2} locale="en" timeZone="UTC" />
     </Specimen>
   );
 }

@@ -1,0 +1,31 @@
+import { LocalTime } from "~/components/ui/local-time";
+import { Message } from "~/components/ui/message";
+import type { LearnerPlan } from "~/services/billing/learner-plan";
+import type { Done } from "./done";
+
+interface DoneMessageProps {
+  done: Done | null;
+  plan: LearnerPlan;
+  locale: string | null;
+  timeZone: string | null;
+}
+
+export function DoneMessage({ done, plan, locale, timeZone }: DoneMessageProps) {
+  if (!done) return null;
+  return (
+    <Message kind="success">
+      <p>{WORDS[done]}</p>
+      {done === "cancelled" && plan.endsAt && (
+        <p>
+          Until <LocalTime value={plan.endsAt} locale={locale} timeZone={timeZone} /> nothing changes.
+        </p>
+      )}
+    </Message>
+  );
+}
+
+const WORDS: Record<Done, string> = {
+  cancelled: "Your subscription has been cancelled successfully.",
+  reactivated: "Your plan is active again.",
+  switched: "You pay by the year from now on.",
+};

@@ -1,0 +1,64 @@
+import { ctx } from "~/app-context.server";
+import { config } from "~/config/config.server";
+import type { BillingCycle } from "~/content/plans";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { findSession } from "~/http/session/session.server";
+import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { findPlan } from "~/services/billing/plan.server";
+import { isStudentEmail } from "~/services/billing/student-email.server";
+import { mayHaveTrial } from "~/services/billing/trials.server";
+import { checkoutSite } from "./provider-sites.server";
+import { requirePlans } from "./require-plans.server";
+
+export interface Upgrade {
+  cycle: BillingCycle;
+  /** Came back from the provider's page without having paid. */
+  hasLeft: boolean;
+  /** Null for a visitor, and when it could not be found out. */
+  plan: LearnerPlan | null;
+  isPlanLost: boolean;
+  mayHaveTrial: boolean;
+  isStudent: boolean;
+  supportEmail: string | null;
+  isDemo: boolean;
+  formsEndAt: string | null;
+  locale: string | null;
+  timeZone: string | null;
+}
+
+/** What the upgrade page shows to whoever asks. @throws 404 where nothing is sold */
+export async function loadUpgrade(request: Request): Promise<Upgrade> {
+  requirePlans();
+  const query = new URL(request.url).searchParams;
+  const session = await findSession(request);
+  const learner = session?.state === "valid" ? session : null;
+  const { locale = null, timeZone = null } = learner?.person ?? {};
+  return {
+    cycle: cycleOf(query.get("cycle")),
+    hasLeft: query.has("left"),
+    ...(learner ? await findOffer(request, learner.learnerId) : FOR_VISITORS),
+    isStudent: learner !== null && isStudentEmail(learner.person.email),
+    supportEmail: config.supportEmail,
+    isDemo: config.demo,
+    formsEndAt: checkoutSite(),
+    locale,
+    timeZone,
+  };
+}
+
+const FOR_VISITORS = { plan: null, isPlanLost: false, mayHaveTrial: true };
+
+async function findOffer(request: Request, learnerId: string) {
+  try {
+    const plan = await findPlan(ctx, { learnerId });
+    return { plan, isPlanLost: false, mayHaveTrial: await mayHaveTrial(ctx, { learnerId }) };
+  } catch (error) {
+    logUnexpected(request, error);
+    return { plan: null, isPlanLost: true, mayHaveTrial: false };
+  }
+}
+
+/** The period that an address or a form asks for; a month, when it asks for none that there is. */
+export function cycleOf(value: unknown): BillingCycle {
+  return value === "yearly" ? "yearly" : "monthly";
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from "~/components/ui/format-money";
+import { LocalTime } from "~/components/ui/local-time";
+import { WideTable } from "~/components/ui/wide-table";
+import type { Payment } from "~/services/billing/payments.server";
+
+interface PaymentListProps {
+  labelledBy: string;
+  payments: Payment[];
+  locale: string | null;
+  timeZone: string | null;
+}
+
+/** What was charged and what is open, newest first, each with the provider's page about it. */
+export function PaymentList({ labelledBy, payments, locale, timeZone }: PaymentListProps) {
+  return (
+    <WideTable labelledBy={labelledBy} columns={["Date", "Amount", "Status", "Receipt"]}>
+      {payments.map((payment) => {
+        const date = <LocalTime value={payment.paidAt ?? payment.createdAt} locale={locale} timeZone={timeZone} />;
+        return (
+          <tr key={payment.invoiceId}>
+            <th scope="row">{date}</th>
+            <td>{formatMoney(payment.amountDue, payment.currency, locale)}</td>
+            <td>{statusWords(payment, locale)}</td>
+            <td>
+              {payment.hostedUrl && (
+                <a href={payment.hostedUrl}>
+                  {payment.status === "open" ? "Pay" : "Receipt"}
+                  <span className="visually-hidden"> of {date}</span>
+                </a>
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </WideTable>
+  );
+}
+
+function statusWords(payment: Payment, locale: string | null): string {
+  const { status, amountPaid, amountRefunded, currency } = payment;
+  if (amountRefunded > 0) {
+    return amountRefunded >= amountPaid ? "Refunded" : `Refunded ${formatMoney(amountRefunded, currency, locale)}`;
+  }
+  return { open: "Open", paid: "Paid", uncollectible: "Not paid", void: "Void" }[status];
+}

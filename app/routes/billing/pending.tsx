@@ -1,0 +1,125 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { EntryPage } from "~/components/ui/entry-page";
+import { ErrorPage } from "~/components/ui/error-page";
+import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
+import { LocalTime } from "~/components/ui/local-time";
+import { Message } from "~/components/ui/message";
+import { OfflineMessage } from "~/components/ui/offline-message";
+import { usePoll } from "~/components/use-poll";
+import type { RouteHandle } from "~/document/route-handle";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { findSession } from "~/http/session/session.server";
+import type { PaymentStatus } from "~/services/billing/payment-status.server";
+import { paths } from "~/urls/paths";
+import { readPaymentStatus } from "./payment-status.server";
+import { pendingMessage } from "./pending-message";
+import { requirePlans } from "./require-plans.server";
+
+const SECONDS = 10;
+
+export const handle: RouteHandle = {
+  noScriptRefresh: (data) => ((data as { isSignedIn: boolean }).isSignedIn ? String(SECONDS) : null),
+};
+
+export const meta: MetaFunction = () => [
+  { title: "Payment Processing – Taproot" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Asks each time it is loaded; `check` says that somebody pressed the button. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  requirePlans();
+  const session = await findSession(request);
+  if (session?.state !== "valid") return FOR_VISITORS;
+  const { learnerId, person } = session;
+  const { locale, timeZone } = person;
+  const how = new URL(request.url).searchParams.has("check") ? "by-hand" : "by-itself";
+  const status = await readPaymentStatus(request, { learnerId }).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return NOT_CHECKED;
+  });
+  if (status.isPremiumActive) return redirect(paths.paymentSuccess());
+  return {
+    isSignedIn: true,
+    isPending: status.isPending,
+    error: pendingMessage(status, how),
+    checkedAt: status.checkedAt ?? ctx.now().toISOString(),
+    locale,
+    timeZone,
+  };
+}
+
+const FOR_VISITORS = {
+  isSignedIn: false,
+  isPending: false,
+  error: null,
+  checkedAt: null,
+  locale: null,
+  timeZone: null,
+};
+/** Nothing is known; it may still be on its way. */
+const NOT_CHECKED: PaymentStatus = {
+  isPremiumActive: false,
+  isPending: true,
+  planStatus: "pending",
+  checkedAt: null,
+  couldCheck: false,
+};
+
+export default function PaymentPending() {
+  const { isSignedIn, isPending, error, checkedAt, locale, timeZone } = useLoaderData<typeof loader>();
+  const { isOffline } = usePoll({ everyMs: SECONDS * 1000, active: isSignedIn });
+  return (
+    <EntryPage>
+      <h1>Payment Processing</h1>
+      {isOffline && <OfflineMessage />}
+      {error && (
+        <Message kind="error">
+          <p>{error}</p>
+        </Message>
+      )}
+      {!isSignedIn && <p className="lead">Sign in to see how your payment stands.</p>}
+      {isSignedIn && isPending && (
+        <p className="lead">
+          Your payment is being processed. This page looks again every {SECONDS} seconds and goes on as soon as it is
+          through.
+        </p>
+      )}
+      {isSignedIn && !isPending && !error && <p className="lead">No payment is under way.</p>}
+      {checkedAt && (
+        <p className="small">
+          Last checked: <LocalTime value={checkedAt} locale={locale} timeZone={timeZone} withTime />
+        </p>
+      )}
+      <p className="actions">
+        {isSignedIn ? (
+          <LinkButton to={paths.checkPaymentByHand()} replace>
+            Check Payment Status
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.login(paths.paymentPending())} reloadDocument>
+            Sign in
+          </LinkButton>
+        )}
+        <LinkButton to={paths.upgrade()} kind="secondary" reloadDocument>
+          Try Different Payment Method
+        </LinkButton>
+      </p>
+      <p className="actions">
+        <Link to={paths.support()} reloadDocument>
+          Contact Support
+        </Link>
+        <Link to={paths.dashboard()} reloadDocument>
+          Return to Dashboard
+        </Link>
+      </p>
+    </EntryPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

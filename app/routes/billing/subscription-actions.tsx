@@ -1,0 +1,42 @@
+import { ReactivateForm } from "~/components/billing/reactivate-form";
+import { LinkButton } from "~/components/ui/link-button";
+import { Link } from "~/components/ui/link";
+import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { mayReactivate } from "~/services/billing/plan-state";
+import { paths } from "~/urls/paths";
+import { CancelLink } from "~/components/billing/cancel-link";
+
+/** What can be done with a subscription, by what it is. */
+export function SubscriptionActions({ plan }: { plan: LearnerPlan }) {
+  const { state, status, billingCycle } = plan;
+  const isGoingOn = state === "trial" || state === "active";
+  return (
+    <>
+      {status === "pending" && (
+        <LinkButton to={paths.paymentPending()} reloadDocument>
+          Check Payment Status
+        </LinkButton>
+      )}
+      {mayReactivate(state) && <ReactivateForm />}
+      {isUpgradable(plan) && (
+        <LinkButton
+          to={paths.upgrade()}
+          reloadDocument
+          kind={status === "pending" || mayReactivate(state) ? "secondary" : "primary"}
+        >
+          {status === "expired" ? "Renew Premium" : "Upgrade to Premium"}
+        </LinkButton>
+      )}
+      {isGoingOn && billingCycle === "monthly" && (
+        <Link to={paths.switchToYearly()} className="button button-secondary">
+          Pay by the year
+        </Link>
+      )}
+      <CancelLink state={state} />
+    </>
+  );
+}
+
+function isUpgradable({ plan, status }: LearnerPlan): boolean {
+  return plan === "free" || status === "trial" || status === "expired" || status === "cancelled";
+}

@@ -1,0 +1,96 @@
+import { redirect, data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { LoadError } from "~/components/ui/load-error";
+import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
+import { premiumPrice } from "~/content/plans";
+import { readForm } from "~/http/form/read-form.server";
+import { writeFailed } from "~/http/form/write-failed.server";
+import { rateLimit } from "~/http/request/rate-limit.server";
+import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { requireLearner } from "~/http/session/session.server";
+import { previewYearly, switchToYearly } from "~/services/billing/billing-cycle.server";
+import { findPlan } from "~/services/billing/plan.server";
+import { paths } from "~/urls/paths";
+import { CHANGES, PREVIEWS } from "./billing-limits";
+import { WhatSwitchingCosts } from "./what-switching-costs";
+
+const FAILED = { error: "Failed to change the billing period. Please try again." };
+
+export const meta: MetaFunction = () => [{ title: "Pay by the year – Taproot" }];
+
+/** Asks the provider what it costs now, so that nobody is charged what they have not seen. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { learnerId, person } = await requireLearner(request);
+  const plan = await findPlan(ctx, { learnerId });
+  const isGoingOn = plan.state === "trial" || plan.state === "active";
+  if (!isGoingOn || plan.billingCycle !== "monthly") return redirect(paths.subscription());
+  await rateLimit(request, { ...PREVIEWS, key: learnerId });
+  return {
+    preview: await previewYearly(ctx, { learnerId }),
+    yearlyCents: premiumPrice("yearly") * (100 - (plan.discountPercent ?? 0)),
+    isTrial: plan.state === "trial",
+    locale: person.locale,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const at = String((await readForm(request)).get("at") ?? "");
+  await rateLimit(request, { ...CHANGES, key: learnerId });
+  try {
+    const result = await switchToYearly(ctx, { learnerId, at });
+    switch (result.status) {
+      case "switched":
+        return redirectAfterSaving(paths.subscription(), "switched");
+      case "not-monthly":
+        return redirect(paths.subscription());
+      case "failed":
+        return data(FAILED, { status: 503 });
+    }
+  } catch (error) {
+    return writeFailed(request, error, FAILED);
+  }
+}
+
+export default function SwitchToYearly() {
+  const { preview, ...costs } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page">
+      <PageHeader title="Pay by the year" />
+      {refused && (
+        <Message kind="error" takesFocus>
+          <p>{refused.error}</p>
+        </Message>
+      )}
+      {preview ? (
+        <>
+          <WhatSwitchingCosts dueCents={preview.dueCents} {...costs} />
+          <Form method="post" className="actions">
+            <CsrfToken />
+            <input type="hidden" name="at" value={preview.at} />
+            <Button>{preview.dueCents > 0 ? "Pay and switch" : "Switch to yearly"}</Button>
+            <Link to={paths.subscription()}>Stay with months</Link>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>What it would cost you cannot be told just now. Please try again in a few minutes.</p>
+          <p className="actions">
+            <Link to={paths.switchToYearly()}>Try Again</Link>
+            <Link to={paths.subscription()}>Back to Subscription</Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadError title="Unable to Load Subscription" text="Failed to load subscription data. Please try again." />;
+}

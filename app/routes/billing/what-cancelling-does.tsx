@@ -1,0 +1,39 @@
+import { Link } from "~/components/ui/link";
+import { LocalTime } from "~/components/ui/local-time";
+import { MONEY_BACK_DAYS } from "~/content/plans";
+import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { paths } from "~/urls/paths";
+
+interface WhatCancellingDoesProps {
+  plan: LearnerPlan;
+  locale: string | null;
+  timeZone: string | null;
+}
+
+export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoesProps) {
+  const end = plan.nextBillingAt && <LocalTime value={plan.nextBillingAt} locale={locale} timeZone={timeZone} />;
+  return (
+    <>
+      <p className="lead">
+        {plan.state === "trial" ? (
+          <>Your trial stays open to you until {end}, and nothing is charged.</>
+        ) : plan.state === "active" ? (
+          <>Everything stays open to you until {end}. Then your plan ends, and nothing more is charged.</>
+        ) : (
+          "Your plan ends, and the payment that failed is not tried again once it is over."
+        )}
+      </p>
+      <p>What you made is never deleted for that, and you can reactivate your plan.</p>
+      {plan.state === "active" && (
+        <p>
+          There are no refunds for partial months or unused annual portions. If this is your first subscription and you
+          paid within the last {MONEY_BACK_DAYS} days, you get your money back:{" "}
+          <Link to={paths.contact("billing")} reloadDocument>
+            write to us
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { openPage } from "../support/open-page";
+import { putOnPlan } from "../support/plans";
+import { get } from "../support/request";
+import { setConfig } from "../support/set-config";
+
+test.each([true, false])("the terms say who takes payments; in demo mode (%s) nothing is charged", async (demo) => {
+  await startApp();
+  setConfig({ demo });
+
+  const text = (await openPage(get(paths.terms()))).text();
+
+  expect(text).toContain("Payments are taken by Stripe, on pages of its own");
+  expect(text.includes("nothing is really charged")).toBe(demo);
+});
+
+test.each([true, false])("the upgrade page says in demo mode (%s) that nothing is really charged", async (demo) => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await putOnPlan(app, ada, "free");
+  setConfig({ demo });
+
+  const text = (await openPage(get(paths.upgrade(), { as: ada.as }))).text();
+
+  expect(text.includes("nothing is really charged")).toBe(demo);
+});
