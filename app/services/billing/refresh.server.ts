@@ -109,7 +109,10 @@ async function undoDuplicates(
     await storeInvoices(ctx, { learnerId, invoices: customer.invoices });
     for (const { id: subscriptionId, status } of extra) {
       if (status === "unpaid" || status === "paused") continue; // it came first, and what was paid for it was had
-      await noteDuplicate(ctx, { learnerId, subscriptionId, publicUrl, isTold: status !== "incomplete" });
+      const isPaid = customer.invoices.some(
+        (invoice) => invoice.subscriptionId === subscriptionId && invoice.amountPaid > 0,
+      );
+      await noteDuplicate(ctx, { learnerId, subscriptionId, publicUrl, isTold: isPaid || status !== "incomplete" });
     }
   });
   for (const { id } of extra) await payments.endSubscription(id);
