@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { ctx } from "~/app-context.server";
 import { forgetRates } from "~/http/request/rate-limit.server";
 import type { Author } from "~/providers/author/port";
 import { createTestContext, type TestContext } from "./context";
+import { everythingIn } from "./everything-in";
 import { workAtOnce } from "./course-factories";
 import { createLearner, createSessionCookie, type Learner, type VouchedIdentity } from "./factories";
 import { scriptedAuthor } from "./scripted-author";
@@ -42,10 +42,5 @@ export async function signUp(
 
 /** All that the database holds, to see whether a request wrote anything. */
 export async function everythingStored(): Promise<Record<string, unknown[]>> {
-  const tables = await ctx.db.introspection.getTables();
-  const contents: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    contents[name] = (await sql`select * from ${sql.table(name)}`.execute(ctx.db)).rows;
-  }
-  return contents;
+  return everythingIn(ctx);
 }
