@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { PaymentFailure } from "~/providers/payments/port";
 import { closeAccount } from "~/services/accounts/close-account.server";
-import { LEASE_MS } from "~/services/jobs/queue.server";
 import { everythingIn } from "../../../tests/support/everything-in";
 import { createLearner } from "../../../tests/support/factories";
 import { createSubscriber, openCheckout } from "../../../tests/support/plan-subscribers";
