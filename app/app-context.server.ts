@@ -1,6 +1,7 @@
 import path from "node:path";
 import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
+import { premiumPrice, STUDENT_DISCOUNT } from "~/content/plans";
 import type { ModelConfig } from "~/config/model-config";
 import type { PaymentsConfig } from "~/config/payments-config";
 import { CURRENCY, STUDENT_DISCOUNT } from "~/content/plans";
@@ -13,6 +14,7 @@ import { createCardPrinter } from "~/providers/cards/card-printer.server";
 import { createDemoGoogle, type DemoGoogle } from "~/providers/identity/demo-google.server";
 import { createGoogleIdentity } from "~/providers/identity/google.server";
 import type { IdentityProvider } from "~/providers/identity/port";
+import { createDemoStripe, type DemoStripe } from "~/providers/payments/stand-in/demo-stripe.server";
 import { createSmtpSender } from "~/providers/mail/smtp.server";
 import { createPostFolders } from "~/providers/posts/post-folders.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
@@ -20,6 +22,7 @@ import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { adoptAccounts } from "~/services/accounts/issuer.server";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
+import { paths } from "~/urls/paths";
 import { createLedger } from "~/services/spend/ledger.server";
 import { findDatabaseDamage, findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { findFullDisk } from "~db/free-space.server";
@@ -36,6 +39,8 @@ export interface ServerContext extends AppContext {
   fullDisk: () => Promise<string | null>;
   /** Stands in for Google; null outside demo mode. */
   demoGoogle: DemoGoogle | null;
+  /** Stands in for Stripe; null outside demo mode, and where keys of Stripe's are set. */
+  demoStripe: DemoStripe | null;
   /** When this database met the release that gave the session's cookie another name: who signed in before stays so. */
   cookieRenamedAt: string;
 }
@@ -100,8 +105,26 @@ async function createContext(): Promise<ServerContext> {
       onFailure: (reason) => log.warn({ reason }, "sign-in failed"),
     }),
     demoGoogle,
+    demoStripe: demoStripe(now),
     cookieRenamedAt: await migratedAt(db, "009-issuer"), // of that same release
   };
+}
+
+/** Begins to run with its first use. */
+function demoStripe(now: () => Date): DemoStripe | null {
+  if (!config.demo || config.billing === "none" || config.payments) return null;
+  return createDemoStripe({
+    publicUrl: config.publicUrl,
+    webhookUrl: loopbackUrl() + paths.paymentWebhook(),
+    dataDir: config.databaseUrl === ":memory:" ? null : config.dataDir, // it knows whoever the database knows
+    now,
+    catalog: {
+      productName: "Taproot Premium",
+      monthly: premiumPrice("monthly") * 100,
+      yearly: premiumPrice("yearly") * 100,
+      studentDiscount: STUDENT_DISCOUNT,
+    },
+  });
 }
 
 /** Loaded only where a model is configured: the SDK takes time and memory. */

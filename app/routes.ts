@@ -144,6 +144,10 @@ export default [
   route("demo/google/keys", "routes/stand-in/google-keys.ts"),
   route("demo/google/.well-known/openid-configuration", "routes/stand-in/google-configuration.ts"),
 
+  route("demo/stripe/checkout/:sessionId", "routes/stand-in/stripe-checkout.tsx"),
+  route("demo/stripe/portal/:sessionId", "routes/stand-in/stripe-portal.tsx"),
+  route("demo/stripe/invoice/:invoiceId", "routes/stand-in/stripe-invoice.tsx"),
+
   route("settings", "routes/settings/short-address.ts"),
   route("healthz", "routes/system/healthz.ts"),
 ] satisfies RouteConfig;

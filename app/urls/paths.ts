@@ -131,6 +131,10 @@ export const paths = {
   reactivateSubscription: () => "/dashboard/subscription/reactivate",
   switchToYearly: () => "/dashboard/subscription/switch-to-yearly",
   /** Where the provider tells of what has happened. */
+  /** The pages that stand in for Stripe's in demo mode. */
+  demoCheckout: (sessionId: string) => `/demo/stripe/checkout/${segment(sessionId)}`,
+  demoPortal: (sessionId: string) => `/demo/stripe/portal/${segment(sessionId)}`,
+  demoInvoice: (invoiceId: string) => `/demo/stripe/invoice/${segment(invoiceId)}`,
   paymentWebhook: () => "/api/payments/webhook",
   /** What is due in all courses. */
   review: () => "/dashboard/review",

@@ -64,7 +64,7 @@ test("robots are kept from what belongs to one person and from links out of mail
   expect(headers.get("Cache-Control")).toMatch(/^public/);
   expect(lines[0]).toBe("User-agent: *");
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  for (const path of ["/dashboard", "/api/", "/newsletter/", "/demo/google/"]) {
+  for (const path of ["/dashboard", "/api/", "/newsletter/", "/demo/"]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
 });

@@ -37,7 +37,13 @@ export async function startStripeStandIn({
     keep: () => {},
     isHeld: webhookUrl === undefined,
   });
-  const { world, troubles, deliverer, change } = standIn;
+  const { world, troubles, deliverer } = standIn;
+  /** What follows has been told when this is over. */
+  const change = async <T>(run: () => T): Promise<T> => {
+    const result = standIn.change(run);
+    await deliverer.deliver();
+    return result;
+  };
   const { state } = world;
   troubles.isRecording = true;
   onTestFinished(standIn.stop);

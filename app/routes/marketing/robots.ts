@@ -12,7 +12,7 @@ const NOT_FOR_ROBOTS = [
   `${paths.subscribe()}/`,
   "/reminders/",
   "/calendar/",
-  "/demo/google/",
+  "/demo/",
   paths.styleguide(),
 ];
 

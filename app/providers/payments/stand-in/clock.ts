@@ -53,7 +53,7 @@ function dueThings(world: World): Due[] {
   const due: Due[] = [];
   for (const session of Object.values(checkouts)) {
     if (session.status !== "open") continue;
-    due.push({ at: session.expires_at, customer: session.customer, happen: () => expireSession(world, session) });
+    due.push({ at: session.expires_at, customer: null, happen: () => expireSession(world, session) });
   }
   for (const subscription of Object.values(subscriptions)) {
     if (subscription.ended_at !== null) continue;

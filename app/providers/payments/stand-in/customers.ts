@@ -36,7 +36,7 @@ export function createCustomer(world: World, params: Params["customer"]) {
     tax_exempt: "none",
     test_clock: null,
     isDeleted: false,
-    movedTo: 0,
+    movedBy: 0,
   };
   world.state.customers[id] = customer;
   takeFields(customer, params);
@@ -94,6 +94,6 @@ export function liveCustomer(world: World, id: string, param = "id"): Customer {
   return customer;
 }
 
-export function shownCustomer({ isDeleted: _, movedTo: __, ...customer }: Customer) {
+export function shownCustomer({ isDeleted: _, movedBy: __, ...customer }: Customer) {
   return customer;
 }

@@ -1,7 +1,7 @@
 import { pageOf, type ListParams } from "./list";
 import { inRange, type Range } from "./in-range";
 import { noSuch } from "./stripe-error";
-import type { StandInEvent } from "./state";
+import type { StandInEvent, StandInState } from "./state";
 import { timeOf, type World } from "./world";
 
 export const API_VERSION = "2026-10-28.endive";
@@ -29,6 +29,14 @@ export function emit(world: World, type: string, object: object): void {
     const dueAt = world.now().getTime();
     world.state.deliveries.push({ id: world.newId("whd"), event: event.id, endpoint: endpoint.id, attempts: 0, dueAt });
   }
+}
+
+/** All but the newest, and those that are still to be sent. */
+export function forgetOldEvents({ events, deliveries }: StandInState, most: number): void {
+  const ids = Object.keys(events);
+  if (ids.length <= most) return;
+  const waiting = new Set(deliveries.map(({ event }) => event));
+  for (const id of ids.slice(0, -most)) if (!waiting.has(id)) delete events[id];
 }
 
 export function retrieveEvent(world: World, id: string): StandInEvent {

@@ -15,8 +15,8 @@ export interface StandIn extends AccountKeys {
   world: World;
   troubles: Troubles;
   deliverer: Deliverer;
-  /** Does something to the account that no call of the API does. All that follows is kept, and told once this is over. */
-  change: <T>(run: (world: World) => T) => Promise<T>;
+  /** Does something to the account that no call of the API does. What follows is kept, and then told. */
+  change: <T>(run: () => T) => T;
   stop: () => Promise<void>;
 }
 
@@ -57,12 +57,11 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     world,
     troubles,
     deliverer,
-    async change(run) {
+    change(run) {
       catchUp(world);
-      const result = run(world);
+      const result = run();
       catchUp(world);
-      keep();
-      await deliverer.deliver();
+      onChange();
       return result;
     },
     stop: server.stop,

@@ -106,8 +106,8 @@ type WithIds<T, Ids extends keyof T, Lists extends keyof T = never> = Omit<T, Id
 export type Customer = Omit<Stripe.Customer, "deleted"> & {
   /** Of those who were deleted Stripe still knows that they were. */
   isDeleted: boolean;
-  /** Their own time, where somebody has moved it. */
-  movedTo: number;
+  /** So far their own time is ahead: it can be moved for one alone. */
+  movedBy: number;
 };
 export type Price = WithIds<Stripe.Price, "product">;
 export type Discount = Stripe.Discount & { source: { coupon: string } };

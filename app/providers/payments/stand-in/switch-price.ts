@@ -59,7 +59,8 @@ function readSwitch(world: World, subscription: Subscription, wanted: Wanted): P
   const item = subscription.items.data[0]!;
   const [told] = wanted.items ?? [];
   const at = timeOf(world, subscription.customer);
-  const prorationDate = wanted.proration_date ?? at;
+  // Whoever names a date knows no time but the account's.
+  const prorationDate = wanted.proration_date === undefined ? at : wanted.proration_date + at - timeOf(world);
   const isWithin = item.current_period_start <= prorationDate && prorationDate <= item.current_period_end;
   if (!isWithin) {
     throw invalid("`proration_date` must be within the subscription's current period.", "proration_date");

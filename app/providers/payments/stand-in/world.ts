@@ -19,6 +19,6 @@ export interface World {
 export function timeOf(world: World, customer: string | null = null): number {
   if (world.moment !== null) return world.moment;
   const { movedTo, customers } = world.state;
-  const own = customer === null ? 0 : (customers[customer]?.movedTo ?? 0);
-  return Math.max(Math.floor(world.now().getTime() / 1000), movedTo, own);
+  const movedBy = customer === null ? 0 : (customers[customer]?.movedBy ?? 0);
+  return Math.max(Math.floor(world.now().getTime() / 1000), movedTo) + movedBy;
 }
