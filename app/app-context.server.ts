@@ -1,10 +1,9 @@
 import path from "node:path";
 import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
-import { premiumPrice, STUDENT_DISCOUNT } from "~/content/plans";
 import type { ModelConfig } from "~/config/model-config";
 import type { PaymentsConfig } from "~/config/payments-config";
-import { CURRENCY, STUDENT_DISCOUNT } from "~/content/plans";
+import { CURRENCY, premiumPrice, STUDENT_DISCOUNT } from "~/content/plans";
 import { findPredictionModel } from "~/prediction-model.server";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
@@ -14,8 +13,9 @@ import { createCardPrinter } from "~/providers/cards/card-printer.server";
 import { createDemoGoogle, type DemoGoogle } from "~/providers/identity/demo-google.server";
 import { createGoogleIdentity } from "~/providers/identity/google.server";
 import type { IdentityProvider } from "~/providers/identity/port";
-import { createDemoStripe, type DemoStripe } from "~/providers/payments/stand-in/demo-stripe.server";
 import { createSmtpSender } from "~/providers/mail/smtp.server";
+import { later } from "~/providers/payments/later.server";
+import { createDemoStripe, type DemoStripe } from "~/providers/payments/stand-in/demo-stripe.server";
 import { createPostFolders } from "~/providers/posts/post-folders.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
@@ -73,6 +73,9 @@ async function createContext(): Promise<ServerContext> {
   const google = demoGoogle ?? config.google;
   if (!google) throw new Error("neither Google nor its stand-in is configured");
 
+  const demoStripe = standInForStripe(now);
+  const connectToDemo = async () => connectPayments(await demoStripe!.connect(), now);
+
   return {
     db,
     databaseTrouble: () => findDatabaseTrouble(db),
@@ -85,7 +88,7 @@ async function createContext(): Promise<ServerContext> {
     examiner: model?.examiner ?? null,
     spending,
     mail: config.mail && createSmtpSender({ ...config.mail, publicUrl: config.publicUrl }),
-    payments: config.payments && (await connectPayments(config.payments, now)),
+    payments: config.payments ? await connectPayments(config.payments, now) : demoStripe && later(connectToDemo),
     posts: createPostFolders({
       folders: config.blogDirs,
       dataDir: config.dataDir,
@@ -105,13 +108,13 @@ async function createContext(): Promise<ServerContext> {
       onFailure: (reason) => log.warn({ reason }, "sign-in failed"),
     }),
     demoGoogle,
-    demoStripe: demoStripe(now),
+    demoStripe,
     cookieRenamedAt: await migratedAt(db, "009-issuer"), // of that same release
   };
 }
 
 /** Begins to run with its first use. */
-function demoStripe(now: () => Date): DemoStripe | null {
+function standInForStripe(now: () => Date): DemoStripe | null {
   if (!config.demo || config.billing === "none" || config.payments) return null;
   return createDemoStripe({
     publicUrl: config.publicUrl,

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { formatDate } from "~/components/ui/format-date";
@@ -81,34 +82,28 @@ function Bill({ product, price, currency, interval, discount, trial, dueToday, d
   const money = (cents: number) => formatMoney(cents, currency, null);
   return (
     <dl className="facts">
-      <dt>{product}</dt>
-      <dd>
+      <Fact name={product}>
         {money(price)} per {interval}
-      </dd>
-      {discount && (
-        <>
-          <dt>{discount.name}</dt>
-          <dd>−{money(discount.amount)}</dd>
-        </>
-      )}
+      </Fact>
+      {discount && <Fact name={discount.name}>{money(-discount.amount)}</Fact>}
       {trial && (
-        <>
-          <dt>{trial.days} days free</dt>
-          <dd>
-            then {money(dueLater)} per {interval}, from{" "}
-            {formatDate(trial.endsAt, { locale: null, timeZone: null, withTime: true })}
-          </dd>
-        </>
+        <Fact name={`${trial.days} days free`}>
+          then {money(dueLater)} per {interval}, from{" "}
+          {formatDate(trial.endsAt, { locale: null, timeZone: null, withTime: true })}
+        </Fact>
       )}
-      <dt>Due today</dt>
-      <dd>{money(dueToday)}</dd>
-      {email && (
-        <>
-          <dt>E-mail</dt>
-          <dd>{email}</dd>
-        </>
-      )}
+      <Fact name="Due today">{money(dueToday)}</Fact>
+      {email && <Fact name="E-mail">{email}</Fact>}
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -22,13 +22,17 @@ export default function StripeInvoice() {
   const { number, status, currency, email, createdAt, paidAt, lines, discount, total, credit, due, refunded } = invoice;
   const money = (cents: number) => formatMoney(cents, currency, null);
   const day = (value: string) => formatDate(value, { locale: null, timeZone: null });
-  const sums: [string, string][] = [
+  const facts: [string, string | null][] = [
+    ["Number", number],
+    ["Date", day(createdAt)],
+    ["Status", paidAt ? `paid on ${day(paidAt)}` : status],
+    ["For", email],
     ...lines.map(({ description, amount }): [string, string] => [description, money(amount)]),
-    ...(discount > 0 ? [["Discount", money(-discount)] as [string, string]] : []),
+    ["Discount", discount > 0 ? money(-discount) : null],
     ["Total", money(total)],
-    ...(credit > 0 ? [["Credit", money(-credit)] as [string, string]] : []),
+    ["Credit", credit > 0 ? money(-credit) : null],
     [paidAt ? "Paid" : "Due", money(due)],
-    ...(refunded > 0 ? [["Refunded", money(refunded)] as [string, string]] : []),
+    ["Refunded", refunded > 0 ? money(refunded) : null],
   ];
   return (
     <main className="entry-page">
@@ -36,19 +40,14 @@ export default function StripeInvoice() {
       <h1>{paidAt ? "Receipt" : "Invoice"}</h1>
       <p className="lead">This page stands in for Stripe&apos;s. No money moved.</p>
       <dl className="facts">
-        <dt>Number</dt>
-        <dd>{number}</dd>
-        <dt>Date</dt>
-        <dd>{day(createdAt)}</dd>
-        <dt>Status</dt>
-        <dd>{paidAt ? `paid on ${day(paidAt)}` : status}</dd>
-        {email && (
-          <>
-            <dt>For</dt>
-            <dd>{email}</dd>
-          </>
-        )}
-        {sums.map(([name, amount]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-amount`}>{amount}</dd>])}
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </main>
   );

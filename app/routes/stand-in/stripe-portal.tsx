@@ -13,7 +13,7 @@ import { readBody } from "~/http/form/read-body.server";
 import { badRequest, notFound, problem, requireParam } from "~/http/response/responses.server";
 import { paths } from "~/urls/paths";
 
-export const handle: RouteHandle = { scripts: false };
+export const handle: RouteHandle = { scripts: false, stylesheet: "app" };
 
 export const meta: MetaFunction = () => [{ title: "Look after a subscription in the demo – Taproot" }];
 
@@ -41,13 +41,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await findPage(sessionId);
   const wish = readWish(form);
   if (!wish) throw problem(400, "Choose one of the buttons.");
-  const result = await ctx.demoStripe!.usePortal(sessionId, wish);
+  const result = await ctx.demoStripe!.changeByPortal(sessionId, wish);
   if (!result) throw notFound("Page");
   if (result.status === "declined") return badRequest({ problem: result.message });
   return redirect(paths.demoPortal(sessionId));
 }
 
-type Wish = Parameters<NonNullable<typeof ctx.demoStripe>["usePortal"]>[1];
+type Wish = Parameters<NonNullable<typeof ctx.demoStripe>["changeByPortal"]>[1];
 
 function readWish(form: FormData): Wish | null {
   const field = (name: string) => String(form.get(name) ?? "");

@@ -1,10 +1,10 @@
 import type { PaymentsConfig } from "~/config/payments-config";
-import type { Catalog } from "./catalog";
 import type { ChangeCardResult } from "./change-card";
 import type { CheckoutPage } from "./checkout-page";
 import type { InvoicePage } from "./invoice-page";
 import type { PayResult } from "./pay-checkout";
 import type { PortalPage, PortalWish } from "./portal-page";
+import type { DemoStripeOptions } from "./run-demo-stripe.server";
 import type { CardKind } from "./state";
 
 /**
@@ -20,20 +20,9 @@ export interface DemoStripe {
   confirmCheckout: (id: string, isConfirmed: boolean) => Promise<PayResult>;
   findPortal: (id: string) => Promise<PortalPage | null>;
   /** Null where there is no such page. */
-  usePortal: (id: string, wish: PortalWish) => Promise<ChangeCardResult | null>;
+  changeByPortal: (id: string, wish: PortalWish) => Promise<ChangeCardResult | null>;
   findInvoice: (id: string) => Promise<InvoicePage | null>;
   stop: () => Promise<void>;
-}
-
-export interface DemoStripeOptions {
-  /** Where browsers reach this server. */
-  publicUrl: string;
-  /** Where this server reaches itself, to be told of events: `http://127.0.0.1:3000/api/payments/webhook` */
-  webhookUrl: string;
-  /** Keeps all that it knows; null: in memory. */
-  dataDir: string | null;
-  now: () => Date;
-  catalog: Catalog;
 }
 
 export function createDemoStripe(options: DemoStripeOptions): DemoStripe {
@@ -49,7 +38,7 @@ export function createDemoStripe(options: DemoStripeOptions): DemoStripe {
     payCheckout: async (id, card) => (await run()).payCheckout(id, card),
     confirmCheckout: async (id, isConfirmed) => (await run()).confirmCheckout(id, isConfirmed),
     findPortal: async (id) => (await run()).findPortal(id),
-    usePortal: async (id, wish) => (await run()).usePortal(id, wish),
+    changeByPortal: async (id, wish) => (await run()).changeByPortal(id, wish),
     findInvoice: async (id) => (await run()).findInvoice(id),
     stop: async () => (await begun)?.stop(),
   };

@@ -96,7 +96,7 @@ export type PortalWish =
   | { kind: "pass-time" };
 
 /** @returns null where there is no such page, or what it names is not this customer's */
-export function usePortal(world: World, id: string, wish: PortalWish): ChangeCardResult | null {
+export function changeByPortal(world: World, id: string, wish: PortalWish): ChangeCardResult | null {
   const session = world.state.portalSessions[id];
   if (!session || !portalPage(world, id)) return null;
   switch (wish.kind) {

@@ -1,16 +1,27 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PaymentsConfig } from "~/config/payments-config";
+import type { Catalog } from "./catalog";
 import { checkoutPage } from "./checkout-page";
 import { catchUp } from "./clock";
-import type { DemoStripeOptions } from "./demo-stripe.server";
 import { forgetOldEvents } from "./events";
 import { invoicePage } from "./invoice-page";
 import { confirmCheckout, payCheckout } from "./pay-checkout";
-import { portalPage, usePortal, type PortalWish } from "./portal-page";
+import { changeByPortal, portalPage, type PortalWish } from "./portal-page";
 import { startStandIn } from "./stand-in.server";
 import { createStateFile } from "./state-file.server";
 import type { CardKind } from "./state";
+
+export interface DemoStripeOptions {
+  /** Where browsers reach this server. */
+  publicUrl: string;
+  /** Where this server reaches itself, to be told of events: `http://127.0.0.1:3000/api/payments/webhook` */
+  webhookUrl: string;
+  /** Keeps all that it knows; null: in memory. */
+  dataDir: string | null;
+  now: () => Date;
+  catalog: Catalog;
+}
 
 /** Whoever paid comes back when the product has heard of it, or after so long. */
 const TELL_MS = 3_000;
@@ -58,7 +69,7 @@ export async function runDemoStripe({ dataDir, ...options }: DemoStripeOptions) 
     payCheckout: (id: string, card: CardKind) => change(() => payCheckout(world, id, card)),
     confirmCheckout: (id: string, isConfirmed: boolean) => change(() => confirmCheckout(world, id, isConfirmed)),
     findPortal: (id: string) => portalPage(world, id),
-    usePortal: (id: string, wish: PortalWish) => change(() => usePortal(world, id, wish)),
+    changeByPortal: (id: string, wish: PortalWish) => change(() => changeByPortal(world, id, wish)),
     findInvoice: (id: string) => invoicePage(world, id),
     async stop() {
       clearInterval(timer);
