@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { PlanState } from "~/services/billing/plan-state";
+import { personHash, rememberTrial } from "~/services/billing/trials.server";
 import { newId } from "~/services/ids/new-id";
 import type { DbContext } from "~/services/context";
 import { DAY_MS } from "~/time/periods";
@@ -9,7 +10,8 @@ type Subscription = Partial<Insertable<BillingAccountsTable>> & { subscription_s
 
 /**
  * Puts a learner on a plan, as if the payment provider had said so, and has plans sold. A second time changes it. Trials end
- * in two days, or ended yesterday; what is paid for, or cancelled, ends in twenty days, or ended yesterday.
+ * in two days, or ended yesterday; what is paid for, or cancelled, ends in twenty days, or ended yesterday. Whoever had any plan has had
+ * their trial.
  */
 export async function putOnPlan(
   ctx: DbContext,
@@ -36,6 +38,9 @@ export async function putOnPlan(
       .execute();
   }
   const subscription = subscriptionOf(state, at);
+  const person = personHash(await findAccountKey(ctx, learner));
+  if (subscription) await rememberTrial(ctx, person);
+  else await ctx.db.deleteFrom("used_trials").where("person_hash", "=", person).execute();
   if (!subscription) return;
   await ctx.db
     .insertInto("billing_accounts")
@@ -51,6 +56,15 @@ export async function putOnPlan(
       ...subscription,
     })
     .execute();
+}
+
+async function findAccountKey(ctx: DbContext, learner: { id: string }): Promise<string> {
+  const found = await ctx.db
+    .selectFrom("learners")
+    .select("google_sub as accountKey")
+    .where("id", "=", learner.id)
+    .executeTakeFirstOrThrow();
+  return found.accountKey;
 }
 
 function subscriptionOf(state: PlanState, at: (days: number) => string): Subscription | null {
