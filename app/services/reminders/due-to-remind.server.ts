@@ -1,3 +1,4 @@
+import { mayLearn } from "~/services/billing/limits.server";
 import type { DbContext } from "~/services/context";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import { localDay } from "~/time/local-day";
@@ -9,10 +10,11 @@ export interface RemindedLearner {
   learnedOn: string | null;
 }
 
-/** How many reviews a learner is reminded of now: none on a day on which they have learned already. */
+/** How many reviews a learner is reminded of now: none on a day on which they have learned already, nor while they cannot. */
 export async function countDueToRemind(
   ctx: DbContext,
   { learnerId, timeZone, learnedOn }: RemindedLearner,
 ): Promise<number> {
-  return learnedOn === localDay(ctx.now(), timeZone) ? 0 : countDueToday(ctx, { learnerId, timeZone });
+  if (learnedOn === localDay(ctx.now(), timeZone) || !(await mayLearn(ctx, { learnerId }))) return 0;
+  return countDueToday(ctx, { learnerId, timeZone });
 }

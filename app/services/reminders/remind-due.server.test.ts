@@ -3,6 +3,7 @@ import { closeAccount } from "~/services/accounts/close-account.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { createLearner } from "../../../tests/support/factories";
+import { putOnPlan } from "../../../tests/support/plans";
 import { comeBack, createRemindedLearner, createReminders, PUBLIC_URL } from "../../../tests/support/reminders";
 import { createMasteredCourse, tellMinutes, UNTIL_DUE_MS } from "../../../tests/support/reviews";
 import { createWatchedContext } from "../../../tests/support/watched-context";
@@ -55,6 +56,17 @@ test("no reminder comes when nothing is due, or on a day on which its learner ha
   await live(2 * HOUR_MS);
   expect(mail.sent).toEqual([]);
 
+  await live(DAY_MS);
+  expect(mail.sent).toHaveLength(1);
+});
+
+test("nobody is reminded of reviews that their plan does not open, until it does again", async () => {
+  const { ctx, mail, ada, live } = await createRemindedLearner();
+  await putOnPlan(ctx, ada, "expired");
+  await live(DAY_MS);
+  expect(mail.sent).toEqual([]);
+
+  await putOnPlan(ctx, ada, "active");
   await live(DAY_MS);
   expect(mail.sent).toHaveLength(1);
 });
