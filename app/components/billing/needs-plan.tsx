@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Message } from "~/components/ui/message";
 import { useWayToLearn } from "~/components/use-way-to-learn";
-import { TRIAL_DAYS } from "~/content/plans";
 import { LearnLink } from "./learn-link";
 
 interface NeedsPlanProps {
@@ -20,7 +19,7 @@ export function NeedsPlan({ takesFocus, children }: NeedsPlanProps) {
       {children}
       <p>
         {way === "trial"
-          ? `Learning opens with the free trial: ${TRIAL_DAYS} days of everything, cancel anytime.`
+          ? "Learning opens with the free trial, which has everything in it. Cancel anytime."
           : "Learning goes on with Premium. What you have made stays yours to read."}
       </p>
       <p>
