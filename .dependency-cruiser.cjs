@@ -83,12 +83,17 @@ module.exports = {
     {
       name: "commands-use-what-the-product-is-made-of",
       comment:
-        "Commands are run by hand: they use services, jobs, settings, the curriculum and the database, and no pages.",
+        "Commands are run by hand: they use services, jobs, settings, the curriculum, the plans and who takes payments for them, and the database, and no pages.",
       severity: "error",
       from: { path: "^app/commands/" },
       to: {
         path: ourCode,
-        pathNot: ["^app/(commands|jobs|services|providers/author)/", "^(db|migrations)/", foundations, leaves],
+        pathNot: [
+          "^app/(commands|jobs|services|content|providers/(author|payments))/",
+          "^(db|migrations)/",
+          foundations,
+          leaves,
+        ],
       },
     },
     {

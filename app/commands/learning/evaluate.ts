@@ -4,7 +4,7 @@ import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { logSource } from "./answer-source";
 import { evaluateDelayed } from "./evaluate-delayed";
 import { evaluatePrediction } from "./evaluate-prediction";
-import { failWith } from "./fail-with";
+import { failWith } from "../fail-with";
 
 const USAGE = `npm run learning:evaluate -- <answers.csv | answers.csv.gz> [--warm | --delayed]
 

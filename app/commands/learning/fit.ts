@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { findData } from "~db/data-location";
 import { logSource } from "./answer-source";
 import { evaluatePrediction } from "./evaluate-prediction";
-import { failWith } from "./fail-with";
+import { failWith } from "../fail-with";
 import { fitMemory } from "./fit-memory";
 import { fitPrediction } from "./fit-prediction";
 import { MEMORY_WEIGHTS_FILE, memoryWeightsFile } from "./memory-weights-file";
