@@ -1,7 +1,18 @@
+import { BOOKS_YEARS } from "~/services/limits/retention";
+
 /** What the page for deleting an account promises. Whoever runs the product changes it here, in one place. */
 
+interface Facts {
+  /** Whether there are plans with a price. */
+  sellsPlans: boolean;
+}
+
 /** What goes. */
-export const deletedWithAccount = [
+export function deletedWithAccount({ sellsPlans }: Facts): string[] {
+  return sellsPlans ? [...always, subscription] : always;
+}
+
+const always = [
   "your profile, your settings and every sign-in",
   "your courses with all questions, answers, explanations and pictures",
   "gaps, mastery, learning days and streaks",
@@ -10,6 +21,9 @@ export const deletedWithAccount = [
   "your place among those who get our newsletter, if it goes to the address of your account",
 ];
 
+const subscription =
+  "your plan: it ends at once, nothing more is charged, and what is left of a period that you paid for is not paid back";
+
 interface KeptRecord {
   what: string;
   /** The law or the reason. */
@@ -17,8 +31,22 @@ interface KeptRecord {
   howLong: string;
 }
 
-/** What must be kept, no longer with your name on it unless it says so. Nothing today. */
-export const keptAfterDeletion: KeptRecord[] = [];
+/** What must be kept, no longer with your name on it unless it says so. */
+export function keptAfterDeletion({ sellsPlans }: Facts): KeptRecord[] {
+  return sellsPlans ? [books, usedTrial] : [];
+}
+
+const books: KeptRecord = {
+  what: "What you paid and were paid back, with its day and the number of its invoice, but not that it was you",
+  why: "the law on keeping accounts",
+  howLong: `${BOOKS_YEARS} years`,
+};
+/** Kept for ever by the code: `used_trials`. */
+const usedTrial: KeptRecord = {
+  what: "If you had a free trial, a fingerprint of your Google account's number, which says only that whoever signs in with it has had one",
+  why: "a trial is once a person",
+  howLong: "as long as trials are offered here",
+};
 
 export const remainsAfterDeletion =
   "Where many people learn, scraps of deleted texts can stay in the server's database file, where no page shows them, " +

@@ -188,3 +188,17 @@ test("accounts cannot be deleted from one address without end", async () => {
 
   expect((await attempt()).status).toBe(429);
 });
+
+test("the page for deleting an account says of a plan that it ends, and what the books keep, where plans are sold", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const text = async () => (await openPage(get(paths.deleteAccount(), { as: ada.as }))).text();
+
+  expect(await text()).toContain("No record of yours.");
+  expect(await text()).not.toMatch(/your plan|paid/);
+  ctx.sellsPlans = true;
+
+  expect(await text()).toContain("your plan: it ends at once, nothing more is charged");
+  expect(await text()).toContain("the law on keeping accounts, for 10 years");
+  expect(await text()).toContain("a trial is once a person, for as long as trials are offered here");
+});

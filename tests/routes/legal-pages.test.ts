@@ -241,3 +241,19 @@ test("the privacy policy names every cookie, and how long they stay", async () =
   setConfig({ cookiePrefix: "__Host-" });
   expect(await textOf("/privacy-policy")).toContain("__Host-authToken keeps you signed in");
 });
+
+test("the privacy policy tells of payments, and of the trial that is remembered, where plans are sold", async () => {
+  await startApp();
+
+  setConfig({ billing: "none" });
+  const without = await textOf("/privacy-policy");
+  setConfig({ billing: "stripe" });
+  const selling = await textOf("/privacy-policy");
+
+  expect(without).not.toMatch(/payment|invoice|trial/);
+  expect(selling).toContain("What you pay");
+  expect(selling).toContain("That you have had a free trial is kept as a fingerprint");
+  expect(selling).toContain("10 years ( the law on keeping accounts )");
+  expect(selling).toContain("As long as trials are offered here ( a trial is once a person )");
+  expect(selling).toContain("A payment provider takes your payments");
+});

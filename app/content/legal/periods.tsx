@@ -1,6 +1,7 @@
 import { Link } from "~/components/ui/link";
 import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { LOG_DAYS } from "~/content/operator";
+import { PAYMENT_EVENT_DAYS } from "~/services/limits/retention";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 
@@ -40,7 +41,16 @@ export function Periods(facts: LegalFacts) {
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
         <dt>The server&apos;s log</dt>
         <dd>{LOG_DAYS} days at most</dd>
-        {keptAfterDeletion.map(({ what, why, howLong }) => (
+        {facts.sellsPlans && (
+          <>
+            <dt>Your plan and your payments</dt>
+            <dd>
+              Until you delete your account; what the payment provider told the server of them, {PAYMENT_EVENT_DAYS}{" "}
+              days
+            </dd>
+          </>
+        )}
+        {keptAfterDeletion(facts).map(({ what, why, howLong }) => (
           <Kept key={what} what={what} why={why} howLong={howLong} />
         ))}
       </dl>
@@ -54,12 +64,12 @@ export function Periods(facts: LegalFacts) {
   );
 }
 
-function Kept({ what, why, howLong }: (typeof keptAfterDeletion)[number]) {
+function Kept({ what, why, howLong }: ReturnType<typeof keptAfterDeletion>[number]) {
   return (
     <>
       <dt>{what}</dt>
       <dd>
-        {howLong} ({why})
+        {howLong.charAt(0).toUpperCase() + howLong.slice(1)} ({why})
       </dd>
     </>
   );

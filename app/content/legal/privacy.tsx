@@ -80,6 +80,18 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
             For each sign-in its time, when it was last used and what your browser calls itself, so that you can look
             over your <Link to={paths.devices()}>devices</Link> and sign them out.
           </p>
+          {facts.sellsPlans && (
+            <>
+              <h3>What you pay</h3>
+              <p>
+                Which plan you have, since when, what it costs and when it renews or ends; why you cancelled, if you say
+                so; when you went to the page for paying; each invoice and each refund with its amount and day; what the
+                payment provider calls you and your payments; and which mails you were sent about it. Whether your
+                address is one of a university we see from the address itself. That you have had a free trial is kept as
+                a fingerprint of your Google account&apos;s number, even after you delete your account.
+              </p>
+            </>
+          )}
           <h3>What you write to us</h3>
           <p>
             Messages from the contact form, with the name and address you give; reports of questions that you find

@@ -19,6 +19,7 @@ export function Recipients(facts: LegalFacts) {
         {facts.sendsMail && (
           <li>
             <strong>A mail provider</strong> carries the newsletter and the reminders that you ask for to you
+            {facts.sellsPlans && ", mails about your plan"}
             {facts.supportEmail && ", and your messages to our mailbox"}.
           </li>
         )}
@@ -36,8 +37,10 @@ export function Recipients(facts: LegalFacts) {
         )}
         {facts.sellsPlans && (
           <li>
-            <strong>A payment provider</strong> will take your payment once plans can be bought here, on pages of its
-            own. Numbers of cards never reach this server.
+            <strong>A payment provider</strong> takes your payments, on pages of its own, as soon as you go there. It is
+            told your name, your e-mail address and which plan you want, and why you cancel. Numbers of cards never
+            reach this server. When you delete your account, it is told to forget you; invoices it keeps as the law
+            demands.
           </li>
         )}
       </ul>

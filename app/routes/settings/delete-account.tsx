@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Delete account â€“ Settings â
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { person } = await requireLearner(request);
-  return { email: person.email };
+  return { email: person.email, sellsPlans: ctx.sellsPlans };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,13 +38,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, sellsPlans } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const error = refused && "That is not the e-mail address of this account, so nothing was deleted.";
   return (
     <section className="settings-part" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete account</h2>
-      <WhatIsDeleted />
+      <WhatIsDeleted sellsPlans={sellsPlans} />
       <p>
         Would you like to keep a copy? <Link to={paths.privacy()}>Export your data</Link> first.
       </p>

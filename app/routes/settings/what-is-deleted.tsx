@@ -5,24 +5,25 @@ import {
   remainsAfterDeletion,
 } from "~/content/account-deletion";
 
-export function WhatIsDeleted() {
+export function WhatIsDeleted(facts: { sellsPlans: boolean }) {
+  const kept = keptAfterDeletion(facts);
   return (
     <>
       <p>You are signed out everywhere at once, and nobody can bring this back. Deleted are:</p>
       <ul>
-        {deletedWithAccount.map((what) => (
+        {deletedWithAccount(facts).map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
       <h3>What is kept</h3>
-      {keptAfterDeletion.length === 0 ? (
+      {kept.length === 0 ? (
         <p>
           No record of yours. {remainsAfterDeletion} {backupsAfterDeletion}
         </p>
       ) : (
         <>
           <ul>
-            {keptAfterDeletion.map(({ what, why, howLong }) => (
+            {kept.map(({ what, why, howLong }) => (
               <li key={what}>
                 {what}: {why}, for {howLong}
               </li>
