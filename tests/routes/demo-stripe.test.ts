@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
@@ -6,6 +6,7 @@ import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
+import { connectSdk } from "../support/stripe-sdk";
 
 const SUCCESS = "http://127.0.0.1:3000/payments/success";
 const LEFT = "http://127.0.0.1:3000/payments/upgrade?left=1";
@@ -139,9 +140,8 @@ test("outside demo mode nothing stands in for Stripe", async () => {
 
 async function openCheckout({ trialDays, isStudent = false }: { trialDays?: number; isStudent?: boolean } = {}) {
   await startApp();
-  const { apiUrl, secretKey, prices } = await ctx.demoStripe!.connect();
-  const { hostname, port } = new URL(apiUrl!);
-  const sdk = new Stripe(secretKey, { host: hostname, port, protocol: "http", maxNetworkRetries: 0 });
+  const { prices, ...access } = await ctx.demoStripe!.connect();
+  const sdk = connectSdk(access);
   const customer = await sdk.customers.create({ email: "ada@example.org" });
   const session = await sdk.checkout.sessions.create({
     mode: "subscription",

@@ -95,6 +95,12 @@ export async function startStripeStandIn({
       return { body, signature: signEvent(body, { secret, at }) };
     },
     deliver: {
+      /** Events go there from now on, those that wait as well. */
+      to: (webhookUrl: string) => {
+        for (const endpoint of Object.values(state.endpoints)) endpoint.url = webhookUrl;
+        deliverer.isHeld = false;
+        return deliverer.deliver();
+      },
       /** From now on events wait for `release`. */
       hold: () => void (deliverer.isHeld = true),
       /** Sends what waits, in the order that is given, oldest first otherwise. */

@@ -98,12 +98,16 @@ function beginPeriod(world: World, subscription: Subscription): void {
   Object.assign(item, { current_period_start: period.start, current_period_end: period.end });
   if (isTrialOver) subscription.status = "active";
   const pending = world.state.plans[subscription.id]!.pendingLines.splice(0);
-  createInvoice(world, {
+  const invoice = createInvoice(world, {
     subscription,
     reason: "subscription_cycle",
     lines: [...pending, periodLine(world, subscription, { price, period })],
     period: before,
   });
+  // Of what is not paid for any more, invoices are written and not sent.
+  if (subscription.status === "unpaid") {
+    Object.assign(invoice, { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null });
+  }
   forgetUsedDiscount(world, subscription);
   tellOfSubscription(world, subscription, "updated");
 }

@@ -20,11 +20,9 @@ export function parseForm(text: string): Form {
 
 /** `items[0][price]`: items, 0, price */
 function partsOf(name: string): string[] {
-  const begin = name.indexOf("[");
-  if (begin < 0) return [name];
-  const rest = name.slice(begin);
-  if (begin === 0 || !/^(\[[^[\]]*\])+$/.test(rest)) throw invalid(`Invalid parameter name: ${name}`, name);
-  const parts = [name.slice(0, begin), ...rest.slice(1, -1).split("][")];
+  const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
+  if (first === undefined || rest === undefined) throw invalid(`Invalid parameter name: ${name}`, name);
+  const parts = rest === "" ? [first] : [first, ...rest.slice(1, -1).split("][")];
   if (parts.length > MAX_DEPTH) throw invalid(`Invalid parameter name: ${name}`, name);
   return parts;
 }

@@ -1,8 +1,6 @@
-import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { startStripeStandIn, type StripeStandIn } from "../../../../tests/support/stripe-stand-in";
+import { begin, subscribe } from "../../../../tests/support/stripe-sdk";
 
-const START = new Date("2026-01-05T09:00:00.000Z");
 const at = (text: string) => new Date(`${text}Z`);
 const seconds = (text: string) => at(text).getTime() / 1000;
 
@@ -101,7 +99,7 @@ test("a subscription that nobody pays for ends when all tries have failed", asyn
 });
 
 test("months end when they end: what began on the 31st renews on the last day, and on the 31st again", async () => {
-  const { stripe, sdk } = await begin(at("2026-01-31T12:00:00"));
+  const { stripe, sdk } = await begin({ now: () => at("2026-01-31T12:00:00") });
   const { subscriptionId } = await subscribe(stripe, sdk);
   const ends = [];
 
@@ -158,45 +156,3 @@ test("the same key has the same answer, and is refused for anything else", async
   expect(stripe.requests.map(({ isReplayed }) => isReplayed)).toEqual([false, true, false]);
   expect((await sdk.customers.list({ email: "ada@example.org" })).data).toHaveLength(1);
 });
-
-async function begin(now = START) {
-  const stripe = await startStripeStandIn({ now: () => now });
-  const { hostname, port } = new URL(stripe.url);
-  const sdk = new Stripe(stripe.apiKey, { host: hostname, port, protocol: "http", maxNetworkRetries: 0 });
-  return { stripe, sdk };
-}
-
-async function subscribe(
-  stripe: StripeStandIn,
-  sdk: Stripe,
-  {
-    price = "monthly",
-    trialDays,
-    coupon,
-    card = "works",
-  }: {
-    price?: "monthly" | "yearly";
-    trialDays?: number;
-    coupon?: string;
-    card?: "works" | "fails-later";
-  } = {},
-) {
-  const customer = await sdk.customers.create({ email: "ada@example.org", metadata: { learner: "1" } });
-  const session = await sdk.checkout.sessions.create({
-    mode: "subscription",
-    customer: customer.id,
-    client_reference_id: "1",
-    line_items: [{ price: stripe.prices[price], quantity: 1 }],
-    ...(coupon && { discounts: [{ coupon }] }),
-    subscription_data: { metadata: { learner: "1" }, ...(trialDays && { trial_period_days: trialDays }) },
-    success_url: "http://127.0.0.1:3000/payments/success?session={CHECKOUT_SESSION_ID}",
-    cancel_url: "http://127.0.0.1:3000/payments/upgrade",
-  });
-  const paid = await stripe.payCheckout(session.id, card);
-  expect(paid).toEqual({
-    status: "paid",
-    successUrl: `http://127.0.0.1:3000/payments/success?session=${session.id}`,
-  });
-  const { subscription } = await sdk.checkout.sessions.retrieve(session.id);
-  return { customerId: customer.id, session, subscriptionId: subscription as string };
-}
