@@ -40,7 +40,7 @@ process.once("exit", () => {
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 10;
 
-/** Starts the built product in demo mode on a free port and waits until it is well. */
+/** Starts the built product in demo mode, where nothing is sold unless `env` says so, on a free port and waits until it is well. */
 export async function startServer({
   env = {},
   dataDir = temporaryFolder(),
@@ -59,6 +59,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       DATABASE_URL: `file:${path.join(dataDir, "app.db")}`,
       DEMO: "1",
+      BILLING: "none", // or nobody could learn before they have begun a trial
       LOG_LEVEL: "warn",
       ...withoutModel,
       ...env,
