@@ -3,6 +3,8 @@ import { readZip } from "../support/read-zip";
 import { signIn, signInHere, someone } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
+test.use({ serverEnv: { BILLING: "stripe" } });
+
 test("someone signs up, says who they are, and sees the product as they like it, on every page", async ({ page }) => {
   await page.goto("/signup?plan=premium");
   await page.getByRole("link", { name: "Sign up with Google" }).click();

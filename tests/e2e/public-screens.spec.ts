@@ -12,7 +12,7 @@ const GRACE = { name: "Grace Hopper", email: "grace@staff.example.org" };
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
-test.use({ serverEnv: { STAFF_EMAILS: GRACE.email } });
+test.use({ serverEnv: { BILLING: "stripe", STAFF_EMAILS: GRACE.email } });
 test.setTimeout(120_000); // axe looks at each screen twice
 
 for (const [name, viewport] of Object.entries({ narrow: NARROW, wide: WIDE })) {

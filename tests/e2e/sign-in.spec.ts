@@ -6,7 +6,9 @@ import { expect, onlyWithScripts, test } from "./support/test";
 const HOOK = "https://metrics.example";
 const CALLBACK = /\/auth\/google-callback\?/;
 
-test.use({ serverEnv: { CONVERSION_HOOK_SRC: `${HOOK}/hook.js`, SUPPORT_EMAIL: "help@example.org" } });
+test.use({
+  serverEnv: { BILLING: "stripe", CONVERSION_HOOK_SRC: `${HOOK}/hook.js`, SUPPORT_EMAIL: "help@example.org" },
+});
 
 test("a newcomer finds the way from the login page over the sign-up to the first course", async ({ page }) => {
   await page.goto("/login");

@@ -12,6 +12,7 @@ const test = base.extend<object, { site: Crawl }>({
     { scope: "worker" },
   ],
 });
+test.use({ serverEnv: { BILLING: "stripe" } });
 test.describe.configure({ mode: "default" });
 
 /** What is no public page: it answers, or leads to signing in. */

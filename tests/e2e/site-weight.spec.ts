@@ -3,6 +3,8 @@ import { weigh } from "../bench/weight";
 import { expectValidMarkup } from "./support/expect-valid-html";
 import { expect, onlyWithScripts, test } from "./support/test";
 
+test.use({ serverEnv: { BILLING: "stripe" } });
+
 const KB = 1024;
 const POST = "/blog/mastery-learning-soberly";
 const PAGES = ["/", "/blog", POST, "/contact-us", "/login", "/signup", "/platform/gap-detection-demo"];

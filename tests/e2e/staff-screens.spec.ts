@@ -8,7 +8,7 @@ import { expect, onlyWithScripts, test } from "./support/test";
 
 const GRACE = { name: "Grace Hopper", email: "grace@staff.example.org" };
 
-test.use({ serverEnv: { STAFF_EMAILS: GRACE.email } });
+test.use({ serverEnv: { BILLING: "stripe", STAFF_EMAILS: GRACE.email } });
 test.setTimeout(120_000); // axe looks at each screen twice
 
 test("the page of what the model's calls took", onlyWithScripts, async ({ page, server }) => {

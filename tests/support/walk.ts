@@ -37,7 +37,7 @@ export async function onboardCourse(visitor: Visitor, courseName: string): Promi
 /** As `onboardCourse`, and has the sections generated. Resolves to the page of sections. */
 export async function createCourse(visitor: Visitor, courseName: string): Promise<VisitedPage> {
   const sections = await onboardCourse(visitor, courseName);
-  return waitFor(visitor, await visitor.submit(sections, sections.form("Generate Course Sections")), '/questions"');
+  return waitFor(visitor, await visitor.submit(sections, sections.form("Generate Course Sections")), 'class="outline"');
 }
 
 /** From the page of sections to the first question of the first subsection. */
