@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
 import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
+import { ANYBODY_SIGNS_IN, findDemoProblem } from "./demo-config";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { namesStripe, paymentVariables, readPaymentSettings, type PaymentsConfig } from "./payments-config";
@@ -10,8 +11,6 @@ import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from ".
 
 const NOBODY_READS =
   "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";
-const ANYBODY_SIGNS_IN =
-  "DEMO=1, and HOST or PUBLIC_URL lets other machines reach this server: whoever does signs in as anybody, staff included";
 /** The packs that come with the product. */
 const OWN_CURRICULUM = path.resolve("db/curriculum");
 const scriptAddress = z.url({ protocol: /^https$/, error: "must be the https address of a script" });
@@ -152,7 +151,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!google && values.GOOGLE_ISSUER) {
     throw configError(["GOOGLE_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set them, or remove it"]);
   }
-  refuseDemoInPublic(values);
+  const demoProblem = findDemoProblem(values);
+  if (demoProblem) throw configError([demoProblem]);
   // Behind a public address people are real, even where only a proxy on this machine can reach the port.
   const loopback = isLoopback(values.HOST) && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
   const demo = values.DEMO ?? (!google && !namesStripe(values) && loopback);
@@ -209,17 +209,6 @@ function dataNotes({ DATA_DIR, DATABASE_URL }: Record<string, string | undefined
   return DATABASE_URL && !DATA_DIR
     ? ["DATABASE_URL is set, DATA_DIR is not: pictures, archives and the session secret are in ./data"]
     : [];
-}
-
-/** In demo mode anybody signs in as anybody, staff included: left on by mistake it must not go unnoticed. */
-function refuseDemoInPublic(values: z.infer<typeof environmentSchema>): void {
-  if (!values.DEMO) return;
-  if (values.GOOGLE_CLIENT_ID) {
-    throw configError(["DEMO=1 and GOOGLE_CLIENT_ID exclude each other: remove one of them"]);
-  }
-  if (values.PUBLIC_URL?.startsWith("https:")) {
-    throw configError(["DEMO=1 and an https PUBLIC_URL exclude each other: in demo mode anybody signs in as anybody"]);
-  }
 }
 
 function mailConfig(values: z.infer<typeof environmentSchema>): Config["mail"] {

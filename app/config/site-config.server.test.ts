@@ -8,15 +8,6 @@ function read(env: Record<string, string>) {
   return readConfig({ SESSION_SECRET: "s".repeat(32), ...env });
 }
 
-test("in a demo plans are shown; elsewhere nothing is sold until that is said", () => {
-  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
-
-  expect(read({}).billing).toBe("stripe");
-  expect(read({ BILLING: "none" }).billing).toBe("none");
-  expect(read(google).billing).toBe("none");
-  expect(read({ ...google, BILLING: "stripe" }).billing).toBe("stripe");
-});
-
 test("mail is from the support address where no other is set, and without a server for it there is none", () => {
   const SUPPORT_EMAIL = "help@example.org";
   const SMTP_URL = "smtp://mail.example.org";
@@ -69,7 +60,6 @@ test("other sites' scripts are loaded only where they are configured", () => {
 test.each<[Record<string, string>, string]>([
   [{ LIVE_CHAT_SRC: "//chat.example.org/widget.js" }, "LIVE_CHAT_SRC must be the https address of a script"],
   [{ LIVE_CHAT_SRC: "javascript:alert(1)" }, "LIVE_CHAT_SRC must be the https address of a script"],
-  [{ BILLING: "paypal" }, "BILLING must be stripe or none"],
 ])("a wrong setting is named with what it should be: %j", (env, message) => {
   expect(() => read(env)).toThrow(message);
 });

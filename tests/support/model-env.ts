@@ -10,7 +10,13 @@ export function modelEnv({ url }: { url: string }): Record<string, string> {
   };
 }
 
-/** Empty, and so not read from the `.env` of whoever runs the tests: no test may ask their model, or spend their money. */
-export const withoutModel: Record<string, string> = Object.fromEntries(
-  [...readFileSync(".env.example", "utf8").matchAll(/OPENAI_[A-Z_]+/g)].map(([name]) => [name, ""]),
+/**
+ * Empty, and so not read from the `.env` of whoever runs the tests: no test may ask their model or their account at Stripe,
+ * or spend their money.
+ */
+export const withoutServices: Record<string, string> = Object.fromEntries(
+  [...readFileSync(".env.example", "utf8").matchAll(/^# ((OPENAI|STRIPE)_[A-Z_]+|BILLING)=/gm)].map(([, name]) => [
+    name!,
+    "",
+  ]),
 );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import { freePort } from "./free-port";
-import { withoutModel } from "./model-env";
+import { withoutServices } from "./model-env";
 
 export interface RunningServer {
   url: string;
@@ -61,7 +61,7 @@ export async function startServer({
       DEMO: "1",
       BILLING: "none", // or nobody could learn before they have begun a trial
       LOG_LEVEL: "warn",
-      ...withoutModel,
+      ...withoutServices,
       ...env,
     },
   });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { serveLocally } from "../../../../../tests/support/local-server";
 import { startOpenAiStandIn, type Reply, type Script } from "../../../../../tests/stand-ins/openai-server";
-import { withoutModel } from "../../../../../tests/support/model-env";
+import { withoutServices } from "../../../../../tests/support/model-env";
 
 const KEY = "sk-a-secret-that-nobody-may-see";
 const option = { text: "42", is_correct: true, misconception: null, feedback: null, rests_on: null };
@@ -200,7 +200,7 @@ function rejection(message: string): Reply {
 async function runDoctor(env: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "taproot-doctor-"));
   const child = spawn(process.execPath, ["--import", "tsx", "app/providers/author/model/doctor/doctor.ts"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "1", ...withoutModel, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "1", ...withoutServices, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
