@@ -4,8 +4,10 @@ import { MAIL_DAYS } from "~/services/limits/retention";
 import { createTestContext } from "../../tests/support/context";
 import { createCourse } from "../../tests/support/course-factories";
 import { createLearner } from "../../tests/support/factories";
+import { createSubscriber, mailsTo } from "../../tests/support/plan-subscribers";
 import { createRemindedLearner } from "../../tests/support/reminders";
 import { scriptedMail } from "../../tests/support/scripted-mail";
+import { createSellingContext } from "../../tests/support/scripted-payments";
 import { startHousekeeping } from "./housekeeping.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -110,4 +112,21 @@ test("once a minute the server looks whose hour it is to be reminded", async () 
   vi.advanceTimersByTime(60_000);
 
   await expect.poll(() => mail.sent.map(({ subject }) => subject)).toEqual(["1 review is due today"]);
+});
+
+test("at its start and once an hour the server looks after what is paid, and once a day after everybody who can be charged", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments);
+  const asked = () => payments.calls.filter((call) => call === "findCustomer").length;
+  const before = asked();
+  ctx.travel(DAY);
+
+  startHousekeeping(ctx, (error) => expect.fail(String(error)));
+  await expect.poll(asked).toBe(before + 1);
+  ctx.travel(DAY + DAY / 2);
+  vi.advanceTimersByTime(DAY / 24);
+
+  await expect.poll(() => mailsTo(ctx, ada)).toEqual(["Your free trial ends tomorrow"]);
 });

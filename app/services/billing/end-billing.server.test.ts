@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { PaymentFailure } from "~/providers/payments/port";
+import { personalData } from "~/services/accounts/personal-data";
 import { closeAccount } from "~/services/accounts/close-account.server";
 import { everythingIn } from "../../../tests/support/everything-in";
 import { createLearner } from "../../../tests/support/factories";
@@ -60,6 +61,15 @@ test("whoever deletes their account is no customer any more, is charged no more,
     { learner_id: null, note: "", refund_id: null, amount: 900, status: "succeeded" },
   ]);
   expect(await listPayments(ctx, { learnerId: bob.id })).toEqual(bobs);
+  for (const table of ["payments", "refunds"] as const) {
+    const [row] = await ctx.db.selectFrom(table).selectAll().where("learner_id", "is", null).execute();
+    const left = Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== "");
+    const kept: readonly string[] = personalData[table].kept;
+    expect(
+      left.map(([column]) => column).filter((column) => !kept.includes(column)),
+      table,
+    ).toEqual([]);
+  }
 });
 
 test("while the provider is away, a deletion waits, for as long as it takes; then nothing is charged any more", async () => {

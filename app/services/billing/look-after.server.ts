@@ -157,15 +157,18 @@ function listWaiting(ctx: DbContext, after: string) {
 
 /** Of whom a webhook told that nobody has looked into. */
 function listToldOf(ctx: DbContext, after: string) {
-  return accounts(ctx, after)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("payment_events")
-          .select("payment_events.id")
-          .whereRef("payment_events.customer_id", "=", "account.customer_id")
-          .where("payment_events.handled_at", "is", null),
-      ),
-    )
+  return ctx.db
+    .selectFrom("payment_events")
+    .innerJoin("billing_accounts as account", "account.customer_id", "payment_events.customer_id")
+    .innerJoin("learners", "learners.id", "account.learner_id")
+    .select("account.learner_id as id")
+    .distinct()
+    .where("payment_events.handled_at", "is", null)
+    .where("payment_events.customer_id", "is not", null)
+    .where("learners.deleted_at", "is", null)
+    .where("account.learner_id", ">", after)
+    .orderBy("account.learner_id")
+    .limit(BATCH)
     .execute();
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
+import { createLearner } from "../../../tests/support/factories";
 import { takeMessage } from "~/services/contact/messages.server";
 import { queueMail } from "~/services/mail/outbox.server";
-import { CONTACT_MESSAGE_DAYS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
+import {
+  BOOKS_YEARS,
+  CONTACT_MESSAGE_DAYS,
+  MAIL_DAYS,
+  PAYMENT_EVENT_DAYS,
+  UNCONFIRMED_DAYS,
+} from "~/services/limits/retention";
 import { removeExpired } from "./remove-expired.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,4 +45,55 @@ test("messages, mail that could not be sent and addresses nobody confirmed go wh
   expect(await after(MAIL_DAYS + 1)).toEqual({ messages: 1, mails: 0, jobs: 0, subscribers: ["2"] });
   expect(await after(CONTACT_MESSAGE_DAYS)).toMatchObject({ messages: 1 });
   expect(await after(CONTACT_MESSAGE_DAYS + 1)).toMatchObject({ messages: 0, subscribers: ["2"] });
+});
+
+test("webhooks go after some weeks, whether or not they were looked into, and not before", async () => {
+  const ctx = await createTestContext();
+  const time = ctx.now().toISOString();
+  const event = { type: "invoice.paid", created_at: time, received_at: time };
+  await ctx.db
+    .insertInto("payment_events")
+    .values([
+      { id: "1", ...event, handled_at: time },
+      { id: "2", ...event, handled_at: null },
+    ])
+    .execute();
+  const kept = async () => (await ctx.db.selectFrom("payment_events").select("id").execute()).length;
+
+  ctx.travel(PAYMENT_EVENT_DAYS * DAY);
+  await removeExpired(ctx);
+  expect(await kept()).toBe(2);
+  ctx.travel(DAY);
+  await removeExpired(ctx);
+  expect(await kept()).toBe(0);
+});
+
+test("the books of deleted accounts are closed after ten years; what a learner has paid stays with them", async () => {
+  const ctx = await createTestContext();
+  const ada = await createLearner(ctx);
+  const time = ctx.now().toISOString();
+  const payment = { status: "paid", amount_due: 2900, amount_paid: 2900, amount_refunded: 0, currency: "usd" } as const;
+  const refund = { amount: 100, reason: "duplicate", note: "", status: "succeeded", created_at: time } as const;
+  for (const [id, learner_id] of [
+    ["hers", ada.id],
+    ["nobody's", null],
+  ] as const) {
+    const row = { ...payment, invoice_id: id, learner_id, attempts: 1, created_at: time, paid_at: time };
+    await ctx.db.insertInto("payments").values(row).execute();
+    await ctx.db
+      .insertInto("refunds")
+      .values({ ...refund, id, invoice_id: id })
+      .execute();
+  }
+  const kept = async () =>
+    (await ctx.db.selectFrom("refunds").select("invoice_id as id").execute()).map(({ id }) => id);
+
+  ctx.travel(BOOKS_YEARS * 365 * DAY);
+  await removeExpired(ctx);
+  expect(await kept()).toHaveLength(2);
+  ctx.travel(BOOKS_YEARS * 2 * DAY);
+  await removeExpired(ctx);
+
+  expect(await kept()).toEqual(["hers"]);
+  expect(await ctx.db.selectFrom("payments").select("invoice_id as id").execute()).toEqual([{ id: "hers" }]);
 });

@@ -19,11 +19,7 @@ export async function removeExpired(ctx: DbContext): Promise<void> {
     .where("asked_at", "<", daysAgo(ctx, UNCONFIRMED_DAYS))
     .execute();
   await removeExpiredForms(ctx);
-  await ctx.db
-    .deleteFrom("payment_events")
-    .where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS))
-    .where("handled_at", "is not", null)
-    .execute();
+  await ctx.db.deleteFrom("payment_events").where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS)).execute();
   await inTransaction(ctx, closeBooks);
 }
 
