@@ -7,6 +7,7 @@ import { stopLateSignOuts } from "~/http/session/late-sign-outs.server";
 import { startDamageCheck, type DamageCheck } from "~/jobs/damage-check.server";
 import { startHousekeeping } from "~/jobs/housekeeping.server";
 import { startWorker } from "~/jobs/worker.server";
+import { isAside } from "~/network/aside";
 import { log } from "~/logging/log.server";
 import { forgetFuture, forgetWaits } from "~/services/jobs/after-restart.server";
 
@@ -24,7 +25,9 @@ export function startServer(): void {
   forgetFuture(ctx).catch((err: unknown) => log.error({ err }, "jobs of a clock that was ahead were not looked for"));
   keepWorker(startWorker(ctx, ctx.jobs, (err) => log.error({ err }, "a job failed unexpectedly")));
   // By then remix-serve has set its own signal handlers. They wait for every kept-alive connection: ours replace them.
-  subscribe("tracing:net.server.listen:asyncEnd", () => setImmediate(whenListening));
+  subscribe("tracing:net.server.listen:asyncEnd", (message) => {
+    if (!isAside((message as { server: object }).server)) setImmediate(whenListening);
+  });
 }
 
 function whenListening(): void {

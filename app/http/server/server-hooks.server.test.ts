@@ -1,8 +1,9 @@
-import { Agent, request as httpRequest, type RequestListener, type RequestOptions } from "node:http";
+import { Agent, createServer, request as httpRequest, type RequestListener, type RequestOptions } from "node:http";
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { putAside } from "~/network/aside";
 import { listen, sendRaw } from "../../../tests/support/http-server";
 import { drainServers, installServerHooks } from "./server-hooks.server";
 
@@ -43,6 +44,18 @@ test.each([
   for (const name of SECURITY_HEADERS.filter((header) => header !== "x-request-id")) {
     expect(answer).toContain(`\r\n${name}: `);
   }
+});
+
+test("leaves a server alone that was put aside before it listened", async () => {
+  const server = createServer((_request, response) => void response.end("hello"));
+  putAside(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+
+  const response = await fetch(`http://127.0.0.1:${port}/thing`, { method: "DELETE" });
+
+  expect([response.status, response.headers.get("x-request-id")]).toEqual([200, null]);
 });
 
 test("leaves a header alone that the route has set", async () => {

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { isAside } from "~/network/aside";
 import { pathBeforeToken } from "~/http/request/redact-path";
 import { addressOfClient, CLIENT_ADDRESS_HEADER, networkOf } from "~/http/request/client-address.server";
 import { findFault, type Fault } from "./validate-request.server";
@@ -35,7 +36,7 @@ const NOT_EXPECTED: Fault = {
 const servers = new Set<Server>();
 
 /**
- * Stands in front of every HTTP server of this process. remix-serve has no place for middleware, but Node tells of each
+ * Stands in front of every HTTP server of this process, but for what was put aside. remix-serve has no place for middleware, but Node tells of each
  * server when it listens; a development server, which listens before this is loaded, it names with each request, just
  * before the server hears of that. README.md in this folder lists all that hangs on it.
  */
@@ -50,7 +51,7 @@ export function drainServers(options: { withinMs: number }): Promise<void> {
 }
 
 function hookOnce(server: Server): void {
-  if (servers.has(server) || !(server instanceof HttpServer)) return;
+  if (servers.has(server) || !(server instanceof HttpServer) || isAside(server)) return;
   servers.add(server);
   limitIdleTime(server);
   answerParserErrors(server);

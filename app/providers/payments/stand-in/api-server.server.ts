@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { putAside } from "~/network/aside";
 import { answer, type ApiAnswer, type ApiRequest } from "./answer";
 import { takeFault, takeInterruption, type Troubles } from "./faults";
 import type { World } from "./world";
@@ -24,6 +25,7 @@ export async function startApiServer(
       else say(response, { status: 500, body: SOMETHING_WRONG, requestId: "req_none", isReplayed: false });
     });
   });
+  putAside(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
