@@ -6,8 +6,6 @@ import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
 import { expect, onlyWithScripts, test } from "./support/test";
 
-test.use({ serverEnv: { BILLING: "stripe" } });
-
 /** The screens of somebody's account, as screens.spec.ts has those of learning. */
 
 test.setTimeout(120_000); // axe looks at each screen twice

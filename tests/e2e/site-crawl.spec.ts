@@ -17,7 +17,7 @@ test.describe.configure({ mode: "default" });
 
 /** What is no public page: it answers, or leads to signing in. */
 function isClosed(address: string): boolean {
-  return /^\/(dashboard|settings|api|demo|styleguide)\b/.test(address);
+  return /^\/(dashboard|settings|payments|api|demo|styleguide)\b/.test(address);
 }
 
 function publicPages({ pages }: Crawl): CrawledPage[] {

@@ -54,7 +54,7 @@ test.each(["free", "trial-expired", "expired", "suspended", "pending"] as const)
   },
 );
 
-test("all that was made before can be opened when a plan has ended, and no page of it is without its way back", async () => {
+test("all that was made before can be opened when a plan has ended, and nothing of it is gone", async () => {
   await startApp();
   const ada = await signUp("Ada");
   const things = await createOwnThings(ada);
