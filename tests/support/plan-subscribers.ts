@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { startCheckout } from "~/services/billing/checkout.server";
 import { refreshNow } from "~/services/billing/request-refresh.server";
 import type { AppContext } from "~/services/context";
@@ -47,7 +48,7 @@ export async function mailsTo(ctx: AppContext, { email }: { email: string }): Pr
     .selectFrom("mails")
     .select("subject")
     .where("to_address", "=", email)
-    .orderBy("id")
+    .orderBy(sql`rowid`) // in the same millisecond, ids come in any order
     .execute();
   return mails.map(({ subject }) => subject);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { PRICE_NOTICE_DAYS, premiumPrice } from "~/content/plans";
@@ -17,7 +18,7 @@ async function lastMail(ctx: TestContext, { email }: { email: string }) {
     .selectFrom("mails")
     .select(["subject", "text", "html", "not_after as notAfter"])
     .where("to_address", "=", email)
-    .orderBy("id", "desc")
+    .orderBy(sql`rowid`, "desc")
     .executeTakeFirstOrThrow();
 }
 
