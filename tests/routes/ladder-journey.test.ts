@@ -61,7 +61,7 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
   expect(page.text()).toContain("The concept chords Review 1 of 1");
   expect(seen).not.toContain(stemOf(page));
   page = await answer(page, "right");
-  expect(page.text()).toContain("Right: it is taking hold");
+  expect(page.text()).toContain("Right: a step closer");
   page = await press(page, "Finish");
   expect(page.text()).toContain("Done for today");
   page = await open(paths.currentQuestion(part("1.1")));

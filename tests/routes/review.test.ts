@@ -86,7 +86,7 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
 });
 
 test.each([
-  ["right", /Right: it is taking hold You will see this again/],
+  ["right", /Right: a step closer You will see this again/],
   ["wrong", /The concept notes is not in place yet\. You will be asked about it until it is\. .* Learn it now/],
 ] as const)(
   "of a gap that was never known nobody is told that it is still there, nor that it has faded: %s",

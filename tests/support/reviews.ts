@@ -65,7 +65,8 @@ export async function putSittingQuestion(
   const { learnerId } = place;
   const wish = { conceptId, difficulty: "intermediate" as const };
   const [draft] = questionDrafts({ wishes: [{ slot: 0, ...wish }], seen: [] });
-  const item = await renderItem({ ...draft!, question: `Do you remember ${conceptId}?` });
+  const other = { sourceKey: `${conceptId}#asked-again`, question: `Do you remember ${conceptId}?` };
+  const item = await renderItem({ ...draft!, ...other });
   const { id } = await openSitting(ctx, place, { wishes: [wish], state: null });
   await inTransaction(ctx, async (ctx) => publishItem(ctx, (await findSittingSet(ctx, id))!, { slot: 0, item }));
   const [question] = await listSittingQuestions(ctx, { learnerId, sittingId: id });

@@ -175,8 +175,13 @@ export default function Sections() {
   );
 }
 
-/** Whether nothing had to be asked for it to be complete. */
-function isAllKnown({ sections, knownParts }: Pick<SerializeFrom<typeof loader>, "sections" | "knownParts">): boolean {
+/** Whether nothing had to be asked for it to be complete, and nothing of it has slipped since. */
+function isAllKnown({
+  course,
+  sections,
+  knownParts,
+}: Pick<SerializeFrom<typeof loader>, "course" | "sections" | "knownParts">): boolean {
+  if (course.progress.knownConcepts < course.progress.totalConcepts) return false;
   return sections.every(({ subsections }) => subsections.every(({ sectionNumber }) => sectionNumber in knownParts));
 }
 

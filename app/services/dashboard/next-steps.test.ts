@@ -55,7 +55,7 @@ test("a gap that today's plan asks about with a fresh question is no other step"
 });
 
 test("a checkpoint that today's plan goes on with is no other step", () => {
-  const checkpoints = ["s1", "s2"].map((sectionId) => ({ sectionId }) as OpenCheckpoint);
+  const checkpoints = ["s1", "s2"].map((sectionId) => ({ sectionId, note: { status: "ready" } }) as OpenCheckpoint);
   const sittings = [
     { courseId: "c1", courseName: "Course c1", section: { id: "s1", heading: "One" }, questionsLeft: 2 },
   ];
@@ -72,8 +72,23 @@ test("a gap that today's plan goes on with is no other step", () => {
   ]);
 });
 
+test("a checkpoint with something open in it comes before those that are only offered", () => {
+  const checkpoints = [
+    { sectionId: "s1", note: { status: "ready" } },
+    { sectionId: "s2", note: { status: "ready" } },
+    { sectionId: "s3", note: { status: "to-repair", conceptNames: ["Rates"] } },
+  ] as OpenCheckpoint[];
+
+  expect(nextSteps({ ...facts, checkpoints })).toMatchObject([
+    { checkpoint: { sectionId: "s3" } },
+    { checkpoint: { sectionId: "s1" } },
+  ]);
+});
+
 test("at most two checkpoints that stand open come after the gaps", () => {
-  const checkpoints = ["s1", "s2", "s3"].map((sectionId) => ({ sectionId }) as OpenCheckpoint);
+  const checkpoints = ["s1", "s2", "s3"].map(
+    (sectionId) => ({ sectionId, note: { status: "ready" } }) as OpenCheckpoint,
+  );
 
   const steps = nextSteps({ ...facts, openGaps: [gap("q2")], checkpoints });
 

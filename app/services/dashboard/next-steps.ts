@@ -37,7 +37,9 @@ export function nextSteps(facts: {
 }): NextStep[] {
   const { first, courses, openGaps, sittings, now } = facts;
   const begun = new Set(sittings.map(({ section }) => section?.id));
-  const checkpoints = facts.checkpoints.filter(({ sectionId }) => !begun.has(sectionId));
+  const checkpoints = facts.checkpoints
+    .filter(({ sectionId }) => !begun.has(sectionId))
+    .sort((one, other) => Number(isOffer(one)) - Number(isOffer(other)));
   const inPlan = new Set(facts.repairs.map(({ key }) => key.questionId));
   const place = first.kind === "learn" ? first.question : null;
   // A question that was missed in its part is not in the plan itself, but the fresh one about the same may be.
@@ -55,13 +57,16 @@ export function nextSteps(facts: {
   ].slice(0, LIMIT);
 }
 
-/** What was begun and is still open, where the courses themselves are complete. A checkpoint that is only ready is an offer. */
+/** What was begun and is still open, where the courses themselves are complete. */
 export function openSteps(steps: NextStep[]): NextStep[] {
   return steps.filter((step) =>
-    step.kind === "checkpoint"
-      ? step.checkpoint.note.status !== "ready"
-      : step.kind === "gap" || step.kind === "known-part",
+    step.kind === "checkpoint" ? !isOffer(step.checkpoint) : step.kind === "gap" || step.kind === "known-part",
   );
+}
+
+/** A checkpoint that is only ready is an offer; one that was begun has something open in it. */
+function isOffer({ note }: OpenCheckpoint): boolean {
+  return note.status === "ready";
 }
 
 const stepKinds = {

@@ -1,5 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import type { NamedPart } from "./open-parts";
+import { isUnderWay } from "./test-under-way";
 import { rescheduleReviews } from "./stored-records.server";
 
 /** Marks a part as complete, and counts it for its section and course. */
@@ -89,7 +90,7 @@ export async function findTests(
 ): Promise<{ isUnderWay: boolean; completed: Set<string> }> {
   const tests = await listTests(ctx, course);
   return {
-    isUnderWay: tests.some(({ status }) => status === "open"),
+    isUnderWay: tests.some((test) => test.status === "open" && isUnderWay(test, ctx.now())),
     completed: new Set(tests.flatMap(({ result }) => (result ? completedStill(result) : []))),
   };
 }
@@ -101,7 +102,7 @@ function completedStill({ parts, reopened = [] }: TestResult): string[] {
 async function listTests(ctx: DbContext, { learnerId, courseId }: CourseKey) {
   const tests = await ctx.db
     .selectFrom("sittings")
-    .select(["id", "status", "result"])
+    .select(["id", "status", "result", "updated_at as updatedAt"])
     .where("course_id", "=", courseId)
     .where("kind", "=", "placement")
     .where("learner_id", "=", learnerId)

@@ -30,14 +30,15 @@ export async function findKnowledge(
         { ...record, id, prior },
         { easiness: easiness.get(id) ?? 0, weights },
       );
-      return [id, { probability, record, prior, ownWord: ownWordIn(priors.get(id)), dueAt: row?.dueAt ?? null }];
+      const { dueAt = null, isOpenGap = false } = row ?? {};
+      return [id, { probability, record, prior, ownWord: ownWordIn(priors.get(id)), dueAt, isOpenGap }];
     }),
   );
 }
 
 /**
  * What the answers and reports up to a time say, those that count today, and what was believed beside them then. When it
- * would have been due is not worked out.
+ * would have been due, and what was a gap, is not worked out.
  *
  * @param at an ISO time
  */
@@ -59,7 +60,7 @@ export async function findKnowledgeAt(
         { ...record, id, prior },
         { easiness: easiness.get(id) ?? 0, weights },
       );
-      return [id, { probability, record, prior, ownWord: ownWordIn(priors.get(id)), dueAt: null }];
+      return [id, { probability, record, prior, ownWord: ownWordIn(priors.get(id)), dueAt: null, isOpenGap: false }];
     }),
   );
 }

@@ -11,4 +11,6 @@ export interface Knowledge {
   ownWord: Prior | null;
   /** When it is to be asked again: an ISO time; null while it was never mastered. */
   dueAt: string | null;
+  /** It was found to be missing, and not shown to be known since. */
+  isOpenGap: boolean;
 }

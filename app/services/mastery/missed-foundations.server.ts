@@ -21,12 +21,13 @@ export async function findMissedFoundations(ctx: DbContext, course: Course): Pro
   const taught = new Set(parts.flatMap((part) => part.conceptIds));
   const isDoubted = ([id, known]: [string, Knowledge]) =>
     !taught.has(id) && !proved.has(id) && (known.record.evidenceCount > 0 || isMissed(known));
-  const missing = new Set<string>();
+  const missed: string[] = [];
   for (const [conceptId, known] of [...knowledge].filter(isDoubted)) {
-    const whose = { learnerId, conceptId };
-    const wasMissed = isMissed(known) || (await wasEverMissed(ctx, whose));
-    if (wasMissed && !(await isWishedInVain(ctx, whose))) missing.add(conceptId);
+    if (isMissed(known) || (await wasEverMissed(ctx, { learnerId, conceptId }))) missed.push(conceptId);
   }
+  const reviews = missed.length > 0 ? await listLatestReviews(ctx, { learnerId }) : [];
+  const missing = new Set<string>();
+  for (const conceptId of missed) if (!(await isWishedInVain(ctx, conceptId, reviews))) missing.add(conceptId);
   return missing;
 }
 
@@ -49,8 +50,8 @@ interface LearnersConcept {
   conceptId: string;
 }
 
-/** Of those that name it: in the latest ones it may have been dropped before anybody waited for it. */
-const REVIEWS = 5;
+/** The latest ones: what was wished for before them may be had by now. */
+const REVIEWS = 20;
 
 /** What a review keeps of a wish: see learning/tree/wishes.ts. */
 interface Wish {
@@ -59,19 +60,28 @@ interface Wish {
   inVainAt?: string;
 }
 
-/** Whether the last question that was wished for, to practise or to review it, could not be had. */
-async function isWishedInVain(ctx: DbContext, { learnerId, conceptId }: LearnersConcept): Promise<boolean> {
+interface Review {
+  id: string;
+  wishes: string;
+}
+
+/** Those first in which something was wished for last: one may stay open for days beside others. */
+async function listLatestReviews(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<Review[]> {
   const reviews = await ctx.db
     .selectFrom("sittings")
-    .select(["id", "wishes"])
+    .select(["id", "wishes", "updated_at as updatedAt"])
     .where("learner_id", "=", learnerId)
     .where(sql<boolean>`kind = 'review'`) // as the index has it
-    .where(sql`instr(wishes, ${JSON.stringify(conceptId)})`, ">", 0)
     .orderBy("created_at", "desc")
     .limit(REVIEWS)
     .execute();
-  for (const { id, wishes } of reviews) {
-    const waitedFor = (JSON.parse(wishes ?? "[]") as Wish[])
+  return reviews.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+/** Whether the last question that was wished for, to practise or to review it, could not be had. */
+async function isWishedInVain(ctx: DbContext, conceptId: string, reviews: Review[]): Promise<boolean> {
+  for (const { id, wishes } of reviews.filter((review) => review.wishes.includes(JSON.stringify(conceptId)))) {
+    const waitedFor = (JSON.parse(wishes) as Wish[])
       .map((wish, slot) => ({ ...wish, slot }))
       .filter((wish) => wish.conceptId === conceptId && (!wish.isDropped || wish.inVainAt !== undefined));
     const last = waitedFor.at(-1);

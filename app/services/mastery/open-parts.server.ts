@@ -1,8 +1,8 @@
 import { compiledQuery } from "~/services/compiled-query";
-import { timestamp, type DbContext } from "~/services/context";
-import { DAY_MS } from "~/time/periods";
+import type { DbContext } from "~/services/context";
 import { localDay } from "~/time/local-day";
 import { isBegun } from "./begun.server";
+import { isUnderWay } from "./test-under-way";
 import { heldParts, openParts, type NamedPart, type PartFacts } from "./open-parts";
 
 interface CourseKey {
@@ -50,9 +50,6 @@ const partRows = compiledQuery((db, { learnerId, courseId }: CourseKey) =>
     .orderBy("subsections.position"),
 );
 
-/** A test in which nothing was answered for so long is left alone, not under way. */
-const UNDER_WAY_MS = DAY_MS;
-
 /**
  * While a placement test asks about the course, what is missed locks nothing: the test tells what it found at its end.
  *
@@ -69,14 +66,13 @@ export async function lockNothingInTest<F extends PartFacts>(
   if (isTestOver || !isLocking) return facts;
   const test = await ctx.db
     .selectFrom("sittings")
-    .select("id")
+    .select("updated_at as updatedAt")
     .where("course_id", "=", courseId)
     .where("kind", "=", "placement")
     .where("learner_id", "=", learnerId)
     .where("status", "=", "open")
-    .where("updated_at", ">", timestamp(ctx, -UNDER_WAY_MS))
     .executeTakeFirst();
-  return test ? { ...facts, lost: new Set<string>() } : facts;
+  return test && isUnderWay(test, ctx.now()) ? { ...facts, lost: new Set<string>() } : facts;
 }
 
 /** Of `prerequisites_held`: it was so, until something beneath was lost. */

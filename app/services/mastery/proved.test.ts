@@ -4,7 +4,14 @@ import type { Knowledge } from "./knowledge";
 import { provedConcepts } from "./proved";
 import { NEW_RECORD } from "./record";
 
-const unknown: Knowledge = { probability: 0.5, record: NEW_RECORD, prior: null, ownWord: null, dueAt: null };
+const unknown: Knowledge = {
+  probability: 0.5,
+  record: NEW_RECORD,
+  prior: null,
+  ownWord: null,
+  dueAt: null,
+  isOpenGap: false,
+};
 const mastered: Knowledge = {
   ...unknown,
   probability: 0.99,
@@ -48,6 +55,23 @@ test("a placement test's word proves, a learner's own or an able learner's promi
   expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 0.6, at: 0 } } })).toEqual([]);
   expect(proved({ tempo: { ...likely, prior: { probability: 0.97, share: 1, at: 0 } } })).toEqual(["tempo"]);
   expect(proved({ tempo: { ...missed, prior: { probability: 0.97, share: 1, at: 0 } } })).toEqual([]);
+});
+
+test("what a test found known and its learner says they do not know is not proved", () => {
+  const tested: Knowledge = { ...unknown, probability: 0.95, prior: { probability: 0.99, share: 0.95, at: 0 } };
+  const said = (lastOutcome: Outcome): Knowledge => ({ ...tested, record: { ...NEW_RECORD, lastOutcome } });
+
+  expect(proved({ scales: said("correct") })).toContain("scales");
+  expect(proved({ scales: said("dont-know") })).not.toContain("scales");
+  expect(proved({ scales: said("wrong") })).not.toContain("scales");
+});
+
+test("an open gap under something mastered is not implied while it is rather not known", () => {
+  const right: Knowledge = { ...unknown, record: { ...NEW_RECORD, evidenceCount: 3, lastOutcome: "correct" } };
+
+  expect(proved({ chords: mastered, scales: { ...right, probability: 0.35 } })).toContain("scales");
+  expect(proved({ chords: mastered, scales: { ...right, probability: 0.6, isOpenGap: true } })).toContain("scales");
+  expect(proved({ chords: mastered, scales: { ...right, probability: 0.35, isOpenGap: true } })).toEqual(["chords"]);
 });
 
 test("what a test is as sure of as need be is proved, whatever rounding makes of it", () => {

@@ -42,18 +42,18 @@ export function provedConcepts(
   for (let conceptId = waiting.pop(); conceptId !== undefined; conceptId = waiting.pop()) {
     for (const below of prerequisites.get(conceptId) ?? []) {
       const own = knowledge.get(below);
-      if (own && !isMissed(own)) prove(below, IMPLIED * probability.get(conceptId)!);
+      if (own && !isMissed(own) && !isDoubted(own)) prove(below, IMPLIED * probability.get(conceptId)!);
     }
   }
   return new Set(probability.keys());
 }
 
 /** By the learner's own answers, or by a placement test. @param isSupported see `withoutSupport` */
-function isProvedItself({ record, prior, probability }: Knowledge, isSupported: boolean): boolean {
+function isProvedItself(known: Knowledge, isSupported: boolean): boolean {
+  const { record, prior, probability } = known;
   if (record.masteredAt !== null) return true;
   const isTested = prior !== null && !isOwnWord(prior);
-  const holds = record.lapsedAt === null && record.lastOutcome !== "wrong" && isSupported;
-  return isTested && isKnown(probability) && holds;
+  return isTested && isKnown(probability) && !isMissed(known) && isSupported;
 }
 
 /**
@@ -84,6 +84,11 @@ function wasTakenForKnown({ prior }: Knowledge): boolean {
 export function isLost(known: Knowledge): boolean {
   const { record, prior } = known;
   return isMissed(known) || (record.evidenceCount === 0 && (prior === null || isOwnWord(prior)));
+}
+
+/** A gap that was answered right since, by chance or on a question seen before, is one still while it is rather not known. */
+function isDoubted({ isOpenGap, probability }: Knowledge): boolean {
+  return isOpenGap && probability < SPEAKS_FROM;
 }
 
 /** Whether the learner's own answers contradict that a concept is known: the latest was not right, or it has lapsed. */

@@ -28,6 +28,7 @@ export interface StoredRecord {
   conceptId: string;
   record: ConceptRecord;
   dueAt: string | null;
+  isOpenGap: boolean;
 }
 
 /** Of the concepts that anything is stored of. */
@@ -39,13 +40,27 @@ export async function findRecords(
   const rows = await ctx.db
     .selectFrom("mastery")
     .select(["concept_id as conceptId", "record", "due_at as dueAt"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("gaps")
+          .select("gaps.id")
+          .whereRef("gaps.learner_id", "=", "mastery.learner_id")
+          .whereRef("gaps.concept_id", "=", "mastery.concept_id")
+          .where("gaps.closed_at", "is", null),
+      ).as("isOpenGap"),
+    )
     .where("learner_id", "=", learnerId)
     .where("concept_id", "in", conceptIds)
     .execute();
   return new Map(
-    rows.map(({ conceptId, record, dueAt }) => [
+    rows.map(({ conceptId, record, dueAt, isOpenGap }) => [
       conceptId,
-      { conceptId, record: record ? (JSON.parse(record) as ConceptRecord) : NEW_RECORD, dueAt },
+      {
+        conceptId,
+        record: record ? (JSON.parse(record) as ConceptRecord) : NEW_RECORD,
+        dueAt,
+        isOpenGap: Boolean(isOpenGap),
+      },
     ]),
   );
 }

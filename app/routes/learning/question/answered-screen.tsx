@@ -66,8 +66,9 @@ function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean })
 function StaysOpen({ conceptName }: { conceptName: string }) {
   return (
     <p>
-      The gap <strong dir="auto">{conceptName}</strong> stays open a little longer: it closes when a fresh question
-      about it is right at the first try, without help. You&apos;ll get one, here or in your reviews.
+      The gap <strong dir="auto">{conceptName}</strong> stays open a little longer: it closes when a question about it
+      that you haven&apos;t seen for a month is right at the first try, without help, or when you have mastered it. Your
+      reviews go on asking until then.
     </p>
   );
 }

@@ -96,7 +96,7 @@ const RIGHT: Record<Feedback["standing"], string> = {
   known: "Right: it is still there",
   new: "Right: you have mastered it",
   lapsed: "Right: it is coming back",
-  gap: "Right: it is taking hold",
+  gap: "Right: a step closer",
   learning: "Right",
 };
 

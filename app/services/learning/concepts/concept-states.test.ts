@@ -8,7 +8,15 @@ const NOW = new Date("2026-01-05T10:00:00.000Z");
 const YESTERDAY = NOW.getTime() - 24 * 60 * 60 * 1000;
 
 function known(record: Partial<ConceptRecord>, others: Partial<Knowledge> = {}): Knowledge {
-  return { probability: 0.5, prior: null, ownWord: null, dueAt: null, record: { ...NEW_RECORD, ...record }, ...others };
+  return {
+    probability: 0.5,
+    prior: null,
+    ownWord: null,
+    dueAt: null,
+    isOpenGap: false,
+    record: { ...NEW_RECORD, ...record },
+    ...others,
+  };
 }
 
 const unknown = known({});

@@ -24,7 +24,7 @@ interface MissedQuestion {
  * of it is done with, and leads back to a fresh question about its concept; anything else is kept open until a fresh one can
  * take its place, which is written while the learner studies. Wake the worker after the commit.
  *
- * @returns the job that writes it; null where none is needed, or one is under way
+ * @returns the job that writes it; null where none is needed
  */
 export async function askAfresh(ctx: DbContext, question: MissedQuestion): Promise<Job | null> {
   if (question.makesSure && question.breakdownId !== null) {
@@ -51,5 +51,18 @@ export async function askAfresh(ctx: DbContext, question: MissedQuestion): Promi
     .onConflict((conflict) => conflict.doNothing()) // one is under way already
     .returning("id")
     .executeTakeFirst();
-  return breakdown ? enqueue(ctx, { kind: "breakdown", subjectId: breakdown.id }) : null;
+  const unwritten = breakdown ?? (await findUnwritten(ctx, question));
+  return unwritten ? enqueue(ctx, { kind: "breakdown", subjectId: unwritten.id }) : null;
+}
+
+/** One that is being written, or could not be, and is tried again. */
+async function findUnwritten(ctx: DbContext, question: MissedQuestion): Promise<{ id: string } | undefined> {
+  return ctx.db
+    .selectFrom("breakdowns")
+    .select("id")
+    .where("question_id", "=", question.id)
+    .where("learner_id", "=", question.learnerId)
+    .where("status", "in", ["preparing", "open"])
+    .where("parts_written_at", "is", null)
+    .executeTakeFirst();
 }

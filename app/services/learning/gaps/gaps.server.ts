@@ -46,8 +46,8 @@ async function reviewBeneath(
   { learnerId, conceptId }: LearnersConcept,
   { prerequisites, holding }: BreakdownFacts,
 ): Promise<void> {
-  const held = (prerequisites.get(conceptId) ?? []).filter((below) => holding.has(below));
-  for (const below of held) await parkConcept(ctx, { learnerId, conceptId: below, until: timestamp(ctx) });
+  for (const below of await heldBeneath(ctx, { learnerId, conceptId }, { prerequisites, holding }))
+    await parkConcept(ctx, { learnerId, conceptId: below, until: timestamp(ctx) });
 }
 
 /** What the search has found beneath explains the gap: of the rest nothing is to be shown once more. */
@@ -56,9 +56,18 @@ async function reviewBeneathNoMore(
   { learnerId, conceptId }: LearnersConcept,
   { prerequisites, holding }: BreakdownFacts,
 ): Promise<void> {
-  const openGaps = await findOpenGaps(ctx, { learnerId }); // put aside by the learner
-  const held = (prerequisites.get(conceptId) ?? []).filter((below) => holding.has(below) && !openGaps.has(below));
-  for (const below of held) await unparkConcept(ctx, { learnerId, conceptId: below });
+  for (const below of await heldBeneath(ctx, { learnerId, conceptId }, { prerequisites, holding }))
+    await unparkConcept(ctx, { learnerId, conceptId: below });
+}
+
+/** What it rests on directly and holds, but for what the learner has put aside: that has a day of its own. */
+async function heldBeneath(
+  ctx: DbContext,
+  { learnerId, conceptId }: LearnersConcept,
+  { prerequisites, holding }: Pick<BreakdownFacts, "prerequisites" | "holding">,
+): Promise<string[]> {
+  const openGaps = await findOpenGaps(ctx, { learnerId });
+  return (prerequisites.get(conceptId) ?? []).filter((below) => holding.has(below) && !openGaps.has(below));
 }
 
 /** It was named too high. Returns whether it was named at all. */

@@ -28,3 +28,20 @@ test("a question in a new wording is no other one: met in the old one that day, 
     await ctx.db.updateTable("items").set({ source_key }).where("id", "=", id).execute();
   expect(await findMisses(ctx, whose)).toMatchObject({ questions: 2 });
 });
+
+test("a question in a new wording that was met in the old one that day, and is right then, closes no gap", async () => {
+  const ctx = workAtOnce(await createTestContext({ author: scriptedAuthor() }));
+  const learner = await createLearner(ctx);
+  const part = await createOpenSubsection(ctx, learner, {
+    questions: [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }],
+  });
+  const [first = "", second = ""] = await mainQuestionIds(ctx, part);
+  const gaps = () => ctx.db.selectFrom("gaps").select(["concept_id", "closed_at"]).execute();
+  await ctx.db.updateTable("items").set({ source_key: "the same" }).execute();
+  await answer(ctx, { ...part, questionId: first }, "dont-know");
+  ctx.travel(20_000);
+
+  await answer(ctx, { ...part, questionId: second }, "right");
+
+  expect(await gaps()).toEqual([{ concept_id: "notes", closed_at: null }]);
+});

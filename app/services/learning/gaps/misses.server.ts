@@ -1,3 +1,4 @@
+import { sql, type ExpressionBuilder } from "kysely";
 import type { DbContext } from "~/services/context";
 import { isFresh } from "~/services/mastery/evidence";
 import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
@@ -6,7 +7,7 @@ import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { findTimeZone } from "~/services/learning/tree/today.server";
 import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
-import type { Help } from "~db/schema";
+import type { Database, Help } from "~db/schema";
 import { findGapOpenSince } from "./open-gaps.server";
 
 export interface LearnersConcept {
@@ -31,7 +32,8 @@ export async function findLastShown(ctx: DbContext, whose: LearnersConcept): Pro
 }
 
 /**
- * When it was last answered right, whatever that shows: an ISO time; "" when it never was.
+ * When it was last answered right, by an answer that says something: not by the last option that was left. An ISO time; ""
+ * when it never was.
  *
  * @param until only before this ISO time, when there is one
  */
@@ -39,6 +41,7 @@ async function findLastRight(ctx: DbContext, whose: LearnersConcept, until: stri
   const right = await answersThatCount(ctx, whose)
     .select("answered_at as at")
     .where("is_correct", "=", 1)
+    .where(hadAChoice)
     .$if(until !== null, (query) => query.where("answered_at", "<", until!))
     .orderBy("answered_at", "desc")
     .limit(1)
@@ -46,22 +49,40 @@ async function findLastRight(ctx: DbContext, whose: LearnersConcept, until: stri
   return right?.at ?? "";
 }
 
+/** Whether more than the right option was left, of those that its learner had not tried before. */
+function hadAChoice({ eb, selectFrom }: ExpressionBuilder<Database, "answers">) {
+  return eb(
+    selectFrom("answers as before")
+      .select(({ fn }) => fn.count<number>("before.option_index").distinct().as("tried"))
+      .whereRef("before.learner_id", "=", "answers.learner_id")
+      .whereRef("before.concept_id", "=", "answers.concept_id")
+      .whereRef("before.item_id", "=", "answers.item_id")
+      .whereRef("before.answered_at", "<", "answers.answered_at")
+      .where("before.is_correct", "=", 0),
+    "<",
+    selectFrom("items")
+      .select(sql<number>`option_count - 1`.as("wrong"))
+      .whereRef("items.id", "=", "answers.item_id"),
+  );
+}
+
 interface StoredAnswer extends EarlierAnswer {
-  itemId: string;
+  /** The same for one item in whatever wording. */
+  sourceKey: string;
   help: Help | null;
   answeredAt: string;
 }
 
 /**
- * As it counts for mastery: of an item in its very wording, since its options tell of no other.
+ * Whoever met it in another wording lately has not shown anything new.
  *
  * @param earlier answers about the same concept, oldest first
  */
-function showsConcept({ isCorrect, help, itemId, at }: StoredAnswer, earlier: StoredAnswer[]): boolean {
+function showsConcept({ isCorrect, help, sourceKey, at }: StoredAnswer, earlier: StoredAnswer[]): boolean {
   if (!isCorrect || help !== null) return false;
   return isFresh(
     exposureOf(
-      earlier.filter((answer) => answer.itemId === itemId),
+      earlier.filter((answer) => answer.sourceKey === sourceKey),
       at,
     ),
   );
@@ -70,13 +91,9 @@ function showsConcept({ isCorrect, help, itemId, at }: StoredAnswer, earlier: St
 /** All that count, oldest first: there are few about one concept. */
 async function listAnswers(ctx: DbContext, whose: LearnersConcept): Promise<StoredAnswer[]> {
   const rows = await answersThatCount(ctx, whose)
-    .select([
-      "item_id as itemId",
-      "option_index as optionIndex",
-      "is_correct as isCorrect",
-      "help",
-      "answered_at as answeredAt",
-    ])
+    .select(["option_index as optionIndex", "is_correct as isCorrect", "help", "answered_at as answeredAt"])
+    .select(sourceKey)
+    .$narrowType<{ sourceKey: string }>()
     .orderBy("answered_at")
     .orderBy("attempt_number")
     .execute();
@@ -160,10 +177,13 @@ interface GivenAnswer {
 function givenAnswers(ctx: DbContext, whose: LearnersConcept) {
   return answersThatCount(ctx, whose)
     .select(["question_id as questionId", "answered_at as answeredAt"])
-    .select(({ selectFrom }) =>
-      selectFrom("items").select("source_key").whereRef("items.id", "=", "answers.item_id").as("sourceKey"),
-    )
+    .select(sourceKey)
     .$narrowType<{ sourceKey: string }>();
+}
+
+/** Of the item that was answered. */
+function sourceKey({ selectFrom }: ExpressionBuilder<Database, "answers">) {
+  return selectFrom("items").select("source_key").whereRef("items.id", "=", "answers.item_id").as("sourceKey");
 }
 
 /**

@@ -2,6 +2,7 @@ import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findDayBegan } from "~/services/learning/tree/today.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { LONGEST_DAY_MS } from "~/time/local-day";
 import { DAY_MS } from "~/time/periods";
@@ -68,21 +69,26 @@ export async function wasMetToday(
   return met !== undefined && met.answeredAt >= (await findDayBegan(ctx, { learnerId }));
 }
 
-/** Whether its item was answered in another question so lately that its answer counts for less. */
+/** Whether its item, in its very wording, was answered in another question so lately that its answer counts for less. */
 export async function wasMetLately(
   ctx: DbContext,
   { id, learnerId, conceptId }: Omit<OpenQuestion, "attemptCount">,
 ): Promise<boolean> {
-  const [met] = await metElsewhere(ctx, {
-    id,
-    learnerId,
-    conceptId,
-    since: timestamp(ctx, -FRESH_AFTER_DAYS * DAY_MS),
-  });
+  const met = await ctx.db
+    .selectFrom("answers")
+    .select("answers.id")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .where("question_id", "<>", id)
+    .where("item_id", "=", ({ selectFrom }) => selectFrom("questions").select("item_id").where("questions.id", "=", id))
+    .where("answered_at", ">=", timestamp(ctx, -FRESH_AFTER_DAYS * DAY_MS))
+    .where(isNotVoided)
+    .limit(1)
+    .executeTakeFirst();
   return met !== undefined;
 }
 
-/** Whether one is being written, or could not be written yet, that takes the place of a missed question. */
+/** Whether one is being written that takes the place of a missed question. */
 async function isFreshOneComing(ctx: DbContext, { id, learnerId }: OpenQuestion): Promise<boolean> {
   const unwritten = await ctx.db
     .selectFrom("breakdowns")
@@ -94,7 +100,7 @@ async function isFreshOneComing(ctx: DbContext, { id, learnerId }: OpenQuestion)
     .execute();
   for (const { id: subjectId } of unwritten) {
     const job = await findLatestJob(ctx, { kind: "breakdown", subjectId });
-    if (job && job.status !== "done") return true; // one that failed is told of where it was waited for, and tried again
+    if (job?.status === "queued" || job?.status === "running") return true;
   }
   return false;
 }

@@ -15,9 +15,24 @@ test("a subsection asks three questions about each concept, concept by concept a
   ]);
 });
 
+test("what is known is asked about once, after what is not", () => {
+  const mastery = new Map([
+    ["notes", 0.95],
+    ["scales", 0.2],
+  ]);
+
+  expect(planMainQuestions(["notes", "scales"], mastery)).toEqual([
+    { conceptId: "scales", difficulty: "beginner" },
+    { conceptId: "scales", difficulty: "intermediate" },
+    { conceptId: "scales", difficulty: "advanced" },
+    { conceptId: "notes", difficulty: "intermediate" },
+  ]);
+  expect(planMainQuestions(["notes"], mastery)).toHaveLength(3);
+});
+
 test("who probably masters a concept is not asked its easiest question", () => {
   const mastery = new Map([
-    ["notes", 0.9],
+    ["notes", 0.8],
     ["scales", 0.69],
   ]);
 

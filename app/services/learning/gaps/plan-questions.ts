@@ -1,6 +1,7 @@
 import type { QuestionWish } from "~/providers/author/port";
 import { DIFFICULTIES } from "~/services/learning/items/difficulties";
 import { halvingConcept } from "./halve-doubt";
+import { isKnown } from "~/services/mastery/known";
 import { beneath, restsOn } from "~/services/mastery/rests-on";
 import type { Difficulty } from "~db/schema";
 
@@ -12,17 +13,22 @@ const MAX_PARTS = 5;
 
 /**
  * The main questions of a subsection, easy to hard within each concept. Who is likely to master a concept already
- * is not bored with its easiest question.
+ * is not bored with its easiest question, and what is known beside something that is not is asked about once, at the end.
  *
  * @param mastery probability, 0 to 1, by concept
  * @returns 3 to 10 wishes
  */
 export function planMainQuestions(conceptIds: string[], mastery: Map<string, number>): QuestionWish[] {
-  return conceptIds
-    .flatMap((conceptId) =>
+  const knows = (conceptId: string) => isKnown(mastery.get(conceptId) ?? 0.5);
+  const toLearn = conceptIds.filter((conceptId) => !knows(conceptId));
+  const asked = toLearn.length > 0 ? toLearn : conceptIds;
+  const askedOnce = conceptIds.filter((conceptId) => !asked.includes(conceptId));
+  return [
+    ...asked.flatMap((conceptId) =>
       difficultiesFor(mastery.get(conceptId) ?? 0.5).map((difficulty) => ({ conceptId, difficulty })),
-    )
-    .slice(0, MAX_MAIN_QUESTIONS);
+    ),
+    ...askedOnce.map((conceptId) => ({ conceptId, difficulty: "intermediate" as const })),
+  ].slice(0, MAX_MAIN_QUESTIONS);
 }
 
 /** How many main questions a subsection that teaches so many concepts begins with. */

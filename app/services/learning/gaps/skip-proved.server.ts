@@ -1,15 +1,37 @@
-import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { closeBreakdownIfDone } from "./completion.server";
 import { dropParts } from "./needless-parts.server";
 
+/** An answer looks at so many courses at most, as for the counts of what is known: the rest are asked a question too many. */
+const MOST_AT_ONCE = 5;
+
 /**
  * After a right answer or a test: parts about what is proved by now, itself or by what rests on it, were left over from
  * breakdowns, in whichever part of whichever course, and are asked no more. Call it in the transaction of the change.
+ *
+ * @param whose.conceptId what was answered: only where it is taught can more be proved; left out after a test
  */
-export async function skipProvedParts(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<void> {
-  const courses = await openParts(ctx, { learnerId }).select("course_id as id").distinct().execute();
+export async function skipProvedParts(
+  ctx: DbContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId?: string },
+): Promise<void> {
+  const courses = await untriedParts(ctx, { learnerId })
+    .select("course_id as id")
+    .distinct()
+    .$if(conceptId !== undefined, (query) =>
+      query
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("course_concepts")
+              .select("course_concepts.concept_id")
+              .whereRef("course_concepts.course_id", "=", "questions.course_id")
+              .where("course_concepts.concept_id", "=", conceptId!),
+          ),
+        )
+        .limit(MOST_AT_ONCE),
+    )
+    .execute();
   for (const { id } of courses) await skipInCourse(ctx, { learnerId, courseId: id });
 }
 
@@ -39,10 +61,11 @@ async function skipInCourse(
 }
 
 /** Parts of breakdowns that nobody tried yet. */
-function openParts(ctx: DbContext, { learnerId }: { learnerId: string }) {
+function untriedParts(ctx: DbContext, { learnerId }: { learnerId: string }) {
   return ctx.db
     .selectFrom("questions")
     .where("learner_id", "=", learnerId)
-    .where(sql<boolean>`status = 'open' and attempt_count = 0`) // as its index says it, or that would not be used
+    .where("status", "=", "open")
+    .where("attempt_count", "=", 0)
     .where("breakdown_id", "is not", null);
 }

@@ -50,3 +50,13 @@ test("a sentence that comes twice is cut at the right place", () => {
 
   expect(upToTheAnswer(twice, 1)).toBe("Count. Count.");
 });
+
+test("what sets the right option apart from the others names it, too", () => {
+  const shares = {
+    ...beads,
+    options: ["The number is even.", "The number is at most 4.", "The number is at most 3."],
+    explanation: "Half of the numbers are even. Only for at most 4 is the share the same. So that is it.",
+  };
+
+  expect(upToTheAnswer(shares, 1)).toBe("Half of the numbers are even.");
+});

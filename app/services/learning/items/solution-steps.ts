@@ -9,15 +9,30 @@ import { revealsKey } from "./reveals-key";
 /** How a solution begins: its first step, or first sentence. Null where that is all of it, or names the answer. */
 export function firstStep(source: ItemSource, answerIndex: number): string | null {
   const [first, ...others] = steps(source.explanation);
-  return first && others.length > 0 && !revealsKey(first, source.options[answerIndex]!) ? first : null;
+  return first && others.length > 0 && !names(source, answerIndex)(first) ? first : null;
 }
 
 /** A solution up to where it names the answer, for the learner to go the last step. Null where nothing comes before. */
 export function upToTheAnswer(source: ItemSource, answerIndex: number): string | null {
   const all = steps(source.explanation);
-  const naming = all.findIndex((step) => revealsKey(step, source.options[answerIndex]!));
+  const naming = all.findIndex(names(source, answerIndex));
   const end = startOf(source.explanation, all, naming < 0 ? all.length - 1 : naming);
   return source.explanation.slice(0, end).trim() || null;
+}
+
+/** Whether a step names the right option, or what sets it apart: of "The number is at most 4" it is "at most 4". */
+function names({ options }: ItemSource, answerIndex: number): (step: string) => boolean {
+  const key = options[answerIndex]!;
+  const apart = withoutCommonBeginning(options, key);
+  return (step) => revealsKey(step, key) || (apart !== null && revealsKey(step, apart));
+}
+
+/** Null where that is all of the option, or a single word, which may stand in any solution. */
+function withoutCommonBeginning(options: string[], key: string): string | null {
+  const wordsOf = options.map((option) => option.split(/\s+/));
+  const own = key.split(/\s+/);
+  const common = own.findIndex((word, index) => wordsOf.some((words) => words[index] !== word));
+  return common > 0 && own.length - common > 1 ? own.slice(common).join(" ") : null;
 }
 
 /** Where in the text one of its steps begins: equal ones may come before it. */

@@ -10,7 +10,14 @@ function believedAfter(
   before: { probability: number; evidence: number; lastOutcome: Outcome | null },
 ): number {
   const { probability, ...answers } = before;
-  const knowledge = { probability, record: { ...NEW_RECORD, ...answers }, prior: null, ownWord: null, dueAt: null };
+  const knowledge = {
+    probability,
+    record: { ...NEW_RECORD, ...answers },
+    prior: null,
+    ownWord: null,
+    dueAt: null,
+    isOpenGap: false,
+  };
   return sigmoid(logit(beliefBesideAnswers(posterior, knowledge)) + answers.evidence);
 }
 

@@ -16,7 +16,7 @@ import { findAsked, findShownQuestion, type Asked } from "./placement-questions.
 import { readPlacementState, writePlacementState } from "./placement-state";
 import { difficultyAfter, planPlacement } from "./plan-placement";
 import { whyNoTest } from "./test-limit.server";
-import { findOpenSitting, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
+import { findOpenSitting, goOnWith, openSitting, saveState, wishForQuestions, type Sitting } from "./sittings.server";
 import { takeSittingAnswer, type SittingAnswer } from "./take-sitting-answer.server";
 import { listCountedAnswers, newTest, testFromAnswers } from "./test-from-answers.server";
 
@@ -121,6 +121,7 @@ async function step(
       const current = await isAsBefore(ctx, whose, sitting);
       if (!current) return "moved";
       if (answer) {
+        await goOnWith(ctx, current); // before the answer counts: a miss locks nothing meanwhile
         const taken = await takeSittingAnswer(ctx, { learnerId: whose.learnerId, sittingId: sitting.id, ...answer });
         if (taken.status === "no-question" || taken.status === "already-answered") return { status: "not-asked" };
         if (taken.status !== "taken") return { status: taken.status };

@@ -130,6 +130,16 @@ export async function writeAgain(ctx: DbContext, sittingId: string): Promise<voi
   if (numUpdatedRows > 0n) await enqueue(ctx, { kind: "sitting", subjectId: sittingId });
 }
 
+/** Something is being answered in it: a test that was left alone is under way again. */
+export async function goOnWith(ctx: DbContext, sitting: Sitting): Promise<void> {
+  await ctx.db
+    .updateTable("sittings")
+    .set({ updated_at: timestamp(ctx) })
+    .where("id", "=", sitting.id)
+    .where("learner_id", "=", sitting.learnerId)
+    .execute();
+}
+
 export async function saveState(ctx: DbContext, sitting: Sitting, state: Uint8Array): Promise<void> {
   await ctx.db
     .updateTable("sittings")

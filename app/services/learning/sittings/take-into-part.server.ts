@@ -20,8 +20,8 @@ interface OwnQuestion {
  * Takes a question that was missed in a sitting into the part of the course that teaches its concept, as one more main
  * question of it, which is open until it is right: there it can be broken down. Where it shows a gap already, a fresh question
  * takes its place, for its options were seen. What is complete stays so. Returns how it is found there, also when it was taken
- * before; null when there is no such question, or a test or checkpoint still asks others: it needs all its answers, and tells
- * nothing of them before its end. Call it in a transaction, and wake the worker after it.
+ * before; null when there is no such question, when a checkpoint still asks others, which tells nothing of them before its
+ * end, and for one of a test, which needs all its answers for good. Call it in a transaction, and wake the worker after it.
  */
 export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<TakenQuestion | null> {
   const question = await ctx.db
@@ -54,7 +54,8 @@ export async function takeIntoPart(ctx: DbContext, own: OwnQuestion): Promise<Ta
   const { courseId, sectionNumber, sittingId, slot, status } = question;
   const key = { courseId, sectionNumber, questionId: question.id };
   if (sittingId === null) return { key, isGapNow: false };
-  if (status !== "missed" || (question.kind !== "review" && question.sittingStatus === "open")) return null;
+  if (question.kind === "placement") return null;
+  if (status !== "missed" || (question.kind === "checkpoint" && question.sittingStatus === "open")) return null;
   await ctx.db
     .updateTable("questions")
     .set({

@@ -69,7 +69,7 @@ export async function takeSittingAnswer(ctx: DbContext, input: SittingAnswer): P
   if (isCorrect) {
     await closeGap(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
     await skipRepaired(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
-    await skipProvedParts(ctx, input);
+    await skipProvedParts(ctx, { learnerId: input.learnerId, conceptId: question.conceptId });
   }
   const outcome = optionIndex === null ? "dont-know" : isCorrect ? "correct" : "wrong";
   const { conceptId, courseId, optionCount } = question;

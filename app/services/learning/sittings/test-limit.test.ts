@@ -41,8 +41,19 @@ test("a test that was ended before its first answer is as if it had never been",
   expect(await countBegunTests(ctx, whose)).toBe(2);
 });
 
-test("a test under way can be gone on with, also when it was the last one, and when a plan has ended meanwhile", async () => {
-  const { ctx, ada, whose, asking, give, state } = await createFixture({ taken: 2 });
+test("a test under way can be gone on with, also when no other may be begun, and when a plan has ended meanwhile", async () => {
+  const { ctx, ada, whose, asking, give, state } = await createFixture({ taken: 0 });
+  await startTest(ctx, whose);
+  for (let other = 0; other < 2; other += 1) {
+    await startTest(ctx, { learnerId: ada.id, courseId: (await createCourse(ctx, ada)).id });
+  }
+  await putOnPlan(ctx, ada, "trial-expired");
+
+  expect(await startTest(ctx, whose)).toEqual({ status: "started" });
+  expect(await give((await asking()).question.id, "right")).toEqual({ status: "taken" });
+  await finishTest(ctx, whose);
+  expect((await state()).status).toBe("done");
+});
   await startTest(ctx, whose);
   await putOnPlan(ctx, ada, "trial-expired");
 

@@ -102,16 +102,19 @@ type OpenPart = Awaited<ReturnType<typeof openParts>>[number];
 /** Of the parts of its course that nothing was answered in either, itself where none of them teaches what is ready. */
 async function firstAtFrontier(ctx: DbContext, { learnerId }: Whose, first: OpenPart): Promise<OpenPart> {
   const parts = await openPartsOfCourse(ctx, { learnerId, courseId: first.courseId });
-  const ready = new Set(await findReady(ctx, first));
+  const ready = new Set(await findReady(ctx, { learnerId, courseId: first.courseId }));
   const teachesReady = (conceptIds: string) => (JSON.parse(conceptIds) as string[]).some((id) => ready.has(id));
   const fresh = parts.filter(({ answeredAt, restDay }) => answeredAt === null && restDay === null);
   return fresh.find(({ conceptIds }) => teachesReady(conceptIds)) ?? first;
 }
 
 /** Concepts at the frontier, as the latest test of the course that is over has found it; none where it was left early. */
-async function findReady(ctx: DbContext, { courseId }: { courseId: string }): Promise<string[]> {
+async function findReady(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+): Promise<string[]> {
   for (let before = LATEST; ;) {
-    const [test] = await doneTests(ctx, { courseId, before });
+    const [test] = await doneTests(ctx, { learnerId, courseId, before });
     if (!test?.result) return [];
     const { asked, ready, isLeftEarly } = JSON.parse(test.result) as TestResult;
     if (asked > 0) return isLeftEarly ? [] : ready;
@@ -129,12 +132,13 @@ interface TestResult {
 /** After all times. */
 const LATEST = "~";
 
-const doneTests = compiledQuery((db, { courseId, before }: { courseId: string; before: string }) =>
+const doneTests = compiledQuery((db, { learnerId, courseId, before }: Whose & { courseId: string; before: string }) =>
   db
     .selectFrom("sittings")
     .select(["result", "created_at as createdAt"])
     .where("course_id", "=", courseId)
     .where("kind", "=", "placement")
+    .where("learner_id", "=", learnerId)
     .where("status", "=", "done")
     .where("created_at", "<", before)
     .orderBy("created_at", "desc")
