@@ -54,14 +54,6 @@ test("a test under way can be gone on with, also when no other may be begun, and
   await finishTest(ctx, whose);
   expect((await state()).status).toBe("done");
 });
-  await startTest(ctx, whose);
-  await putOnPlan(ctx, ada, "trial-expired");
-
-  expect(await startTest(ctx, whose)).toEqual({ status: "started" });
-  expect(await give((await asking()).question.id, "right")).toEqual({ status: "taken" });
-  await finishTest(ctx, whose);
-  expect((await state()).status).toBe("done");
-});
 
 test("of tests begun in many courses at the same moment there are as many as are left", async () => {
   const { ctx, ada } = await createFixture({ taken: 1 });
