@@ -3,14 +3,19 @@ import { MINUTE_MS } from "~/time/periods";
 import type { TestContext } from "./context";
 import { positionsOf, settle } from "./course-factories";
 import type { FormMarkup } from "./forms-in";
-import { openPage } from "./open-page";
+import { openPage, type OpenedPage } from "./open-page";
 import { get, post } from "./request";
 import type { VisitedPage } from "./visitor";
 
 export type How = "right" | "wrong" | "dont-know";
 
-/** A browser without scripts in which somebody is signed in, in this process: it follows redirects and sends forms. */
+/**
+ * A browser without scripts in which somebody is signed in, in this process: it follows redirects, as far as they stay on
+ * this site, keeps cookies and sends forms.
+ */
 export class Browser {
+  private readonly cookies = new Map<string, string>();
+
   /** @param as the session's Cookie header */
   constructor(
     private readonly app: TestContext,
@@ -18,7 +23,7 @@ export class Browser {
   ) {}
 
   async open(path: string): Promise<VisitedPage> {
-    return this.follow(get(path, { as: this.as }));
+    return this.follow(this.get(path));
   }
 
   /** Sends a form of the page with what it holds; `fields` fill in what a person would. */
@@ -31,6 +36,13 @@ export class Browser {
     return this.follow(post(path, fields, { as: this.as }));
   }
 
+  /** Sends a form that leads to another site. @returns the address there */
+  async leave(page: VisitedPage, form: FormMarkup, fields: Record<string, string> = {}): Promise<string> {
+    const { location } = await this.follow(post(form.action, { ...form.defaults, ...fields }, { as: this.as }));
+    if (!location) throw new Error(`${form.action} on ${page.url.href} led nowhere else`);
+    return location;
+  }
+
   /** Answers the question on the page, a minute after what was before. */
   async answer(page: VisitedPage, how: How): Promise<VisitedPage> {
     this.app.travel(MINUTE_MS);
@@ -40,14 +52,27 @@ export class Browser {
     return this.submit(page, page.form('name="option"'), { intent: "answer", option, explanation: "I think so." });
   }
 
-  private async follow(request: Request): Promise<VisitedPage> {
+  private async follow(request: Request): Promise<OpenedPage> {
     for (let hops = 0; hops < 12; hops += 1) {
       const page = await openPage(request);
+      for (const cookie of page.cookiesSet) this.keep(cookie);
       await settle(this.app); // what it has enqueued, as the worker would
-      if (page.location === null) return page;
-      request = get(page.location.replace(config.publicUrl, ""), { as: this.as });
+      const path = page.location?.replace(config.publicUrl, "");
+      if (!path?.startsWith("/")) return page;
+      request = this.get(path);
     }
     throw new Error(`Too many redirects, the last one to ${request.url}`);
+  }
+
+  private get(path: string): Request {
+    const others = [...this.cookies].map(([name, value]) => `; ${name}=${value}`);
+    return get(path, { as: this.as + others.join("") });
+  }
+
+  private keep(cookie: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (/;\s*Max-Age=0\b/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
   }
 }
 

@@ -30,7 +30,7 @@ export async function openFailedPage(request: Request): Promise<OpenedPage> {
   return page;
 }
 
-type OpenedPage = VisitedPage & { location: string | null; cookiesSet: string[] };
+export type OpenedPage = VisitedPage & { location: string | null; cookiesSet: string[] };
 
 async function open(request: Request): Promise<OpenedPage> {
   const response = await handleRequest(request);

@@ -1,8 +1,12 @@
 import type { BillingCycle } from "~/content/plans";
+import type { PlanState } from "~/services/billing/plan-state";
 import { startCheckout } from "~/services/billing/checkout.server";
 import { checkPaymentStatus } from "~/services/billing/payment-status.server";
-import { startApp } from "./app";
+import { signUp, startApp } from "./app";
+import { Browser } from "./browser";
 import type { TestContext } from "./context";
+import type { VouchedIdentity } from "./factories";
+import { putOnPlan } from "./plans";
 import { scriptedPayments, type ScriptedPayments } from "./scripted-payments";
 
 /** As `startApp`, where plans are sold by a provider that the test scripts. */
@@ -12,6 +16,14 @@ export async function startSellingApp(options: Parameters<typeof startApp>[0] = 
   payments.now = app.now;
   Object.assign(app, { sellsPlans: true, payments });
   return { app, payments };
+}
+
+/** Ada, on a plan where plans are sold, in a browser without scripts. */
+export async function startOnPlan(state: Exclude<PlanState, "everything">, details: Partial<VouchedIdentity> = {}) {
+  const { app, payments } = await startSellingApp();
+  const ada = await signUp("Ada", details);
+  await putOnPlan(app, ada, state);
+  return { app, ada, payments, browser: new Browser(app, ada.as) };
 }
 
 interface Selling {

@@ -26,8 +26,8 @@ export function PlanOverview({ plan, courseCount, locale, timeZone }: PlanOvervi
         {plan.trialDaysLeft !== null && <Fact name="Trial">{daysLeftInWords(plan.trialDaysLeft)}</Fact>}
         {hasSubscription && plan.priceCents !== null && plan.isPremium && (
           <Fact name="Price">
-            {formatMoney(plan.priceCents, CURRENCY, locale)} {PERIOD_WORDS[plan.billingCycle!]}{" "}
-            {plan.discountPercent !== null && <Badge kind="accent">{plan.discountPercent}% off</Badge>}
+            {`${formatMoney(plan.priceCents, CURRENCY, locale)} ${PERIOD_WORDS[plan.billingCycle!]}`}{" "}
+            {plan.discountPercent !== null && <Badge kind="accent">{`${plan.discountPercent}% off`}</Badge>}
           </Fact>
         )}
         {hasSubscription && plan.isPremium && <Fact name="Will renew">{plan.willRenew ? "Yes" : "No"}</Fact>}

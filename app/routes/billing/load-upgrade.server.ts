@@ -4,6 +4,7 @@ import type { BillingCycle } from "~/content/plans";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { findSession } from "~/http/session/session.server";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { mayBuy } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";
 import { isStudentEmail } from "~/services/billing/student-email.server";
 import { mayHaveTrial } from "~/services/billing/trials.server";
@@ -51,7 +52,8 @@ const FOR_VISITORS = { plan: null, isPlanLost: false, mayHaveTrial: true };
 async function findOffer(request: Request, learnerId: string) {
   try {
     const plan = await findPlan(ctx, { learnerId });
-    return { plan, isPlanLost: false, mayHaveTrial: await mayHaveTrial(ctx, { learnerId }) };
+    const isOffered = mayBuy(plan.state) && (await mayHaveTrial(ctx, { learnerId }));
+    return { plan, isPlanLost: false, mayHaveTrial: isOffered };
   } catch (error) {
     logUnexpected(request, error);
     return { plan: null, isPlanLost: true, mayHaveTrial: false };

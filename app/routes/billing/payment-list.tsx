@@ -15,17 +15,18 @@ export function PaymentList({ labelledBy, payments, locale, timeZone }: PaymentL
   return (
     <WideTable labelledBy={labelledBy} columns={["Date", "Amount", "Status", "Receipt"]}>
       {payments.map((payment) => {
-        const date = <LocalTime value={payment.paidAt ?? payment.createdAt} locale={locale} timeZone={timeZone} />;
+        const ids = { link: `page-${payment.invoiceId}`, date: `date-${payment.invoiceId}` };
         return (
           <tr key={payment.invoiceId}>
-            <th scope="row">{date}</th>
+            <th scope="row" id={ids.date}>
+              <LocalTime value={payment.paidAt ?? payment.createdAt} locale={locale} timeZone={timeZone} />
+            </th>
             <td>{formatMoney(payment.amountDue, payment.currency, locale)}</td>
             <td>{statusWords(payment, locale)}</td>
             <td>
               {payment.hostedUrl && (
-                <a href={payment.hostedUrl}>
+                <a href={payment.hostedUrl} id={ids.link} aria-labelledby={`${ids.link} ${ids.date}`}>
                   {payment.status === "open" ? "Pay" : "Receipt"}
-                  <span className="visually-hidden"> of {date}</span>
                 </a>
               )}
             </td>

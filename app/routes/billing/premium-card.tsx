@@ -19,19 +19,23 @@ import type { Upgrade } from "./load-upgrade.server";
 export function PremiumCard(upgrade: Upgrade) {
   const { cycle, isStudent, mayHaveTrial, locale } = upgrade;
   const plan = planOf(`premium-${cycle}`);
-  const studentCents = premiumPrice(cycle) * (100 - STUDENT_DISCOUNT);
+  const studentPrice = formatMoney(premiumPrice(cycle) * (100 - STUDENT_DISCOUNT), CURRENCY, locale);
   return (
-    <article className="plan plan-main" aria-labelledby={plan.id}>
-      <PlanPrice plan={plan} />
-      {isStudent && (
-        <p>
-          <Badge kind="good">Student discount</Badge> Your university address takes {STUDENT_DISCOUNT}% off by itself:
-          you pay {formatMoney(studentCents, CURRENCY, locale)} {PERIOD_WORDS[cycle]}.
-        </p>
-      )}
-      {mayHaveTrial && <p>The first {TRIAL_DAYS} days are free. Cancel anytime within them and you pay nothing.</p>}
+    <article className="plan plan-main plan-alone" aria-labelledby={plan.id}>
+      <div>
+        <PlanPrice plan={plan} />
+        {isStudent && (
+          <p>
+            <Badge kind="good">Student discount</Badge>{" "}
+            {`Your university address takes ${STUDENT_DISCOUNT}% off by itself: you pay ${studentPrice} ${PERIOD_WORDS[cycle]}.`}
+          </p>
+        )}
+        {mayHaveTrial && (
+          <p>{`The first ${TRIAL_DAYS} days are free. Cancel anytime within them and you pay nothing.`}</p>
+        )}
+        <WayToPremium {...upgrade} />
+      </div>
       <FeatureList features={plan.features} />
-      <WayToPremium {...upgrade} />
     </article>
   );
 }

@@ -6,8 +6,14 @@ import { mayReactivate } from "~/services/billing/plan-state";
 import { paths } from "~/urls/paths";
 import { CancelLink } from "~/components/billing/cancel-link";
 
+interface SubscriptionActionsProps {
+  plan: LearnerPlan;
+  /** Whether something else on the page asks for that first. */
+  isUpgradeOffered: boolean;
+}
+
 /** What can be done with a subscription, by what it is. */
-export function SubscriptionActions({ plan }: { plan: LearnerPlan }) {
+export function SubscriptionActions({ plan, isUpgradeOffered }: SubscriptionActionsProps) {
   const { state, status, billingCycle } = plan;
   const isGoingOn = state === "trial" || state === "active";
   return (
@@ -22,7 +28,7 @@ export function SubscriptionActions({ plan }: { plan: LearnerPlan }) {
         <LinkButton
           to={paths.upgrade()}
           reloadDocument
-          kind={status === "pending" || mayReactivate(state) ? "secondary" : "primary"}
+          kind={isUpgradeOffered || status === "pending" || mayReactivate(state) ? "secondary" : "primary"}
         >
           {status === "expired" ? "Renew Premium" : "Upgrade to Premium"}
         </LinkButton>

@@ -72,6 +72,7 @@ export default function Subscription() {
     );
   }
   const isFree = plan.plan === "free";
+  const actions = <SubscriptionActions plan={plan} isUpgradeOffered={page.wantsPremium} />;
   return (
     <div className="page">
       <PageHeader title="Subscription" />
@@ -79,13 +80,11 @@ export default function Subscription() {
       <SubscriptionNotice {...page} />
       {overview}
       {isFree && !isCustomer ? (
-        <EmptyState title="No subscription found" action={<SubscriptionActions plan={plan} />}>
+        <EmptyState title="No subscription found" action={actions}>
           <p>You are on the free plan. What it has, and what Premium has, stands below.</p>
         </EmptyState>
       ) : (
-        <div className="actions">
-          <SubscriptionActions plan={plan} />
-        </div>
+        <div className="actions">{actions}</div>
       )}
       {isFree && (
         <section aria-labelledby="free">

@@ -48,13 +48,12 @@ export default function PaymentSuccess() {
       <Message kind="success">
         <p>
           {isTrial ? `Your free trial of ${TRIAL_DAYS} days has begun, and nothing was charged.` : "Premium is yours."}
-          {nextBillingAt && (
-            <>
-              {" "}
-              Next billing date: <LocalTime value={nextBillingAt} locale={locale} timeZone={timeZone} />
-            </>
-          )}
         </p>
+        {nextBillingAt && (
+          <p>
+            Next billing date: <LocalTime value={nextBillingAt} locale={locale} timeZone={timeZone} />
+          </p>
+        )}
       </Message>
       <section aria-labelledby="available">
         <h2 id="available">What is now available</h2>

@@ -38,7 +38,7 @@ export function UpgradePage({ error, ...upgrade }: UpgradePageProps) {
       )}
       {plan && (
         <p className="lead">
-          Current plan: <strong>{planName(plan)}</strong> ({STATUS_WORDS[plan.status]})
+          Current plan: <strong>{planName(plan)}</strong> {`(${STATUS_WORDS[plan.status]})`}
         </p>
       )}
       <section aria-labelledby="plans">

@@ -14,22 +14,26 @@ export function WhatSwitchingCosts({ dueCents, yearlyCents, isTrial, locale }: W
   const yearly = formatMoney(yearlyCents, CURRENCY, locale);
   return (
     <>
-      <p className="lead">
-        {dueCents > 0 ? (
-          <>
-            You pay <strong>{formatMoney(dueCents, CURRENCY, locale)}</strong> now, for a year that begins today: the
-            unused rest of your month is taken off.
-          </>
-        ) : isTrial ? (
-          <>Nothing is charged now. When your trial is over you pay {yearly} for a year.</>
-        ) : (
-          <>Nothing is charged now, and {formatMoney(-dueCents, CURRENCY, locale)} is taken off your next payment.</>
-        )}
-      </p>
+      <p className="lead">{dueInWords({ dueCents, isTrial, yearly, locale })}</p>
       <p>
-        From then on it is {yearly} each year, until you cancel. If that ever changes you are told {PRICE_NOTICE_DAYS}{" "}
-        days in advance.
+        {`From then on it is ${yearly} each year, until you cancel. If that ever changes, you are told ${PRICE_NOTICE_DAYS} days in advance.`}
       </p>
     </>
   );
+}
+
+function dueInWords({
+  dueCents,
+  isTrial,
+  yearly,
+  locale,
+}: Pick<WhatSwitchingCostsProps, "dueCents" | "isTrial" | "locale"> & { yearly: string }): string {
+  const amount = formatMoney(Math.abs(dueCents), CURRENCY, locale);
+  if (dueCents > 0) {
+    return `You pay ${amount} now, for a year that begins today: the unused rest of your month is taken off.`;
+  }
+  if (isTrial) return `Nothing is charged now. When your trial is over you pay ${yearly} for a year.`;
+  return dueCents < 0
+    ? `Nothing is charged now, and ${amount} is taken off your next payment.`
+    : "Nothing is charged now.";
 }
