@@ -3,7 +3,6 @@ import type { PlanState } from "~/services/billing/plan-state";
 import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { openPage } from "../support/open-page";
-import { putOnPlan } from "../support/plans";
 import { get } from "../support/request";
 import { buyPremium, startOnPlan, startSellingApp } from "../support/selling-app";
 
