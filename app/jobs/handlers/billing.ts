@@ -6,7 +6,7 @@ import { refreshBilling as refresh } from "~/services/billing/refresh.server";
 import type { DbContext } from "~/services/context";
 import type { JobHandler } from "~/services/jobs/handler";
 import type { JobKind } from "~/services/jobs/job";
-import { enqueue } from "~/services/jobs/queue.server";
+import { enqueue, forgetEnded } from "~/services/jobs/queue.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/periods";
 
 /** A provider that is down is mostly back soon; what it refuses, somebody has to mend. */
@@ -26,11 +26,18 @@ export const giveRefund: JobHandler = untilAnswered("refund", async (ctx, refund
   ctx.payments ? give(ctx, ctx.payments, { refundId }) : null,
 );
 
-/** After a few attempts a job is given up; this one is then put off, for as long as it takes. */
+/**
+ * After a few attempts a job is given up; this one is then put off, for as long as it takes. Of those that have ended
+ * nothing is kept: each webhook has one.
+ */
 function untilAnswered(kind: Extract<JobKind, "billing" | "refund">, run: JobHandler): JobHandler {
   return async (ctx, subjectId, control) => {
     try {
-      return await run(ctx, subjectId, control);
+      const publish = await run(ctx, subjectId, control);
+      return async (ctx) => {
+        await forgetEnded(ctx, { kind, subjectId });
+        await publish?.(ctx);
+      };
     } catch (error) {
       const failure = paymentFailureOf(error);
       if (!failure) throw error;

@@ -93,6 +93,7 @@ async function expectProvidersState(
     trial_ends_at: kept.trialEndsAt?.toISOString() ?? null,
     ends_at: null,
   });
+  expect(customer.subscriptions).toHaveLength(isTwice ? 2 : 1);
   expect(customer.subscriptions.filter(({ status }) => status !== "canceled")).toHaveLength(1);
   const stored = await ctx.db
     .selectFrom("payments")
@@ -104,12 +105,17 @@ async function expectProvidersState(
     customer.invoices.map(({ id, status, amountPaid, amountRefunded }) => ({ id, status, amountPaid, amountRefunded })),
   );
   expect(payments.balanceOf(learner)).toBe(hasTrial && kept.trialEndsAt ? 0 : 2900);
-  const neverServed = customer.invoices.some(({ status }) => status === "open");
+  const ended = customer.subscriptions.find(({ status }) => status === "canceled");
+  const paidInVain = customer.invoices.filter(
+    ({ subscriptionId, amountPaid }) => subscriptionId === ended?.id && amountPaid > 0,
+  );
+  const given = payments.refunds.filter(({ invoiceId }) => customer.invoices.some(({ id }) => id === invoiceId));
+  expect(given.map(({ invoiceId }) => invoiceId)).toEqual(paidInVain.map(({ id }) => id));
   const mails = await mailsTo(ctx, learner);
   expect(mails.filter((subject) => subject === "Your receipt")).toHaveLength(kept.trialEndsAt ? 0 : 1);
-  expect(mails.filter((subject) => subject.includes("twice"))).toHaveLength(isTwice && !neverServed ? 1 : 0);
-  const own = new Set(customer.invoices.map(({ id }) => id));
-  expect(payments.refunds.filter(({ invoiceId }) => own.has(invoiceId)).length).toBe(isTwice && !neverServed ? 1 : 0);
+  // Of a first one that was ended before anything was paid, nobody noticed anything.
+  const isNoticed = ended && (paidInVain.length > 0 || ended.id > kept.id);
+  expect(mails.filter((subject) => subject.includes("twice"))).toHaveLength(isNoticed ? 1 : 0);
   const open = ctx.db.selectFrom("payment_events").select("id").where("handled_at", "is", null);
   expect(await open.execute()).toEqual([]);
   expect(await ctx.db.selectFrom("checkouts").select("status").where("learner_id", "=", learner.id).execute()).toEqual([
@@ -174,6 +180,6 @@ test("whenever the events of a subscription come, however often, with any one lo
 
       await expectProvidersState(selling, began, what);
     }),
-    { numRuns: 80 },
+    { numRuns: 100 },
   );
 }, 180_000);

@@ -228,3 +228,26 @@ test("what one learner pays changes nothing of another's", async () => {
   );
   expect(await listPayments(ctx, { learnerId: bob.id })).toHaveLength(1);
 });
+
+test("what the provider refuses to end does not keep the rest from being stored", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments);
+  ctx.travel(3 * DAY);
+  payments.renew(ada.subscriptionId);
+  payments.subscribe(payments.customerOf(ada).id);
+  payments.fail("endSubscription", "before", new PaymentFailure("rejected", "no"));
+
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  expect(await planOf(ctx, ada)).toMatchObject({ state: "active" });
+});
+
+test("of fetches that have ended, no job is kept", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments);
+
+  for (let time = 0; time < 5; time += 1) await refreshNow(ctx, { learnerId: ada.id });
+
+  const jobs = ctx.db.selectFrom("jobs").select("id").where("kind", "=", "billing");
+  await expect.poll(() => jobs.execute()).toEqual([]);
+});

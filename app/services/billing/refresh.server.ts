@@ -1,8 +1,9 @@
 import { priceChanges, type PriceChange } from "~/content/plans";
-import type { CustomerState, PaymentProvider } from "~/providers/payments/port";
+import { PaymentFailure, type CustomerState, type PaymentProvider } from "~/providers/payments/port";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { JobControl } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
+import { attempt } from "./attempt";
 import { becomeCustomer } from "./customer.server";
 import { noteDuplicate } from "./notices.server";
 import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
@@ -115,7 +116,10 @@ async function undoDuplicates(
       await noteDuplicate(ctx, { learnerId, subscriptionId, publicUrl, isTold: isPaid || status !== "incomplete" });
     }
   });
-  for (const { id } of extra) await payments.endSubscription(id);
+  for (const { id } of extra) {
+    const refused = refusalOf(await attempt(payments.endSubscription(id)));
+    if (refused) note("a subscription that came too many could not be ended", { id, reason: refused.message });
+  }
   return true;
 }
 
@@ -135,9 +139,21 @@ async function moveToNewPrice(
     .where("key", "=", priceNoticeKey(change, learnerId))
     .executeTakeFirst();
   if (!notice || !isDue(change, notice.toldAt, ctx.now())) return false;
-  const { priceCents } = await payments.moveToPresentPrice({ subscriptionId: subscription.id });
-  if (priceCents !== change.price * 100) note("the provider's price is not that of the plans", { priceCents });
+  const moved = await attempt(payments.moveToPresentPrice({ subscriptionId: subscription.id }));
+  refusalOf(moved);
+  if (moved instanceof PaymentFailure) {
+    note("a subscription could not be moved to its new price", { reason: moved.message });
+  } else if (moved.priceCents !== change.price * 100) {
+    note("the provider's price is not that of the plans", { priceCents: moved.priceCents });
+  }
   return true;
+}
+
+/** What the provider refuses must not keep from being stored what it told. @throws PaymentFailure when it was not asked */
+function refusalOf(answer: unknown): PaymentFailure | null {
+  if (!(answer instanceof PaymentFailure)) return null;
+  if (answer.kind === "unreachable") throw answer;
+  return answer;
 }
 
 async function markHandled(

@@ -209,3 +209,13 @@ async function heldBy(ctx: DbContext, job: Job, change: Updateable<JobsTable>): 
 function leaseEnd(ctx: DbContext): string {
   return timestamp(ctx, LEASE_MS);
 }
+
+/** For jobs that have no news for anybody once they have ended. Call it in the transaction that ends the last one. */
+export async function forgetEnded(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<void> {
+  await ctx.db
+    .deleteFrom("jobs")
+    .where("kind", "=", input.kind)
+    .where("subject_id", "=", input.subjectId)
+    .where("status", "in", ["done", "failed"])
+    .execute();
+}
