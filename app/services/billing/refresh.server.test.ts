@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { PaymentFailure } from "~/providers/payments/port";
-import { LEASE_MS } from "~/services/jobs/queue.server";
 import { createLearner } from "../../../tests/support/factories";
-import { createSubscriber, mailsTo, openCheckout } from "../../../tests/support/plan-subscribers";
+import { createSubscriber, openCheckout } from "../../../tests/support/plan-subscribers";
 import { createSellingContext, Killed } from "../../../tests/support/scripted-payments";
 import type { TestContext } from "../../../tests/support/context";
 import { findPlan } from "./plan.server";
@@ -123,68 +122,6 @@ test("a customer that somebody deleted at the provider has no plan any more, and
   expect(await listPayments(ctx, { learnerId: ada.id })).toHaveLength(1);
 });
 
-test("of two subscriptions the first is kept, the other ended, and what was paid for it given back once, with a word about it", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
-  const customerId = payments.customerOf(ada).id;
-  ctx.travel(MINUTE);
-  const second = payments.subscribe(customerId, { billingCycle: "yearly" });
-
-  for (let time = 0; time < 3; time += 1) await refreshNow(ctx, { learnerId: ada.id });
-
-  expect(payments.find(second.id)).toMatchObject({ status: "canceled" });
-  expect(payments.find(ada.subscriptionId)).toMatchObject({ status: "active" });
-  await expect.poll(() => payments.balanceOf(ada)).toBe(2900);
-  expect(payments.refunds).toMatchObject([{ amount: 24_000 }]);
-  expect(await planOf(ctx, ada)).toMatchObject({ state: "active", billingCycle: "monthly" });
-  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "You had subscribed twice, and we have undone it"]);
-});
-
-test.each([
-  ["endSubscription", "before"],
-  ["endSubscription", "after"],
-  ["refund", "before"],
-  ["refund", "after"],
-  ["findCustomer", "after"],
-] as const)(
-  "killed at %s (%s), the second of two subscriptions is still ended, and paid back once",
-  async (call, when) => {
-    const { ctx, payments } = await createSellingContext({ working: false });
-    const ada = await createLearner(ctx);
-    payments.pay(await openCheckout(ctx, ada));
-    const customerId = payments.customerOf(ada).id;
-    ctx.travel(MINUTE);
-    const second = payments.subscribe(customerId);
-    await payments.tell(ctx, { customerId });
-
-    payments.kill(call, when);
-    await expect(runDueJobs(ctx)).rejects.toThrow(Killed);
-    ctx.travel(LEASE_MS + 1);
-    await runDueJobs(ctx);
-
-    expect(payments.find(second.id).status).toBe("canceled");
-    expect(payments.refunds).toHaveLength(1);
-    expect(payments.balanceOf(ada)).toBe(0);
-    expect(await planOf(ctx, ada)).toMatchObject({ state: "trial" });
-    expect(await mailsTo(ctx, ada)).toEqual(["You had subscribed twice, and we have undone it"]);
-  },
-);
-
-test("whoever stopped paying and begins anew keeps the new subscription, and the old one is ended without giving anything back", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
-  payments.find(ada.subscriptionId).status = "unpaid";
-  ctx.travel(MINUTE);
-  const { id } = payments.subscribe(payments.customerOf(ada).id, { billingCycle: "yearly" });
-
-  await refreshNow(ctx, { learnerId: ada.id });
-
-  expect(payments.find(ada.subscriptionId).status).toBe("canceled");
-  expect(payments.find(id).status).toBe("active");
-  expect(payments.refunds).toEqual([]);
-  expect(await planOf(ctx, ada)).toMatchObject({ state: "active", billingCycle: "yearly" });
-});
-
 test("a page for paying that was never handed out is dropped after a while, and its customer known", async () => {
   const { ctx, payments } = await createSellingContext({ working: false });
   const ada = await createLearner(ctx);
@@ -227,19 +164,6 @@ test("what one learner pays changes nothing of another's", async () => {
     before,
   );
   expect(await listPayments(ctx, { learnerId: bob.id })).toHaveLength(1);
-});
-
-test("what the provider refuses to end does not keep the rest from being stored", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments);
-  ctx.travel(3 * DAY);
-  payments.renew(ada.subscriptionId);
-  payments.subscribe(payments.customerOf(ada).id);
-  payments.fail("endSubscription", "before", new PaymentFailure("rejected", "no"));
-
-  await refreshNow(ctx, { learnerId: ada.id });
-
-  expect(await planOf(ctx, ada)).toMatchObject({ state: "active" });
 });
 
 test("of fetches that have ended, no job is kept", async () => {
