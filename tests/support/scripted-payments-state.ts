@@ -109,13 +109,20 @@ export function createProviderState() {
         billingCycle = "monthly",
         trialDays = null,
         discountPercent = null,
-      }: { billingCycle?: BillingCycle; trialDays?: number | null; discountPercent?: number | null } = {},
+        isPremium = true,
+      }: {
+        billingCycle?: BillingCycle;
+        trialDays?: number | null;
+        discountPercent?: number | null;
+        isPremium?: boolean;
+      } = {},
     ): SubscriptionState {
       const now = controls.now();
       const trialEndsAt = trialDays === null ? null : new Date(now.getTime() + trialDays * DAY_MS);
       const subscription: SubscriptionState = {
         id: next("sub"),
         status: trialEndsAt ? "trialing" : "active",
+        isPremium,
         billingCycle,
         priceCents: premiumPrice(billingCycle) * 100,
         discountPercent,

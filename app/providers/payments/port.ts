@@ -6,7 +6,9 @@ import type { BillingCycle, CancelReason, InvoiceStatus, RefundReason, Subscript
 export interface SubscriptionState {
   id: string;
   status: SubscriptionStatus;
-  /** Null for a price that is not one of premium's. */
+  /** Whether premium is what it is for: the same account may sell other things. */
+  isPremium: boolean;
+  /** Null for a price that is not one of premium's, or for another time. */
   billingCycle: BillingCycle | null;
   /** Of a period, before discount and tax. */
   priceCents: number;

@@ -10,7 +10,7 @@ import { findPlan } from "./plan.server";
 import { mayBuy } from "./plan-state";
 import { refreshNow } from "./request-refresh.server";
 import { isStudentEmail } from "./student-email.server";
-import { hasSubscription } from "./subscription-that-counts";
+import { hasSubscription, ofPremium } from "./subscription-that-counts";
 import { mayHaveTrial } from "./trials.server";
 import { beginCheckout, expireCheckout, keepCheckoutPage, type BegunCheckout } from "./unfinished-checkout.server";
 
@@ -70,7 +70,7 @@ async function openPage(
 async function lookAtCustomer(ctx: AppContext, payments: PaymentProvider, input: StartCheckout) {
   const customerId = await findCustomerId(ctx, input);
   const customer = customerId === null ? null : await payments.findCustomer(customerId);
-  const subscriptions = customer?.subscriptions ?? [];
+  const subscriptions = ofPremium(customer?.subscriptions ?? []);
   return {
     hadTrial: subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null),
     isSubscribed: hasSubscription(subscriptions),

@@ -7,7 +7,7 @@ import { listDuplicates, sendNotices } from "./notices.server";
 import { mayFollow, planStateOf, type SubscriptionFacts } from "./plan-state";
 import { keepRefund } from "./refunds.server";
 import { storeInvoices } from "./store-invoices.server";
-import { subscriptionThatCounts } from "./subscription-that-counts";
+import { ofPremium, subscriptionThatCounts } from "./subscription-that-counts";
 import { rememberTrial } from "./trials.server";
 import { expireCheckout } from "./unfinished-checkout.server";
 
@@ -59,7 +59,7 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
     .execute();
   noteChanges(ctx, { before: account, now, newInvoices }, options);
 
-  const hadTrial = customer.subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
+  const hadTrial = ofPremium(customer.subscriptions).some(({ trialEndsAt }) => trialEndsAt !== null);
   if (hadTrial && account.person_hash !== null) await rememberTrial(ctx, account.person_hash);
   const supernumerary = await payBack(ctx, learnerId, customer);
   await sendNotices(ctx, {

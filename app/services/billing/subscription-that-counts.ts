@@ -1,26 +1,35 @@
 import type { SubscriptionState } from "~/providers/payments/port";
 import type { SubscriptionStatus } from "~db/schema";
 
-type Facts = Pick<SubscriptionState, "id" | "status" | "createdAt">;
+type Facts = Pick<SubscriptionState, "id" | "status" | "isPremium" | "createdAt">;
 
 /** Premium is open with it. */
 const SERVING: readonly SubscriptionStatus[] = ["trialing", "active", "past_due"];
 /** It could serve again, if it is paid. */
 const STALLED: readonly SubscriptionStatus[] = ["unpaid", "paused", "incomplete"];
 
+/** What else is sold to the same customer is no business of ours. */
+export function ofPremium<Subscription extends Pick<SubscriptionState, "isPremium">>(
+  subscriptions: readonly Subscription[],
+): Subscription[] {
+  return subscriptions.filter(({ isPremium }) => isPremium);
+}
+
 /** Whether another one would be one too many. */
 export function hasSubscription(subscriptions: readonly Facts[]): boolean {
-  return subscriptions.some(({ status }) => SERVING.includes(status) || status === "unpaid" || status === "paused");
+  return ofPremium(subscriptions).some(
+    ({ status }) => SERVING.includes(status) || status === "unpaid" || status === "paused",
+  );
 }
 
 /**
- * Of all a customer ever had, the one by which their plan goes: the oldest that serves, for the others came too many; else
+ * Of all that a customer ever had of premium, the one by which their plan goes: the oldest that serves, for the others came too many; else
  * one that could serve again; else the newest, an attempt that never came to anything last of all.
  */
 export function subscriptionThatCounts<Subscription extends Facts>(
   subscriptions: readonly Subscription[],
 ): Subscription | null {
-  const oldestFirst = [...subscriptions].sort(byAge);
+  const oldestFirst = ofPremium(subscriptions).sort(byAge);
   const newestFirst = [...oldestFirst].reverse();
   return (
     oldestFirst.find(({ status }) => SERVING.includes(status)) ??
@@ -35,7 +44,7 @@ export function subscriptionThatCounts<Subscription extends Facts>(
 export function supernumerary<Subscription extends Facts>(subscriptions: readonly Subscription[]): Subscription[] {
   const counting = subscriptionThatCounts(subscriptions);
   if (!counting || !SERVING.includes(counting.status)) return [];
-  return subscriptions.filter(
+  return ofPremium(subscriptions).filter(
     ({ id, status }) => id !== counting.id && (SERVING.includes(status) || STALLED.includes(status)),
   );
 }

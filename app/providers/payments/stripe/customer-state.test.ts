@@ -12,6 +12,7 @@ test("a subscription on trial, that renews itself", () => {
   expect(state).toEqual({
     id: "sub_1",
     status: "trialing",
+    isPremium: true,
     billingCycle: "monthly",
     priceCents: 2900,
     discountPercent: null,
@@ -29,6 +30,17 @@ test.each([
   ["and is over", { status: "canceled", cancel_at_period_end: true, ended_at: at(9) }, day(9), day(9)],
 ])("a subscription that was cancelled %s", (_, fields, endsAt, endedAt) => {
   expect(toSubscriptionState(subscription(fields), prices)).toMatchObject({ endsAt, endedAt });
+});
+
+test.each([
+  ["the present price", { id: "price_monthly" }, true],
+  ["a former price of premium", { product: "taproot-premium" }, true],
+  ["premium by the quarter", { product: "taproot-premium", recurring: { interval: "month", interval_count: 3 } }, true],
+  ["something else", {}, false],
+])("whether a subscription at %s is one of premium", (_, price, isPremium) => {
+  const state = toSubscriptionState(subscription({}, { price: { id: "price_x", ...price } }), prices);
+
+  expect(state.isPremium).toBe(isPremium);
 });
 
 test.each([

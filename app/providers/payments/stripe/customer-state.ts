@@ -46,6 +46,7 @@ export function toSubscriptionState(subscription: Stripe.Subscription, prices: P
   return {
     id,
     status,
+    isPremium: isPremiumPrice(item.price, prices),
     billingCycle: cycleOf(item.price, prices),
     priceCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     discountPercent: discountOf(subscription),
@@ -59,7 +60,16 @@ export function toSubscriptionState(subscription: Stripe.Subscription, prices: P
 
 /** Of several things in one subscription the one that is premium. */
 export function premiumItem({ items }: Stripe.Subscription, prices: PremiumPrices): Stripe.SubscriptionItem {
-  return items.data.find(({ price }) => cycleOf(price, prices) !== null) ?? items.data[0]!;
+  return (
+    items.data.find(({ price }) => cycleOf(price, prices) !== null) ??
+    items.data.find(({ price }) => isPremiumPrice(price, prices)) ??
+    items.data[0]!
+  );
+}
+
+/** A former price of it, one of somebody's own, or one for another time is a price of premium as well. */
+function isPremiumPrice(price: Stripe.Price, prices: PremiumPrices): boolean {
+  return cycleOf(price, prices) !== null || idOf(price.product) === PREMIUM_PRODUCT;
 }
 
 /** Whoever subscribed before the price changed, or has one of their own, has premium as well. */
