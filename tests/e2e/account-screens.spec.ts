@@ -67,7 +67,7 @@ test("the screens of the settings", onlyWithScripts, async ({ page, server }) =>
   await expectGoodPage(page);
 
   await page.goto("/dashboard/subscription?plan=premium");
-  await expect(page.getByText("Premium cannot be bought here yet")).toBeVisible();
+  await expect(page.getByText("Everything included")).toBeVisible();
   await expectGoodPage(page);
 });
 

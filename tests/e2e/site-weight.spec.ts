@@ -7,7 +7,16 @@ test.use({ serverEnv: { BILLING: "stripe" } });
 
 const KB = 1024;
 const POST = "/blog/mastery-learning-soberly";
-const PAGES = ["/", "/blog", POST, "/contact-us", "/login", "/signup", "/platform/gap-detection-demo"];
+const PAGES = [
+  "/",
+  "/blog",
+  POST,
+  "/contact-us",
+  "/login",
+  "/signup",
+  "/platform/gap-detection-demo",
+  "/payments/upgrade",
+];
 
 /** A phone of today. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true });

@@ -104,10 +104,10 @@ export default function Subscription() {
         </section>
       )}
       {payments.length > 0 && (
-        <section aria-labelledby="payments">
+        <>
           <h2 id="payments">Payments</h2>
           <PaymentList labelledBy="payments" payments={payments} locale={locale} timeZone={timeZone} />
-        </section>
+        </>
       )}
     </div>
   );
