@@ -59,9 +59,9 @@ export async function startServer({
       DATA_DIR: dataDir,
       DATABASE_URL: `file:${path.join(dataDir, "app.db")}`,
       DEMO: "1",
-      BILLING: "none", // or nobody could learn before they have begun a trial
       LOG_LEVEL: "warn",
       ...withoutServices,
+      BILLING: "none", // or nobody could learn before they have begun a trial
       ...env,
     },
   });
