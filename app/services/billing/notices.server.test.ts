@@ -72,7 +72,7 @@ test("a trial that becomes a subscription, one that is not paid, one that is men
   const { text } = await lastMail(ctx, ada);
   expect(text).toContain("We could not collect $29 for Premium.");
   expect(text).toContain("We try the card again on 11 January 2026.");
-  expect(text).toContain("Meanwhile everything stays open to you.");
+  expect(text).toContain("Premium opens again as soon as it is paid.");
   payments.payInvoice(payments.customerOf(ada).invoices[0]!.id);
   for (let time = 0; time < 3; time += 1) await refreshNow(ctx, { learnerId: ada.id });
 

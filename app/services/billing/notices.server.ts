@@ -133,7 +133,7 @@ async function tellOfPayment(ctx: DbContext, invoice: InvoiceState, facts: Notic
         amountCents: amountDue - amountPaid,
         currency,
         nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
-        isPremium: owing === "past_due",
+        isPremium: owing === "past_due" && facts.firstPaidAt !== null,
       }),
     );
   }

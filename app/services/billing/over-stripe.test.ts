@@ -63,7 +63,7 @@ test("over Stripe: a trial that is not paid, is mended, renews, is cancelled, ta
   await settle(ctx);
   await later(DAY);
   await check();
-  expect(await plan()).toMatchObject({ state: "past-due", isPremium: true });
+  expect(await plan()).toMatchObject({ state: "suspended", isPremium: false });
   const { customer_id: customerId } = await ctx.db
     .selectFrom("billing_accounts")
     .select("customer_id")

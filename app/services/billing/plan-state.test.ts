@@ -22,7 +22,8 @@ test.each<[...Facts, PlanState]>([
   ["active", null, before, true, "expired"],
   ["active", null, now.toISOString(), true, "expired"],
   ["past_due", null, null, true, "past-due"],
-  ["past_due", before, null, false, "past-due"],
+  ["past_due", before, null, false, "suspended"], // the trial was free, and nothing was ever paid
+  ["past_due", null, null, false, "suspended"],
   ["past_due", null, later, true, "past-due"],
   ["unpaid", null, null, true, "suspended"],
   ["paused", before, null, false, "suspended"],
@@ -57,16 +58,16 @@ const states = Object.keys(PLAN_STATES) as PlanState[];
 const TRANSITIONS = `
                 everything free pending trial trial-ending trial-expired active past-due suspended ending expired
 everything      x          .    .       .     .            .             .      .        .         .      .
-free            .          x    x       x     x            .             x      x        .         x      .
-pending         .          x    x       x     x            .             x      x        .         x      x
+free            .          x    x       x     x            .             x      x        x         x      .
+pending         .          x    x       x     x            .             x      x        x         x      x
 trial           .          .    .       x     x            x             x      x        x         x      x
-trial-ending    .          .    .       x     x            x             x      x        .         .      .
-trial-expired   .          .    x       x     x            x             x      x        .         x      .
+trial-ending    .          .    .       x     x            x             x      x        x         .      .
+trial-expired   .          .    x       x     x            x             x      x        x         x      .
 active          .          .    .       .     .            .             x      x        x         x      x
 past-due        .          .    .       .     .            x             x      x        x         x      x
 suspended       .          .    .       .     .            x             x      x        x         x      x
 ending          .          .    .       .     .            .             x      x        .         x      x
-expired         .          .    x       x     x            .             x      x        .         x      x
+expired         .          .    x       x     x            .             x      x        x         x      x
 `;
 
 test("the table of transitions: what can follow what, and nothing else", () => {

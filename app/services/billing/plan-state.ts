@@ -5,8 +5,8 @@ import { DAY_MS } from "~/time/periods";
 /**
  * Where a learner stands with their plan. It follows from what the payment provider said last and the time, never from the
  * order in which things were told. `everything`: nothing is sold here. `trial-ending`: cancelled before it was paid for.
- * `ending`: cancelled, and paid for until its end. `suspended`: the provider has given up on the card and not on the
- * subscription.
+ * `ending`: cancelled, and paid for until its end. `suspended`: payment is owed and nothing is open, for the provider has
+ * given up on the card and not on the subscription, or nothing was ever paid.
  */
 export type PlanState =
   | "everything"
@@ -38,7 +38,7 @@ const premium = planOf("premium-monthly").limits;
 const free = planOf("free").limits;
 const trial = planOf("trial").limits;
 /** Whoever can pay can do so at any moment, and whatever came of it is seen only when it was fetched. */
-const BOUGHT: readonly PlanState[] = ["pending", "trial", "active", "past-due", "trial-ending", "ending"];
+const BOUGHT: readonly PlanState[] = ["pending", "trial", "active", "past-due", "suspended", "trial-ending", "ending"];
 
 export const PLAN_STATES: Record<PlanState, StateFacts> = {
   everything: { plan: "premium", status: "active", isPremium: true, limits: premium, next: [] },
@@ -56,7 +56,7 @@ export const PLAN_STATES: Record<PlanState, StateFacts> = {
     status: "cancelled",
     isPremium: true,
     limits: trial,
-    next: ["trial", "trial-expired", "active", "past-due"],
+    next: ["trial", "trial-expired", "active", "past-due", "suspended"],
   },
   "trial-expired": {
     plan: "trial",
@@ -153,7 +153,7 @@ function stateOfSubscription({ status, trialEndsAt, endsAt, firstPaidAt }: Subsc
     case "active":
       return endsAt === null ? "active" : "ending";
     case "past_due":
-      return "past-due";
+      return firstPaidAt === null ? "suspended" : "past-due"; // patience is for those who have paid before
     case "unpaid":
     case "paused":
       return "suspended";
