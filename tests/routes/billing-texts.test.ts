@@ -64,6 +64,9 @@ const said: [Place, State, ...string[]][] = [
   ["settings", "active", "User Profile", "Subscription", "Plan Premium Status Active", "Cancel Subscription"],
   ["cancel", "active", "It is too expensive", "I am not using it", "I found an alternative"],
   ["cancel", "active", "I am taking a temporary break", "Something else", "no refunds for partial months"],
+  ["cancel", "active", "and you can reactivate your plan"],
+  ["cancel", "past-due", "Your plan ends at once. The payment that failed is called off", "subscribe again"],
+  ["cancel", "suspended", "Your plan ends at once. The payment that failed is called off", "subscribe again"],
 
   ["dashboard", "free", "Welcome to Taproot", "Start Free Trial"],
   ["dashboard", "pending", "Payment Pending", "Check Payment Status"],
@@ -113,6 +116,7 @@ const unsaid: [Place, State, ...string[]][] = [
   ["subscription", "past-due", "Cancel Subscription", "Upgrade to Premium", "Renew Premium"],
   ["subscription", "ending", "Cancel Subscription", "Renew Premium", "Next billing date"],
   ["subscription", "expired", "Cancel Subscription", "Upgrade to Premium", "Reactivate Plan"],
+  ["cancel", "past-due", "reactivate your plan"],
   ["dashboard", "trial-expired", "Subscription Cancelled"],
   ["dashboard", "trial-ending", "Free Trial:"],
   ["dashboard", "ending", "Premium Plan Active"],

@@ -68,7 +68,11 @@ export function providerCalls(state: ProviderState): PaymentProvider {
     endSubscription: async (subscriptionId) => {
       const subscription = find(subscriptionId);
       if (subscription.status !== "canceled") {
-        Object.assign(subscription, { status: "canceled", endedAt: controls.now() });
+        Object.assign(subscription, { status: "canceled", endsAt: controls.now(), endedAt: controls.now() });
+      }
+      for (const invoice of [...customers.values()].flatMap(({ invoices }) => invoices)) {
+        if (invoice.subscriptionId !== subscriptionId || invoice.status !== "open") continue;
+        Object.assign(invoice, { status: "void", nextAttemptAt: null });
       }
     },
     deleteCustomer: async (customerId) => {

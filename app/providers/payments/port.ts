@@ -126,7 +126,7 @@ export interface PaymentProvider {
   }) => Promise<SubscriptionState>;
   /** Has later periods cost what premium costs now, without any bill for the present one. */
   moveToPresentPrice: (request: { subscriptionId: string }) => Promise<SubscriptionState>;
-  /** Ends a subscription at once, without a further bill. One that is over already stays so. */
+  /** Ends a subscription at once, without a further bill, and calls off what is owed for it. One that is over stays so. */
   endSubscription: (subscriptionId: string) => Promise<void>;
   /** Ends all subscriptions of a customer and forgets the card. One that is gone already stays so. */
   deleteCustomer: (customerId: string) => Promise<void>;

@@ -1,6 +1,7 @@
 import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { mayReactivate } from "~/services/billing/plan-state";
 import type { Done } from "./done";
 
 interface DoneMessageProps {
@@ -15,7 +16,7 @@ export function DoneMessage({ done, plan, locale, timeZone }: DoneMessageProps) 
   return (
     <Message kind="success">
       <p>{WORDS[done]}</p>
-      {done === "cancelled" && plan.endsAt && (
+      {done === "cancelled" && mayReactivate(plan.state) && plan.endsAt && (
         <p>
           Until <LocalTime value={plan.endsAt} locale={locale} timeZone={timeZone} /> nothing changes.
         </p>

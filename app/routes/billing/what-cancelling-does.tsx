@@ -2,6 +2,7 @@ import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import { MONEY_BACK_DAYS } from "~/content/plans";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
+import { isOwing } from "~/services/billing/plan-state";
 import { paths } from "~/urls/paths";
 
 interface WhatCancellingDoesProps {
@@ -20,10 +21,13 @@ export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoe
         ) : plan.state === "active" ? (
           <>Everything stays open to you until {end}. Then your plan ends, and nothing more is charged.</>
         ) : (
-          "Your plan ends, and the payment that failed is not tried again once it is over."
+          "Your plan ends at once. The payment that failed is called off, and nothing more is charged."
         )}
       </p>
-      <p>What you made is never deleted for that, and you can reactivate your plan.</p>
+      <p>
+        What you made is never deleted for that, and you can{" "}
+        {isOwing(plan.state) ? "subscribe again whenever you like" : "reactivate your plan"}.
+      </p>
       {plan.state === "active" && (
         <p>
           There are no refunds for partial months or unused annual portions. If this is your first subscription and you

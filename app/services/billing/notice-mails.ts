@@ -76,16 +76,37 @@ export function cancelledMail({
   endsAt,
   isOver,
   isTrial,
-}: Addressed & { endsAt: string; isOver: boolean; isTrial: boolean }): OutgoingMail {
+  owed,
+}: Addressed & {
+  endsAt: string;
+  isOver: boolean;
+  isTrial: boolean;
+  /** What becomes of a payment that failed; null where none did. */
+  owed: "tried" | "called-off" | null;
+}): OutgoingMail {
   const what = isTrial ? "free trial" : "Premium";
   if (isOver) {
     return mail(to, {
       title: `Your ${what} has ended`,
       paragraphs: [
-        `Your ${what} ended on ${day(endsAt, to)}. Nothing more will be charged.`,
+        `Your ${what} ended on ${day(endsAt, to)}. ${
+          owed === "called-off"
+            ? "The payment that did not go through is called off, and nothing more will be charged."
+            : "Nothing more will be charged."
+        }`,
         "Your courses, answers and everything else you made are still there, and Premium is there whenever you want it back.",
       ],
       button: { label: "See the plans", url: publicUrl + paths.upgrade() },
+    });
+  }
+  if (owed === "tried") {
+    return mail(to, {
+      title: "Your plan is cancelled",
+      paragraphs: [
+        `Your plan ends on ${day(endsAt, to)}. Until then the payment that did not go through is still tried. What you made stays after that, too.`,
+        "If you would rather not pay it, end your plan at once: that calls the payment off.",
+      ],
+      button: { label: "End your plan at once", url: publicUrl + paths.cancelSubscription() },
     });
   }
   return mail(to, {

@@ -98,6 +98,36 @@ test("whoever cancels, takes it up again and cancels is told once of that end, a
   expect((await lastMail(ctx, ada)).text).toContain("Premium stays open to you until 4 February 2026");
 });
 
+test("whoever cancels while a payment is owed is told that it is called off", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  await cancelSubscription(ctx, { learnerId: ada.id, reason: null });
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  expect((await mailsTo(ctx, ada)).slice(1)).toEqual(["Your payment did not go through", "Your Premium has ended"]);
+  expect((await lastMail(ctx, ada)).text).toContain("The payment that did not go through is called off, and");
+});
+
+test("whoever cancelled at the provider's while a payment is owed is told that it is still tried", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await payments.setRenewal({ subscriptionId: ada.subscriptionId, renews: false, reason: "there" });
+
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  const { subject, text } = await lastMail(ctx, ada);
+  expect(subject).toBe("Your plan is cancelled");
+  expect(text).toContain("Until then the payment that did not go through is still tried.");
+  expect(text).not.toContain("one click");
+  expect(text).not.toContain("nothing more will be charged");
+});
+
 test("a subscription that ends for want of a payment is told of", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });

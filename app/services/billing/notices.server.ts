@@ -160,7 +160,7 @@ async function tellOfTrialsEnd(ctx: DbContext, subscription: SubscriptionState, 
 async function tellOfEnd(
   ctx: DbContext,
   { id, status, endsAt, endedAt, trialEndsAt }: SubscriptionState,
-  { firstPaidAt, knownEnd }: NoticeFacts,
+  { firstPaidAt, knownEnd, invoices }: NoticeFacts,
   tell: Tell,
 ): Promise<void> {
   if (status === "incomplete" || status === "incomplete_expired") return; // it never began
@@ -168,12 +168,15 @@ async function tellOfEnd(
   const end = endsAt ?? endedAt;
   if (!end || !isNews(ctx, end)) return;
   const iso = end.toISOString();
+  const isCalledOff = invoices.some((invoice) => invoice.subscriptionId === id && invoice.status === "void");
+  const isTried = status === "past_due" || status === "unpaid";
   await tell(`cancelled:${id}:${iso}`, (addressed) =>
     cancelledMail({
       ...addressed,
       endsAt: iso,
       isOver: end.getTime() <= ctx.now().getTime(),
       isTrial: firstPaidAt === null && trialEndsAt !== null,
+      owed: isTried ? "tried" : isCalledOff ? "called-off" : null,
     }),
   );
 }

@@ -100,6 +100,25 @@ test("over Stripe: a trial that is not paid, is mended, renews, is cancelled, ta
   ).toMatchObject({ status: "redirect" });
 });
 
+test("over Stripe: whoever owes a payment and cancels is never charged for it, not even on the invoice's page", async () => {
+  const { ctx, stripe, ada, whose, plan, check, open, later } = await begin();
+  await stripe.payCheckout(await open(), "fails-later");
+  await check();
+  await later(3 * DAY + HOUR);
+  await check();
+  expect(await plan()).toMatchObject({ state: "suspended" });
+
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
+  await later(30 * DAY);
+  await check();
+
+  expect(await plan()).toMatchObject({ state: "trial-expired" });
+  const invoices = Object.values(stripe.state.invoices);
+  expect(invoices.filter(({ status }) => status === "open")).toEqual([]);
+  expect(invoices.map(({ amount_paid }) => amount_paid)).toEqual([0, 0]);
+  expect((await mailsTo(ctx, ada)).at(-1)).toBe("Your free trial has ended");
+});
+
 test("over Stripe: a page that was left is closed when another is opened, and a second subscription is undone", async () => {
   const { ctx, stripe, whose, check, plan, open } = await begin();
 

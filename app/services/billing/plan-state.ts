@@ -105,9 +105,14 @@ export function mayBuy(state: PlanState): boolean {
   return state === "free" || state === "pending" || state === "trial-expired" || state === "expired";
 }
 
-/** Whether there is a subscription that would go on by itself. */
+/** Whether there is a subscription that would go on by itself, or whose card would be tried again. */
 export function mayCancel(state: PlanState): boolean {
   return state === "trial" || state === "active" || state === "past-due" || state === "suspended";
+}
+
+/** Whether a payment is owed: what is cancelled then ends at once, for nothing is paid for. */
+export function isOwing(state: PlanState): boolean {
+  return state === "past-due" || state === "suspended";
 }
 
 /** Whether there is one that was cancelled and has not ended yet. */

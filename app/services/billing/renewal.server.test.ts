@@ -4,6 +4,7 @@ import { createLearner } from "../../../tests/support/factories";
 import { createSubscriber } from "../../../tests/support/plan-subscribers";
 import { createSellingContext, Killed } from "../../../tests/support/scripted-payments";
 import { findPlan } from "./plan.server";
+import { mayBuy } from "./plan-state";
 import { refreshNow } from "./request-refresh.server";
 import { cancelSubscription, reactivateSubscription } from "./renewal.server";
 
@@ -48,17 +49,61 @@ test("a trial is cancelled before anything is paid; cancelling, or taking up, tw
   expect(await reactivateSubscription(ctx, whose)).toEqual({ status: "active" });
 });
 
-test("whoever owes a payment can cancel, and is told when it ends", async () => {
+test.each(["past-due", "suspended"] as const)(
+  "whoever is %s and cancels owes nothing more from then on, and may buy again",
+  async (state) => {
+    const { ctx, payments } = await createSellingContext();
+    const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+    const whose = { learnerId: ada.id };
+    ctx.travel(30 * DAY);
+    payments.renew(ada.subscriptionId, { paid: false });
+    if (state === "suspended") payments.find(ada.subscriptionId).status = "unpaid";
+    await refreshNow(ctx, whose);
+    expect(await findPlan(ctx, whose)).toMatchObject({ state, status: "past_due" });
+
+    const endsAt = ctx.now().toISOString();
+    expect(await cancelSubscription(ctx, { ...whose, reason: "other" })).toEqual({ status: "cancelled", endsAt });
+
+    const plan = await findPlan(ctx, whose);
+    expect(plan).toMatchObject({ state: "expired", isPremium: false, endsAt });
+    expect(mayBuy(plan.state)).toBe(true);
+    expect(payments.find(ada.subscriptionId)).toMatchObject({ status: "canceled" });
+    expect(payments.customerOf(ada).invoices[0]).toMatchObject({ status: "void", nextAttemptAt: null });
+    expect(await ctx.db.selectFrom("billing_accounts").select("cancel_reason").execute()).toEqual([
+      { cancel_reason: "other" },
+    ]);
+  },
+);
+
+test("whoever had cancelled before a payment failed can still call that payment off", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await payments.setRenewal({ subscriptionId: ada.subscriptionId, renews: false, reason: "on the provider's page" });
+  await refreshNow(ctx, whose);
+
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
+
+  expect(await findPlan(ctx, whose)).toMatchObject({ state: "expired" });
+  expect(payments.customerOf(ada).invoices[0]).toMatchObject({ status: "void" });
+});
+
+test("cancelling what is owed fails while the provider is away, and is told at once though it went away after", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });
   const whose = { learnerId: ada.id };
   ctx.travel(30 * DAY);
   payments.renew(ada.subscriptionId, { paid: false });
   await refreshNow(ctx, whose);
-  expect(await findPlan(ctx, whose)).toMatchObject({ state: "past-due", status: "past_due", willRenew: true });
 
+  payments.fail("endSubscription");
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toEqual({ status: "failed" });
+  expect(await findPlan(ctx, whose)).toMatchObject({ state: "past-due" });
+  payments.fail("findCustomer");
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
-  expect(await findPlan(ctx, whose)).toMatchObject({ state: "past-due", willRenew: false });
+  expect(await findPlan(ctx, whose)).toMatchObject({ state: "expired" });
 });
 
 test("there is nothing to cancel or to take up for whoever has no subscription, or lost it without our knowing", async () => {

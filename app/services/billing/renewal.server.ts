@@ -1,21 +1,19 @@
-import { DEFAULT_CANCEL_REASON, PaymentFailure } from "~/providers/payments/port";
-import { inTransaction, type AppContext } from "~/services/context";
-import type { CancelReason } from "~db/schema";
+import type { Updateable } from "kysely";
+import { DEFAULT_CANCEL_REASON, PaymentFailure, type PaymentProvider } from "~/providers/payments/port";
+import { inTransaction, timestamp, type AppContext } from "~/services/context";
+import type { BillingAccountsTable, CancelReason } from "~db/schema";
 import { attempt } from "./attempt";
 import { findPlan, type LearnerPlan } from "./plan.server";
-import type { PlanState } from "./plan-state";
+import { isOwing, mayBuy, mayCancel, mayReactivate } from "./plan-state";
 import { refreshNow } from "./request-refresh.server";
 
 export type CancelResult =
   { status: "cancelled"; endsAt: string } | { status: "nothing-to-cancel" } | { status: "failed" };
 export type ReactivateResult = { status: "active" } | { status: "nothing-to-reactivate" } | { status: "failed" };
 
-const CANCELLABLE: readonly PlanState[] = ["trial", "active", "past-due", "suspended"];
-/** The last two: cancelled while a payment is owed. */
-const ENDING: readonly PlanState[] = ["trial-ending", "ending", "past-due", "suspended"];
-
 /**
- * Has the learner's subscription run out at the end of what is paid for, or of the trial. Done twice it says the same.
+ * Has the learner's subscription run out at the end of what is paid for, or of the trial. Where a payment is owed nothing is
+ * paid for: it ends at once, so that the card is not tried again and they may subscribe anew. Done twice it says the same.
  *
  * @param input.reason null where none was given
  */
@@ -25,12 +23,13 @@ export async function cancelSubscription(
 ): Promise<CancelResult> {
   const { plan, subscriptionId } = await findSubscription(ctx, learnerId);
   if (isEnding(plan)) return { status: "cancelled", endsAt: plan.endsAt };
-  if (!ctx.payments || !subscriptionId || !CANCELLABLE.includes(plan.state)) return { status: "nothing-to-cancel" };
+  if (!ctx.payments || !subscriptionId || !mayCancel(plan.state)) return { status: "nothing-to-cancel" };
   await ctx.db
     .updateTable("billing_accounts")
     .set({ cancel_reason: reason })
     .where("learner_id", "=", learnerId)
     .execute();
+  if (isOwing(plan.state)) return endAtOnce(ctx, ctx.payments, { learnerId, subscriptionId });
   const answer = await attempt(
     ctx.payments.setRenewal({ subscriptionId, renews: false, reason: reason ?? DEFAULT_CANCEL_REASON }),
   );
@@ -38,8 +37,27 @@ export async function cancelSubscription(
   await refreshNow(ctx, { learnerId });
   const after = await findPlan(ctx, { learnerId });
   if (isEnding(after)) return { status: "cancelled", endsAt: after.endsAt };
-  if (answer instanceof PaymentFailure && CANCELLABLE.includes(after.state)) return { status: "failed" };
+  if (answer instanceof PaymentFailure && mayCancel(after.state)) return { status: "failed" };
   return { status: "nothing-to-cancel" }; // it had ended otherwise, which was not known yet
+}
+
+async function endAtOnce(
+  ctx: AppContext,
+  payments: PaymentProvider,
+  { learnerId, subscriptionId }: { learnerId: string; subscriptionId: string },
+): Promise<CancelResult> {
+  const answer = await attempt(payments.endSubscription(subscriptionId));
+  const now = timestamp(ctx);
+  if (!(answer instanceof PaymentFailure)) {
+    // When it ended is left to the fetch that follows, and with it the mail that says so.
+    await changeAccount(ctx, { learnerId, subscriptionId }, { subscription_status: "canceled" });
+  }
+  await refreshNow(ctx, { learnerId });
+  const after = await findPlan(ctx, { learnerId });
+  if (mayBuy(after.state)) return { status: "cancelled", endsAt: after.endsAt ?? now };
+  return answer instanceof PaymentFailure && mayCancel(after.state)
+    ? { status: "failed" }
+    : { status: "nothing-to-cancel" }; // it was paid meanwhile
 }
 
 /** Has a cancelled subscription that has not ended yet renew itself again. Done twice it says the same. */
@@ -71,7 +89,7 @@ async function findSubscription(ctx: AppContext, learnerId: string) {
 }
 
 function isEnding(plan: LearnerPlan): plan is LearnerPlan & { endsAt: string } {
-  return ENDING.includes(plan.state) && plan.endsAt !== null;
+  return mayReactivate(plan.state) && plan.endsAt !== null;
 }
 
 /** Told at once, for the fetch that follows may be late. */
@@ -84,9 +102,17 @@ async function noteEnd(
   }: { learnerId: string; subscriptionId: string; answer: { endsAt: Date | null } | PaymentFailure },
 ): Promise<void> {
   if (answer instanceof PaymentFailure) return;
+  await changeAccount(ctx, { learnerId, subscriptionId }, { ends_at: answer.endsAt?.toISOString() ?? null });
+}
+
+async function changeAccount(
+  ctx: AppContext,
+  { learnerId, subscriptionId }: { learnerId: string; subscriptionId: string },
+  changes: Updateable<BillingAccountsTable>,
+): Promise<void> {
   await ctx.db
     .updateTable("billing_accounts")
-    .set({ ends_at: answer.endsAt?.toISOString() ?? null })
+    .set(changes)
     .where("learner_id", "=", learnerId)
     .where("subscription_id", "=", subscriptionId)
     .execute();

@@ -86,6 +86,7 @@ export const calls: Call[] = [
   call("GET /v1/invoices", shapes.invoiceList, invoices.listInvoices),
   plain("GET /v1/invoices/:id", invoices.retrieveInvoice),
   call("POST /v1/invoices/:id/pay", shapes.invoicePay, invoices.payInvoice),
+  plain("POST /v1/invoices/:id/void", invoices.voidInvoice),
   call("GET /v1/invoice_payments", shapes.invoicePaymentList, invoices.listInvoicePayments),
 
   call("GET /v1/payment_intents", shapes.paymentIntentList, payments.listPaymentIntents),

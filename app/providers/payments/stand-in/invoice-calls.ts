@@ -1,11 +1,12 @@
 import { collectOrThrow } from "./collect";
+import { emit } from "./events";
 import { inRange } from "./in-range";
 import { finalizeInvoice, subscriptionOf } from "./invoices";
 import { pageOf } from "./list";
 import type { Params } from "./shapes";
 import type { Invoice, InvoicePayment } from "./state";
 import { invalid, noSuch } from "./stripe-error";
-import type { World } from "./world";
+import { timeOf, type World } from "./world";
 
 export function retrieveInvoice(world: World, id: string): Invoice {
   const invoice = world.state.invoices[id];
@@ -37,6 +38,18 @@ export function payInvoice(world: World, params: Params["invoicePay"], id: strin
   const card = payment_method === undefined ? null : world.state.cards[payment_method];
   if (card === undefined) throw noSuch("PaymentMethod", payment_method!, "payment_method");
   collectOrThrow(world, invoice, card);
+  return invoice;
+}
+
+/** Nobody owes it any more. */
+export function voidInvoice(world: World, id: string): Invoice {
+  const invoice = retrieveInvoice(world, id);
+  if (invoice.status !== "open" && invoice.status !== "uncollectible") {
+    throw invalid("You can only void an open or uncollectible invoice");
+  }
+  Object.assign(invoice, { status: "void", auto_advance: false, next_payment_attempt: null });
+  invoice.status_transitions.voided_at = timeOf(world, invoice.customer);
+  emit(world, "invoice.voided", invoice);
   return invoice;
 }
 

@@ -103,10 +103,19 @@ export function subscriptionsAt(ask: AskStripe, { prices }: PaymentsConfig): Sub
           // Refused, as it is when it is over already.
           if (toPaymentFailure(error).kind !== "rejected") throw error;
           const subscription = await unlessMissing(stripe.subscriptions.retrieve(subscriptionId));
-          if (subscription !== null && !OVER.includes(subscription.status)) throw error;
+          if (subscription === null) return;
+          if (!OVER.includes(subscription.status)) throw error;
         }
+        await callOff(stripe, subscriptionId);
       }),
   };
+}
+
+/** Stripe stops trying the card of a subscription that is over, and would still take the payment on the invoice's page. */
+async function callOff(stripe: Stripe, subscription: string): Promise<void> {
+  for await (const { id } of stripe.invoices.list({ subscription, status: "open", limit: 100 })) {
+    await stripe.invoices.voidInvoice(id);
+  }
 }
 
 /** The reason in our words, and where it is one of those that are offered, in Stripe's as well. */
