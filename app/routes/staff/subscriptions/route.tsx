@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
@@ -8,6 +8,7 @@ import { findMonthFigures } from "~/services/staff/month-figures.server";
 import { listFailedPayments, listPaymentsOfMonth } from "~/services/staff/payments.server";
 import { askProviderSums } from "~/services/staff/provider-sums.server";
 import { listSubscriptions } from "~/services/staff/subscriptions.server";
+import payerStyles from "~/styles/payers.css?url";
 import { utcMonth } from "~/time/utc-month";
 import { paths } from "~/urls/paths";
 import { FailedPaymentTable } from "./failed-payment-table";
@@ -18,6 +19,8 @@ import { readChoice } from "./read-choice";
 import { SubscriptionTable } from "./subscription-table";
 
 export const handle: RouteHandle = { scripts: false };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: payerStyles }];
 
 export const meta: MetaFunction = () => [{ title: "Subscriptions – Staff – Taproot" }];
 
