@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { FeatureList } from "~/components/billing/feature-list";
@@ -17,6 +17,7 @@ import { listPayments } from "~/services/billing/payments.server";
 import { findPlan } from "~/services/billing/plan.server";
 import { mayBuy } from "~/services/billing/plan-state";
 import { countCourses } from "~/services/courses/courses.server";
+import featureStyles from "~/styles/features.css?url";
 import { paths } from "~/urls/paths";
 import { DONE } from "./done";
 import { DoneMessage } from "./done-message";
@@ -30,6 +31,8 @@ const free = planOf("free");
 export const handle: RouteHandle = {
   formsEndAt: (data) => (data as { formsEndAt: string | null }).formsEndAt,
 };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: featureStyles }];
 
 export const meta: MetaFunction = () => [{ title: "Subscription – Taproot" }];
 
