@@ -88,3 +88,41 @@ test("what the provider refuses to end does not keep the rest from being stored"
 
   expect(await planOf(ctx, ada)).toMatchObject({ state: "active" });
 });
+
+test("what the provider refuses to give back is tried again a day later, and so on, until it is given", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  ctx.travel(MINUTE);
+  payments.subscribe(payments.customerOf(ada).id, { billingCycle: "yearly" });
+  const refunds = () => ctx.db.selectFrom("refunds").select(["id", "status"]).orderBy("id").execute();
+  const failed = { status: "failed" };
+
+  for (let time = 0; time < 2; time += 1) {
+    payments.fail("refund", "before", new PaymentFailure("rejected", "not enough in the account"));
+    for (let fetch = 0; fetch < 3; fetch += 1) await refreshNow(ctx, { learnerId: ada.id });
+    await expect.poll(refunds).toMatchObject([failed, failed].slice(0, time + 1));
+    ctx.travel(DAY);
+  }
+  for (let fetch = 0; fetch < 3; fetch += 1) await refreshNow(ctx, { learnerId: ada.id });
+
+  await expect.poll(refunds).toMatchObject([failed, failed, { status: "succeeded" }]);
+  expect(payments.balanceOf(ada)).toBe(2900);
+});
+
+test("what came too many and is the one that counts after all is paid for, also when it is over one day", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  ctx.travel(MINUTE);
+  const second = payments.subscribe(payments.customerOf(ada).id);
+  payments.fail("endSubscription", "before", new PaymentFailure("rejected", "no"));
+  await refreshNow(ctx, { learnerId: ada.id });
+  Object.assign(payments.find(ada.subscriptionId), { status: "canceled", endedAt: ctx.now() });
+
+  await refreshNow(ctx, { learnerId: ada.id });
+  expect(await planOf(ctx, ada)).toMatchObject({ state: "active" });
+  Object.assign(payments.find(second.id), { status: "canceled", endedAt: ctx.now() });
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  expect(payments.refunds).toEqual([]);
+  expect(payments.balanceOf(ada)).toBe(2 * 2900);
+});

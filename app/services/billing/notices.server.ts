@@ -107,6 +107,18 @@ export async function listDuplicates(ctx: DbContext, learnerId: string): Promise
   return new Set(notices.map(({ key }) => key.slice(PAID_TWICE.length)));
 }
 
+/** It came to be the one that counts: what is paid for it from now on is not given back. */
+export async function forgetDuplicate(
+  ctx: DbContext,
+  { learnerId, subscriptionId }: { learnerId: string; subscriptionId: string },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom("billing_notices")
+    .where("learner_id", "=", learnerId)
+    .where("key", "=", PAID_TWICE + subscriptionId)
+    .execute();
+}
+
 export function trialEndsKey(subscriptionId: string, trialEndsAt: string): string {
   return `trial-ends:${subscriptionId}:${trialEndsAt}`;
 }

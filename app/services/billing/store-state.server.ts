@@ -3,9 +3,9 @@ import type { PriceChange } from "~/content/plans";
 import type { CheckoutState, CustomerState, SubscriptionState } from "~/providers/payments/port";
 import { timestamp, type DbContext } from "~/services/context";
 import type { BillingAccountsTable } from "~db/schema";
-import { listDuplicates, sendNotices } from "./notices.server";
+import { sendNotices } from "./notices.server";
+import { payBack } from "./pay-back.server";
 import { mayFollow, planStateOf, type SubscriptionFacts } from "./plan-state";
-import { keepRefund } from "./refunds.server";
 import { storeInvoices } from "./store-invoices.server";
 import { ofPremium, subscriptionThatCounts } from "./subscription-that-counts";
 import { rememberTrial } from "./trials.server";
@@ -146,21 +146,4 @@ function stateOf(account: Account, now: Date) {
     firstPaidAt: first_paid_at,
   };
   return planStateOf({ subscription, isCheckingOut: false }, now);
-}
-
-/** Gives back, once, what was paid for subscriptions that came too many. @returns their ids */
-async function payBack(ctx: DbContext, learnerId: string, { invoices }: CustomerState): Promise<Set<string>> {
-  const ids = await listDuplicates(ctx, learnerId);
-  for (const { id, subscriptionId, amountPaid, amountRefunded } of invoices) {
-    if (subscriptionId === null || !ids.has(subscriptionId) || amountPaid <= amountRefunded) continue;
-    await keepRefund(ctx, {
-      invoiceId: id,
-      staffId: null,
-      amount: amountPaid - amountRefunded,
-      reason: "duplicate",
-      note: "A second subscription of the same learner, ended by the server.",
-      requestKey: `paid-twice:${id}`,
-    });
-  }
-  return ids;
 }
