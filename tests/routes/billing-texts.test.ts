@@ -46,7 +46,7 @@ const said: [Place, State, ...string[]][] = [
   ["upgrade", "expired", "Current plan: Premium (Expired)"],
 
   ["pending", "pending", "Payment Processing", "Check Payment Status", "Try Different Payment Method"],
-  ["pending", "pending", "Contact Support", "Return to Dashboard", "Last checked: Jan 5, 2026, 9:00 AM UTC"],
+  ["pending", "pending", "Contact Support", "Return to Dashboard", "Last checked: Jan 5, 2026, 9:00:00 AM UTC"],
   ["pending", "expired", "Payment was cancelled or expired. Please try again."],
   ["pending", "trial-expired", "Payment was cancelled or expired. Please try again."],
 

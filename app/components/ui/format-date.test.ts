@@ -17,6 +17,12 @@ test("a time comes with its hour, and says that it is UTC where that is all one 
   expect(formatDate(newYearsEve, { locale: null, timeZone: null })).toBe("Dec 31, 2026");
 });
 
+test("a time to the second is told apart from the one a moment later", () => {
+  const at = { locale: "en-GB", timeZone: "UTC", withTime: "seconds" } as const;
+
+  expect(formatDate("2026-12-31T23:30:07.000Z", at)).toBe("31 Dec 2026, 23:30:07 UTC");
+});
+
 test("a zone or a locale that this browser does not know falls back to UTC", () => {
   const unknown = { timeZone: "Europe/Atlantis", withTime: true };
 

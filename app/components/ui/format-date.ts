@@ -4,7 +4,8 @@ interface LocalDateOptions {
   locale: string | null;
   /** IANA; null while nobody knows: then it is UTC, and a time says so. */
   timeZone: string | null;
-  withTime?: boolean;
+  /** `seconds`: to the second. */
+  withTime?: boolean | "seconds";
 }
 
 /** A stored time as a learner reads it: `5 Jan 2026`, or `5 Jan 2026, 10:00` with the time. */
@@ -15,8 +16,9 @@ export function formatDate(value: string, { locale, timeZone, withTime = false }
   return withTime && format.isUtc ? `${text} UTC` : text;
 }
 
-function styles(withTime: boolean): Intl.DateTimeFormatOptions {
-  return withTime ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium" };
+function styles(withTime: boolean | "seconds"): Intl.DateTimeFormatOptions {
+  if (!withTime) return { dateStyle: "medium" };
+  return { dateStyle: "medium", timeStyle: withTime === "seconds" ? "medium" : "short" };
 }
 
 /** To make a format costs forty times what using it does; cleared when people write dates in all too many ways. */

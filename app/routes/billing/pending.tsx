@@ -91,7 +91,7 @@ export default function PaymentPending() {
       {isSignedIn && !isPending && !error && <p className="lead">No payment is under way.</p>}
       {checkedAt && (
         <p className="small">
-          Last checked: <LocalTime value={checkedAt} locale={locale} timeZone={timeZone} withTime />
+          Last checked: <LocalTime value={checkedAt} locale={locale} timeZone={timeZone} withTime="seconds" />
         </p>
       )}
       <p className="actions">
