@@ -48,6 +48,14 @@ test("the payment provider's two sites are let in as the end of a form, on the p
   });
 });
 
+test("whoever owes for a price that is not one of ours may change the card, too", async () => {
+  const { app, ada } = await startOnPlan("past-due");
+  await app.db.updateTable("billing_accounts").set({ billing_cycle: null }).execute();
+  setConfig({ payments: liveStripe });
+
+  expect(await policyOf(paths.subscription(), ada.as)).toContain(`form-action 'self' ${PORTAL}`);
+});
+
 test("where a stand-in takes the payments no other site is let in at all", async () => {
   const { ada } = await startOnPlan("active");
 

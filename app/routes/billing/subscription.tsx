@@ -15,7 +15,7 @@ import { readJustDone } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { listPayments } from "~/services/billing/payments.server";
 import { findPlan } from "~/services/billing/plan.server";
-import { mayBuy } from "~/services/billing/plan-state";
+import { isOwing, mayBuy } from "~/services/billing/plan-state";
 import { countCourses } from "~/services/courses/courses.server";
 import featureStyles from "~/styles/features.css?url";
 import { paths } from "~/urls/paths";
@@ -41,14 +41,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { done, headers } = readJustDone(request, DONE);
   const plan = await findPlan(ctx, { learnerId });
   const payments = plan.state === "everything" ? [] : await listPayments(ctx, { learnerId });
+  const isCustomer = payments.length > 0 || plan.billingCycle !== null;
   const page = {
     plan,
     payments,
-    isCustomer: payments.length > 0 || plan.billingCycle !== null,
+    isCustomer,
     wantsPremium: mayBuy(plan.state) && new URL(request.url).searchParams.get("plan") === "premium",
     courseCount: await countCourses(ctx, { learnerId }),
     done,
-    formsEndAt: plan.billingCycle === null ? null : portalSite(),
+    formsEndAt: isCustomer || isOwing(plan.state) ? portalSite() : null, // wherever the form stands
     locale: person.locale,
     timeZone: person.timeZone,
   };
