@@ -98,6 +98,18 @@ test("whoever cancels, takes it up again and cancels is told once of that end, a
   expect((await lastMail(ctx, ada)).text).toContain("Premium stays open to you until 4 February 2026");
 });
 
+test("an end that comes some seconds after the time that was told is not told again", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  await cancelSubscription(ctx, { learnerId: ada.id, reason: null });
+  ctx.travel(30 * DAY + 3000);
+  await payments.endSubscription(ada.subscriptionId);
+
+  for (let time = 0; time < 2; time += 1) await refreshNow(ctx, { learnerId: ada.id });
+
+  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "Your plan is cancelled"]);
+});
+
 test("whoever cancels while a payment is owed is told that it is called off", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });

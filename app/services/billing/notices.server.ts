@@ -176,7 +176,7 @@ async function tellOfEnd(
   tell: Tell,
 ): Promise<void> {
   if (status === "incomplete" || status === "incomplete_expired") return; // it never began
-  if (endsAt === null && knownEnd !== null && endedAt !== null) return; // as was told
+  if (endedAt !== null && knownEnd !== null && endedAt.toISOString() >= knownEnd) return; // as was told
   const end = endsAt ?? endedAt;
   if (!end || !isNews(ctx, end)) return;
   const iso = end.toISOString();
