@@ -7,8 +7,8 @@ export function providerCalls(state: ProviderState): PaymentProvider {
   const { controls, next, find, findInvoice, living, once } = state;
   const { customers, sessions, refunds } = controls;
   const provider: PaymentProvider = {
-    createCustomer: async ({ learnerId }) => {
-      const id = `cus_${learnerId}`;
+    createCustomer: async ({ learnerId, lostId }) => {
+      const id = lostId ? `${lostId}_again` : `cus_${learnerId}`;
       if (!customers.has(id)) customers.set(id, { id, learnerId, isDeleted: false, subscriptions: [], invoices: [] });
       return { customerId: id };
     },

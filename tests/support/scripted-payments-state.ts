@@ -81,7 +81,7 @@ export function createProviderState() {
     },
 
     customerOf({ id }: { id: string }): Customer {
-      const customer = [...customers.values()].find(({ learnerId }) => learnerId === id);
+      const customer = [...customers.values()].findLast(({ learnerId }) => learnerId === id);
       if (!customer) throw new Error("nobody made this learner a customer");
       return customer;
     },

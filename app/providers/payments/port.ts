@@ -96,8 +96,16 @@ export type ReadEventResult =
  * @throws PaymentFailure for whatever else the provider says or fails to say
  */
 export interface PaymentProvider {
-  /** The same learner is the same customer, however often it is asked, and whatever address and name they have by then. */
-  createCustomer: (learner: { learnerId: string; email: string; name: string }) => Promise<{ customerId: string }>;
+  /**
+   * The same learner is the same customer, however often it is asked, and whatever address and name they have by then.
+   * `lostId`: the customer that they were, whom somebody has deleted at the provider; they become another one.
+   */
+  createCustomer: (learner: {
+    learnerId: string;
+    email: string;
+    name: string;
+    lostId?: string | undefined;
+  }) => Promise<{ customerId: string }>;
   /** The page on which one pays. Asked again with the same key it is the same page. */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; url: string; expiresAt: Date }>;
   findCheckout: (sessionId: string) => Promise<CheckoutState | null>;

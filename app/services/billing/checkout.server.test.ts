@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { PaymentFailure } from "~/providers/payments/port";
 import type { TestContext } from "../../../tests/support/context";
 import { createLearner } from "../../../tests/support/factories";
+import { createSubscriber } from "../../../tests/support/plan-subscribers";
 import { createSellingContext, Killed } from "../../../tests/support/scripted-payments";
 import { startCheckout } from "./checkout.server";
 import { findPlan } from "./plan.server";
 import { checkPaymentStatus } from "./payment-status.server";
+import { listPayments } from "./payments.server";
+import { refreshNow } from "./request-refresh.server";
 
 const publicUrl = "https://learn.example.org";
 const MINUTE = 60_000;
@@ -197,3 +200,32 @@ test("startCheckout: a page whose answer came too late is closed and not handed 
   expect(await startCheckout(ctx, monthly(ada))).toMatchObject({ status: "failed" });
   expect(payments.openSessions().map(({ request }) => request.billingCycle)).toEqual(["yearly"]);
 });
+
+test.each([true, false])(
+  "whoever's customer was deleted at the provider buys again as another one (killed on the way: %s)",
+  async (isKilled) => {
+    const { ctx, payments } = await createSellingContext();
+    const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+    const lost = payments.customerOf(ada).id;
+    await payments.deleteCustomer(lost);
+    await refreshNow(ctx, { learnerId: ada.id });
+
+    if (isKilled) {
+      payments.kill("createCustomer");
+      await expect(open(ctx, ada)).rejects.toThrow(Killed);
+      ctx.travel(10 * MINUTE);
+    }
+    const url = await open(ctx, ada);
+    await refreshNow(ctx, { learnerId: ada.id });
+    expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ state: "pending" });
+    const account = ctx.db.selectFrom("billing_accounts").select("subscription_status as status");
+    expect(await account.executeTakeFirst()).toEqual({ status: "canceled" }); // what they had is not forgotten
+    payments.pay(url);
+    await refreshNow(ctx, { learnerId: ada.id });
+
+    expect(payments.customerOf(ada).id).not.toBe(lost);
+    expect(payments.customers.size).toBe(2);
+    expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ isPremium: true });
+    expect(await listPayments(ctx, { learnerId: ada.id })).toHaveLength(2);
+  },
+);

@@ -52,7 +52,7 @@ async function openPage(
   payments: PaymentProvider,
   input: StartCheckout,
 ): Promise<StartCheckoutResult> {
-  const { hadTrial, isSubscribed } = await lookAtCustomer(ctx, payments, input);
+  const { hadTrial, isSubscribed, lostId } = await lookAtCustomer(ctx, payments, input);
   if (isSubscribed) return paidMeanwhile(ctx, input);
   for (;;) {
     const begun = await beginCheckout(ctx, input);
@@ -62,7 +62,7 @@ async function openPage(
       if (url !== "closed") return { status: "redirect", url };
       continue;
     }
-    return openNewPage(ctx, payments, { ...input, ...begun, hadTrial });
+    return openNewPage(ctx, payments, { ...input, ...begun, hadTrial, lostId });
   }
 }
 
@@ -72,6 +72,7 @@ async function lookAtCustomer(ctx: AppContext, payments: PaymentProvider, input:
   const customer = customerId === null ? null : await payments.findCustomer(customerId);
   const subscriptions = ofPremium(customer?.subscriptions ?? []);
   return {
+    lostId: customerId !== null && customer === null ? customerId : undefined,
     hadTrial: subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null),
     isSubscribed: hasSubscription(subscriptions),
   };
@@ -110,9 +111,10 @@ async function openNewPage(
     checkoutId,
     createdAt,
     hadTrial,
-  }: StartCheckout & { checkoutId: string; createdAt: string; hadTrial: boolean },
+    lostId,
+  }: StartCheckout & { checkoutId: string; createdAt: string; hadTrial: boolean; lostId: string | undefined },
 ): Promise<StartCheckoutResult> {
-  const customerId = await becomeCustomer(ctx, payments, { learnerId });
+  const customerId = await becomeCustomer(ctx, payments, { learnerId, lostId });
   if (!customerId) return FAILED;
   const { email } = await ctx.db
     .selectFrom("learners")

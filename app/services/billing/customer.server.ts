@@ -12,17 +12,22 @@ export async function findCustomerId(ctx: DbContext, { learnerId }: { learnerId:
   return row?.customerId ?? null;
 }
 
-/** Makes the learner a customer. @returns null for whoever closes their account meanwhile: no customer is left then */
+/**
+ * Makes the learner a customer.
+ *
+ * @param input.lostId the customer that they were, as whom they can buy nothing any more: the provider knows it no longer
+ * @returns null for whoever closes their account meanwhile: no customer is left then
+ */
 export async function becomeCustomer(
   ctx: AppContext,
   payments: PaymentProvider,
-  { learnerId }: { learnerId: string },
+  { learnerId, lostId }: { learnerId: string; lostId?: string | undefined },
 ): Promise<string | null> {
   const known = await findCustomerId(ctx, { learnerId });
-  if (known) return known;
+  if (known && known !== lostId) return known;
   const person = await findPerson(ctx, learnerId);
   if (!person) return null;
-  const { customerId } = await payments.createCustomer({ learnerId, email: person.email, name: person.name });
+  const { customerId } = await payments.createCustomer({ learnerId, email: person.email, name: person.name, lostId });
   const isStored = await inTransaction(ctx, async (ctx) => {
     if (!(await findPerson(ctx, learnerId))) return false;
     await ctx.db
@@ -33,7 +38,12 @@ export async function becomeCustomer(
         created_at: timestamp(ctx),
         person_hash: personHash(person.accountKey),
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column("learner_id")
+          .doUpdateSet({ customer_id: customerId })
+          .where("billing_accounts.customer_id", "=", lostId ?? ""),
+      )
       .execute();
     return true;
   });

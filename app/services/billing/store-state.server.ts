@@ -100,6 +100,8 @@ async function settleCheckout(ctx: DbContext, { learnerId, checkout }: FetchedSt
 }
 
 function accountRow(account: Account, subscription: SubscriptionState | null, firstPaidAt: string | null): Changes {
+  // Of a customer that they were before.
+  if (!subscription && account.ended_at !== null) return { first_paid_at: firstPaidAt };
   const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
   return {
     subscription_id: subscription?.id ?? null,

@@ -13,12 +13,12 @@ type Customers = Pick<PaymentProvider, "createCustomer" | "openPortal" | "findCu
 
 export function customersAt(ask: AskStripe, { prices, portalConfiguration }: PaymentsConfig): Customers {
   return {
-    createCustomer: ({ learnerId, email, name }) =>
+    createCustomer: ({ learnerId, email, name, lostId }) =>
       ask(async (stripe) => {
         // In two steps: Stripe refuses a key that comes again with another address.
         const { id } = await stripe.customers.create(
           { metadata: { learner_id: learnerId } },
-          { idempotencyKey: `customer-${learnerId}` },
+          { idempotencyKey: `customer-${learnerId}${lostId ? `-after-${lostId}` : ""}` },
         );
         await stripe.customers.update(id, { email, name });
         return { customerId: id };
