@@ -62,8 +62,12 @@ test("what was fetched before something newer was stored is not stored", async (
   const customerId = payments.customerOf(ada).id;
   const newer = new Date(ctx.now().getTime() + 1).toISOString();
   const { findCustomer } = payments;
+  let fetches = 0;
   payments.findCustomer = async (id) => {
+    fetches += 1;
+    if (fetches > 1) throw new PaymentFailure("unreachable", "no line");
     await ctx.db.updateTable("billing_accounts").set({ fetched_at: newer, subscription_status: "active" }).execute();
+    ctx.travel(MINUTE);
     return findCustomer(id);
   };
 
@@ -73,6 +77,27 @@ test("what was fetched before something newer was stored is not stored", async (
   expect(await ctx.db.selectFrom("billing_accounts").select(["fetched_at", "subscription_status"]).execute()).toEqual([
     { fetched_at: newer, subscription_status: "active" },
   ]);
+  // Nor is what was told of taken for done: it is fetched again.
+  expect(fetches).toBe(2);
+  expect(await unhandled(ctx)).toHaveLength(1);
+  payments.findCustomer = findCustomer;
+  ctx.travel(MINUTE);
+  await runDueJobs(ctx);
+  expect(await unhandled(ctx)).toEqual([]);
+});
+
+test("what a clock that went ahead has dated keeps nothing from being stored once it is set right", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments);
+  const ahead = new Date(ctx.now().getTime() + 30 * DAY).toISOString();
+  await ctx.db.updateTable("billing_accounts").set({ fetched_at: ahead }).execute();
+  ctx.travel(3 * DAY);
+  payments.renew(ada.subscriptionId);
+
+  await payments.tell(ctx, { customerId: payments.customerOf(ada).id });
+
+  await expect.poll(() => unhandled(ctx)).toEqual([]);
+  expect(await planOf(ctx, ada)).toMatchObject({ state: "active" });
 });
 
 test("a status that cannot be checked says what was known before; the fetch comes about as soon as the provider is back", async () => {

@@ -53,9 +53,9 @@ export async function refreshBilling(
   const isAsked = isMoved || told.length > 0 || account.wanted > account.done;
 
   return async (ctx) => {
-    await storeState(ctx, { learnerId, began, customer, checkout }, { ...input, isAsked });
+    const isStored = await storeState(ctx, { learnerId, began, customer, checkout }, { ...input, isAsked });
     await dropGivenUp(ctx, learnerId);
-    await markHandled(ctx, { learnerId, told, wanted: account.wanted });
+    if (isStored) await markHandled(ctx, { learnerId, told, wanted: account.wanted });
     if (await isMoreWaiting(ctx, learnerId)) await enqueue(ctx, { kind: "billing", subjectId: learnerId });
   };
 }

@@ -34,8 +34,12 @@ interface StoreOptions {
   changes?: readonly PriceChange[];
 }
 
-/** Stores what was fetched, unless something newer is stored, with all that follows from it. Called in a transaction. */
-export async function storeState(ctx: DbContext, fetched: FetchedState, options: StoreOptions): Promise<void> {
+/**
+ * Stores what was fetched, unless something newer is stored, with all that follows from it. Called in a transaction.
+ *
+ * @returns false where something newer is stored, so that what was told meanwhile is to be fetched again
+ */
+export async function storeState(ctx: DbContext, fetched: FetchedState, options: StoreOptions): Promise<boolean> {
   const { learnerId, began, customer } = fetched;
   const account = await ctx.db
     .selectFrom("billing_accounts")
@@ -44,10 +48,15 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
     .where("learner_id", "=", learnerId)
     .where("learners.deleted_at", "is", null)
     .executeTakeFirst();
-  if (!account || (account.fetched_at !== null && account.fetched_at > began)) return;
+  if (!account) return true;
+  // What is dated in the future was stored by a clock that was wrong.
+  if (account.fetched_at !== null && account.fetched_at > began && account.fetched_at <= timestamp(ctx)) return false;
 
   await settleCheckout(ctx, fetched);
-  if (!customer) return storeLoss(ctx, account, began, options.note);
+  if (!customer) {
+    await storeLoss(ctx, account, began, options.note);
+    return true;
+  }
   const newInvoices = await storeInvoices(ctx, { learnerId, invoices: customer.invoices });
   const subscription = subscriptionThatCounts(customer.subscriptions);
   const firstPaidAt = firstPayment(account, customer);
@@ -72,6 +81,7 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
     knownEnd: account.subscription_id === subscription?.id ? account.ends_at : null,
     changes: options.changes,
   });
+  return true;
 }
 
 /** Somebody has deleted the customer at the provider: nothing is charged any more, and nothing more is told. */
