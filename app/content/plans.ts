@@ -136,6 +136,8 @@ export const offeredPlans = plans.filter(({ id }) => id !== "trial");
 /** A new price of premium, for those who have it: written here, it is mailed to each of them in time. */
 export interface PriceChange {
   cycle: BillingCycle;
+  /** US dollars: all former prices that it takes the place of. Whoever pays another one has it by agreement, and keeps it. */
+  replaces: number[];
   /** US dollars. */
   price: number;
   /** `2027-03-01`: periods that begin from then on cost the new price. At least `PRICE_NOTICE_DAYS` after it was written here. */

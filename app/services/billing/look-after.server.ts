@@ -5,7 +5,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import { enqueue } from "~/services/jobs/queue.server";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 import { trialEndsKey } from "./notices.server";
-import { isDue, priceNoticeKey, RENEWING, toldChanges } from "./price-changes";
+import { isDue, priceNoticeKey, RENEWING, replacedCents, toldChanges } from "./price-changes";
 import { enqueueRefresh } from "./request-refresh.server";
 import { OPENING_MS } from "./unfinished-checkout.server";
 
@@ -121,7 +121,7 @@ async function listAtOldPrice(ctx: DbContext, change: PriceChange, after: string
   const rows = await accounts(ctx, after)
     .where("account.subscription_status", "in", RENEWING)
     .where("account.billing_cycle", "=", change.cycle)
-    .where("account.price_cents", "!=", change.price * 100)
+    .where("account.price_cents", "in", replacedCents(change))
     .where("account.ends_at", "is", null)
     .execute();
   return withKey(ctx, rows, ({ id }) => priceNoticeKey(change, id));

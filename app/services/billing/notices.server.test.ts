@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
-import { PRICE_NOTICE_DAYS, premiumPrice } from "~/content/plans";
+import { PRICE_NOTICE_DAYS, premiumPrice, type PriceChange } from "~/content/plans";
 import { createSubscriber, mailsTo } from "../../../tests/support/plan-subscribers";
 import { createSellingContext } from "../../../tests/support/scripted-payments";
 import type { TestContext } from "../../../tests/support/context";
@@ -168,13 +168,17 @@ test("a new price is mailed in time to each who pays the old one, once, and is t
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });
   const bob = await createSubscriber(ctx, payments, { hadTrial: true, billingCycle: "yearly" });
+  const cem = await createSubscriber(ctx, payments, { hadTrial: true });
   payments.find(ada.subscriptionId).priceCents = 1900; // what it cost when Ada came
-  for (const learner of [ada, bob]) await refreshNow(ctx, { learnerId: learner.id });
-  const changes = [{ cycle: "monthly", price: premiumPrice("monthly"), from: "2026-02-20" }] as const;
+  payments.find(cem.subscriptionId).priceCents = 1500; // agreed with Cem alone
+  for (const learner of [ada, bob, cem]) await refreshNow(ctx, { learnerId: learner.id });
+  const changes: PriceChange[] = [
+    { cycle: "monthly", replaces: [19], price: premiumPrice("monthly"), from: "2026-02-20" },
+  ];
   const day = async () => {
     ctx.travel(DAY);
     await lookAfterBilling(ctx, changes);
-    for (const { id: learnerId } of [ada, bob]) await runWith(changes, learnerId);
+    for (const { id: learnerId } of [ada, bob, cem]) await runWith(changes, learnerId);
   };
   const runWith = async (changes: Parameters<typeof lookAfterBilling>[1], learnerId: string) => {
     await ctx.db.deleteFrom("jobs").where("kind", "=", "billing").execute();
@@ -197,4 +201,6 @@ test("a new price is mailed in time to each who pays the old one, once, and is t
   expect(payments.find(ada.subscriptionId).priceCents).toBe(2900);
   expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "The price of Premium will change"]);
   expect(await mailsTo(ctx, bob)).toEqual(["Your receipt"]);
+  expect(payments.find(cem.subscriptionId).priceCents).toBe(1500);
+  expect(await mailsTo(ctx, cem)).toEqual(["Your receipt"]);
 });

@@ -17,7 +17,7 @@ export function upcomingPrice(
 ): PriceChange | null {
   if (!RENEWING.includes(status) || endsAt !== null || priceCents <= 0) return null;
   const told = toldChanges(changes, now).filter(
-    ({ cycle, price }) => cycle === billingCycle && price * 100 !== priceCents,
+    (change) => change.cycle === billingCycle && replacedCents(change).includes(priceCents),
   );
   return told.at(-1) ?? null;
 }
@@ -28,6 +28,11 @@ export function toldChanges(changes: readonly PriceChange[], now: Date): PriceCh
     .filter(({ from }) => Date.parse(from) - PRICE_NOTICE_DAYS * DAY_MS <= now.getTime())
     .sort((one, other) => (one.from < other.from ? -1 : 1));
   return told.filter(({ cycle }, index) => !told.slice(index + 1).some((later) => later.cycle === cycle));
+}
+
+/** What is paid by those whom a change is for. */
+export function replacedCents({ replaces, price }: PriceChange): number[] {
+  return replaces.filter((former) => former !== price).map((former) => Math.round(former * 100));
 }
 
 /** Whether whoever was told then pays the new price from the next period on: what is bought now costs that, too. */
