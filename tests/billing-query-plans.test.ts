@@ -67,7 +67,7 @@ test("no query of housekeeping, or of a deletion, goes through what is paid but 
   watch(true);
   for (let day = 0; day < 4; day += 1) {
     ctx.travel(DAY);
-    await lookAfterBilling(ctx, [{ cycle: "monthly", price: 19, from: "2026-01-20" }]);
+    await lookAfterBilling(ctx, [{ cycle: "monthly", price: 19, replaces: [29], from: "2026-01-20" }]);
     await reconcileBilling(ctx);
     await runDueJobs(ctx);
   }
