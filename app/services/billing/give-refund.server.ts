@@ -2,6 +2,7 @@ import { PaymentFailure, type PaymentProvider, type RefundState } from "~/provid
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { attempt } from "./attempt";
 import { requestRefresh } from "./request-refresh.server";
+import { refundedByUs } from "./store-invoices.server";
 
 /**
  * Has the provider give money back, under the refund's own id: asked again after a kill it gives it once. A refund that was
@@ -43,7 +44,7 @@ export async function giveRefund(
 async function settleRefund(ctx: DbContext, id: string, { refundId, status, madeAt }: RefundState): Promise<void> {
   const before = await ctx.db
     .selectFrom("refunds")
-    .select(["status", "amount", "invoice_id as invoiceId", "learner_id as learnerId"])
+    .select(["status", "invoice_id as invoiceId", "learner_id as learnerId"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!before || before.status === status) return;
@@ -64,13 +65,17 @@ async function settleRefund(ctx: DbContext, id: string, { refundId, status, made
   await refreshAfterwards(ctx, before);
 }
 
-/** Until it is fetched: more than is left must not be promised meanwhile. */
-async function countAsRefunded(ctx: DbContext, refund: { invoiceId: string; amount: number }): Promise<void> {
+/**
+ * Until it is fetched: more than is left must not be promised meanwhile. It may have been fetched already, so it is not added
+ * to what is known.
+ */
+async function countAsRefunded(ctx: DbContext, { invoiceId }: { invoiceId: string }): Promise<void> {
+  const ours = await refundedByUs(ctx, invoiceId);
   await ctx.db
     .updateTable("payments")
-    .set(({ eb }) => ({ amount_refunded: eb("amount_refunded", "+", refund.amount) }))
-    .where("invoice_id", "=", refund.invoiceId)
-    .whereRef("amount_refunded", "<", "amount_paid")
+    .set({ amount_refunded: ours })
+    .where("invoice_id", "=", invoiceId)
+    .where("amount_refunded", "<", ours)
     .execute();
 }
 

@@ -5,9 +5,11 @@ import { LEASE_MS } from "~/services/jobs/queue.server";
 import { createLearner } from "../../../tests/support/factories";
 import { createSubscriber } from "../../../tests/support/plan-subscribers";
 import { createSellingContext, Killed } from "../../../tests/support/scripted-payments";
+import { giveRefund } from "./give-refund.server";
 import { lookAfterBilling } from "./look-after.server";
 import { listPayments } from "./payments.server";
 import { requestRefund, type RequestRefund } from "./refunds.server";
+import { storeInvoices } from "./store-invoices.server";
 
 const MINUTE = 60_000;
 
@@ -152,4 +154,16 @@ test.each(["before", "after"] as const)("killed %s the provider's yes, a refund 
 
   expect(payments.balanceOf(ada)).toBe(1900);
   expect(await refunds()).toMatchObject([{ status: "succeeded" }]);
+});
+
+test("a refund that was fetched before it is written down counts once", async () => {
+  const { ctx, payments, ada, refund, refunded, stopWorking } = await createPayer();
+  stopWorking();
+  await requestRefund(ctx, refund("a", 1000));
+  const settle = await giveRefund(ctx, payments, { refundId: "a" });
+  await storeInvoices(ctx, { learnerId: ada.id, invoices: payments.customerOf(ada).invoices });
+
+  await settle!(ctx);
+
+  expect(await refunded()).toBe(1000);
 });

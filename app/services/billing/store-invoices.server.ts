@@ -51,11 +51,16 @@ async function paymentRow(
 
 /** No less than what we know that we gave back: the fetch may have begun before. */
 async function refundedSoFar(ctx: DbContext, { id, amountRefunded }: InvoiceState): Promise<number> {
+  return Math.max(amountRefunded, await refundedByUs(ctx, id));
+}
+
+/** In cents, what was given back here of an invoice, or is on its way. */
+export async function refundedByUs(ctx: DbContext, invoiceId: string): Promise<number> {
   const { ours } = await ctx.db
     .selectFrom("refunds")
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("amount"), lit(0)).as("ours"))
-    .where("invoice_id", "=", id)
+    .where("invoice_id", "=", invoiceId)
     .where("status", "in", ["pending", "succeeded"])
     .executeTakeFirstOrThrow();
-  return Math.max(amountRefunded, Number(ours));
+  return Number(ours);
 }
