@@ -19,10 +19,13 @@ import { paths } from "~/urls/paths";
 import { CHECKOUTS } from "./billing-limits";
 import { cycleOf, loadUpgrade } from "./load-upgrade.server";
 import { requirePlans } from "./require-plans.server";
+import { upgradeLinks } from "./upgrade-links";
 import { upgradeHandle, upgradeMeta } from "./upgrade-meta";
 import { UpgradePage } from "./upgrade-page";
 
 export const handle: RouteHandle = upgradeHandle;
+
+export const links = upgradeLinks;
 
 export const meta: MetaFunction = ({ matches }) => upgradeMeta(matches);
 
