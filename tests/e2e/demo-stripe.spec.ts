@@ -2,6 +2,8 @@ import { expectGoodPage } from "./support/expect-good-page";
 import { signInHere, someone } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
+test.use({ serverEnv: { BILLING: "stripe" } });
+
 test("the pages that stand in for Stripe's are good pages, in each of their states", async ({ page }) => {
   await page.goto("/login?return_to=%2Fpayments%2Fupgrade");
   await signInHere(page, someone());

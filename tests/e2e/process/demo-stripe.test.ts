@@ -2,8 +2,10 @@ import { expect, test } from "@playwright/test";
 import { startServer } from "../../support/server";
 import { signIn } from "../../support/walk";
 
+const SELLING = { BILLING: "stripe" };
+
 test("kill -9 in demo mode: what was bought is there after the restart, and time goes on for it", async () => {
-  const first = await startServer();
+  const first = await startServer({ env: SELLING });
   const visitor = await signIn(first.url, { name: "Ada", email: "ada@example.org" });
   const upgrade = await visitor.open("/payments/upgrade");
   const checkout = await visitor.submit(upgrade, upgrade.form("/payments/checkout"));
@@ -12,7 +14,7 @@ test("kill -9 in demo mode: what was bought is there after the restart, and time
   const portal = await visitor.submit(overview, overview.form("/payments/portal"));
   await first.kill9();
 
-  const second = await startServer({ dataDir: first.dataDir });
+  const second = await startServer({ env: SELLING, dataDir: first.dataDir });
   const again = visitor.at(second.url);
   const letTimePass = async () => {
     const page = await again.open(portal.url.pathname);
@@ -31,7 +33,7 @@ test("kill -9 in demo mode: what was bought is there after the restart, and time
 });
 
 test("in demo mode an account that is deleted is charged no more", async () => {
-  const { url } = await startServer();
+  const { url } = await startServer({ env: SELLING });
   const visitor = await signIn(url, { name: "Ada", email: "ada@example.org" });
   const upgrade = await visitor.open("/payments/upgrade");
   const checkout = await visitor.submit(upgrade, upgrade.form("/payments/checkout"));
