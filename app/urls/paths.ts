@@ -1,3 +1,5 @@
+import { segment, withQuery } from "./build-url";
+
 /** Every URL of the product is built here, never by hand. */
 
 /** What names a part of a course in an address. */
@@ -130,11 +132,11 @@ export const paths = {
   cancelSubscription: () => "/dashboard/subscription/cancel",
   reactivateSubscription: () => "/dashboard/subscription/reactivate",
   switchToYearly: () => "/dashboard/subscription/switch-to-yearly",
-  /** Where the provider tells of what has happened. */
   /** The pages that stand in for Stripe's in demo mode. */
   demoCheckout: (sessionId: string) => `/demo/stripe/checkout/${segment(sessionId)}`,
   demoPortal: (sessionId: string) => `/demo/stripe/portal/${segment(sessionId)}`,
   demoInvoice: (invoiceId: string) => `/demo/stripe/invoice/${segment(invoiceId)}`,
+  /** Where the provider tells of what has happened. */
   paymentWebhook: () => "/api/payments/webhook",
   /** What is due in all courses. */
   review: () => "/dashboard/review",
@@ -241,13 +243,3 @@ export const paths = {
   healthz: () => "/healthz",
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,
 };
-
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${path}?${search}` : path;
-}
-
-function segment(value: string): string {
-  return encodeURIComponent(value);
-}

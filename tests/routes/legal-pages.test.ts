@@ -1,7 +1,5 @@
-import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import type { Config } from "~/config/config.server";
 import { LOG_DAYS, operator } from "~/content/operator";
 import { sitePages } from "~/content/site-pages";
 import { paths } from "~/urls/paths";
@@ -27,8 +25,6 @@ function setOperator(changes: Partial<typeof operator>) {
   Object.assign(operator, changes);
   onTestFinished(() => void Object.assign(operator, before));
 }
-
-const model = { models: { writing: "m", checking: "m", vision: "m" } } as NonNullable<Config["model"]>;
 
 /** All that the archive of a learner's data says. */
 async function archiveOf(learner: { id: string }): Promise<string> {
@@ -186,74 +182,4 @@ test("accessibility names its goal, its numbers and its browsers", async () => {
   for (const words of ["WCAG 2.1, level AA", "4.5:1", "3:1", "latest 2 versions", "within 2 business days"]) {
     expect(text).toContain(words);
   }
-});
-
-test("the privacy policy names those who receive data, and nobody whom this server does not use", async () => {
-  await startApp();
-
-  const alone = await textOf("/privacy-policy");
-  setConfig({
-    demo: false,
-    model,
-    mail: { smtpUrl: "smtp://localhost", from: "a@example.org" },
-    liveChat: "https://chat.example/x.js",
-    conversionHook: "https://count.example/x.js",
-  });
-  const connected = await textOf("/privacy-policy");
-
-  expect(alone).toContain("No language model is connected to this server");
-  expect(alone).toContain("We follow nobody through the web.");
-  expect(connected).not.toContain("We follow nobody");
-  expect(alone).not.toMatch(/A mail provider|A chat provider|A counter of sign-ups|pictures of your working and/);
-  expect(connected).not.toContain("No language model is connected");
-  for (const words of ["Google learns", "A language model writes", "A mail provider", "A chat provider"]) {
-    expect(connected).toContain(words);
-  }
-  expect(connected).toContain("A counter of sign-ups");
-  expect(connected).toContain("pictures of your working");
-});
-
-test("the privacy policy says that messages are mailed only where they are", async () => {
-  await startApp();
-  const mail = { smtpUrl: "smtp://localhost", from: "a@example.org" };
-
-  setConfig({ mail, supportEmail: null });
-  const listed = await textOf("/privacy-policy");
-  setConfig({ mail, supportEmail: "help@example.org" });
-  const mailed = await textOf("/privacy-policy");
-
-  expect(listed).toContain("A mail provider carries the newsletter and the reminders that you ask for to you");
-  expect(listed).not.toContain("our mailbox");
-  expect(mailed).toContain("and your messages to our mailbox");
-});
-
-test("the privacy policy names every cookie, and how long they stay", async () => {
-  await startApp();
-
-  const text = await textOf("/privacy-policy");
-
-  expect(text).toContain(`authToken keeps you signed in, for at most ${SESSION_DAYS} days`);
-  expect(text).toContain("signIn remembers for ten minutes");
-  expect(text).toContain(
-    `keptForm-… brings back a form that you sent when you were no longer signed in, for at most ${KEPT_FORM_HOURS} hours`,
-  );
-  expect(text).toContain("saved lets the page of a setting say, once, that it was saved");
-  setConfig({ cookiePrefix: "__Host-" });
-  expect(await textOf("/privacy-policy")).toContain("__Host-authToken keeps you signed in");
-});
-
-test("the privacy policy tells of payments, and of the trial that is remembered, where plans are sold", async () => {
-  await startApp();
-
-  setConfig({ billing: "none" });
-  const without = await textOf("/privacy-policy");
-  setConfig({ billing: "stripe" });
-  const selling = await textOf("/privacy-policy");
-
-  expect(without).not.toMatch(/payment|invoice|trial/);
-  expect(selling).toContain("What you pay");
-  expect(selling).toContain("That you have had a free trial is kept as a fingerprint");
-  expect(selling).toContain("10 years ( the law on keeping accounts )");
-  expect(selling).toContain("As long as trials are offered here ( a trial is once a person )");
-  expect(selling).toContain("A payment provider takes your payments");
 });

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { chordsOutline, createBreakableQuestion, createTempoParts } from "../../../../tests/support/breakable-question";
-import {
-  answer,
-  believeTested,
-  createOpenSubsection,
-  knowAlready,
-  mainQuestionIds,
-} from "../../../../tests/support/course-factories";
-import { createTestContext } from "../../../../tests/support/context";
-import { createLearner } from "../../../../tests/support/factories";
+import { createBreakableQuestion, createTempoParts } from "../../../../tests/support/breakable-question";
+import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { parkConcept } from "~/services/mastery/parking.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { DAY_MS } from "~/time/periods";
 import { hasOpenGap } from "./open-gaps.server";
@@ -217,49 +208,6 @@ test("a concept is one gap, however many of its questions show it and however of
   for (const { id, concept_id } of await partsOf(main.questionId)) {
     expect((await findQuestionPage(ctx, at(id)))!.isGap).toBe(concept_id === "tempo");
   }
-});
-
-test("a gap that is put aside until tomorrow stays so when what rests on it comes back as a gap", async () => {
-  const ctx = await createTestContext();
-  const learner = await createLearner(ctx);
-  const about = (conceptId: string, count: number) =>
-    Array.from({ length: count }, () => ({ conceptId, difficulty: "intermediate" as const }));
-  const section = await createOpenSubsection(ctx, learner, {
-    outline: chordsOutline,
-    questions: [...about("chords", 3), ...about("tempo", 4)],
-  });
-  await believeTested(
-    ctx,
-    learner,
-    new Map([
-      ["scales", 0.99],
-      ["tempo", 0.5],
-    ]),
-  );
-  const [chords, chordsAgain, chordsAtLast, tempo, ...tempoAgain] = await mainQuestionIds(ctx, section);
-  const give = async (questionId: string | undefined, how: "right" | "dont-know") => {
-    ctx.travel(60_000);
-    await answer(ctx, { ...section, questionId: questionId! }, how);
-  };
-  await give(tempo, "dont-know");
-  for (const questionId of tempoAgain) {
-    await give(questionId, "right");
-    // As where it was met that day: repaired, and open still.
-    await ctx.db.updateTable("gaps").set({ closed_at: null }).where("concept_id", "=", "tempo").execute();
-  }
-  await give(chords, "dont-know");
-  await give(chordsAgain, "right");
-  const tomorrow = new Date(ctx.now().getTime() + DAY_MS).toISOString();
-  await parkConcept(ctx, { learnerId: learner.id, conceptId: "tempo", until: tomorrow });
-
-  await give(chordsAtLast, "dont-know");
-
-  const parked = await ctx.db
-    .selectFrom("mastery")
-    .select("parked_until")
-    .where("concept_id", "=", "tempo")
-    .executeTakeFirstOrThrow();
-  expect(parked.parked_until).toBe(tomorrow);
 });
 
 /** Masters concepts that stand on nothing, each in a course of its own. */

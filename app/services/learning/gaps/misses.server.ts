@@ -9,6 +9,7 @@ import { findTimeZone } from "~/services/learning/tree/today.server";
 import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
 import type { Database, Help } from "~db/schema";
 import { findGapOpenSince } from "./open-gaps.server";
+import { findLastWorkedOut } from "./worked-out.server";
 
 export interface LearnersConcept {
   learnerId: string;
@@ -204,45 +205,6 @@ async function countNotMetThatDay(ctx: DbContext, whose: LearnersConcept, answer
   const timeZone = await findTimeZone(ctx, whose);
   const dayOf = ({ answeredAt }: GivenAnswer) => localDay(new Date(answeredAt), timeZone);
   return answers.filter((one) => !metBefore(one).some((earlier) => dayOf(earlier) === dayOf(one))).length;
-}
-
-/** When a gap among these concepts was answered right last, though it may not be closed by that: as `findLastShown`. */
-async function findLastWorkedOut(
-  ctx: DbContext,
-  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
-): Promise<string> {
-  if (conceptIds.length === 0) return "";
-  const { at } = await ctx.db
-    .selectFrom("gaps")
-    .crossJoin("answers") // SQLite keeps to this order: of the gaps there are fewer
-    .select(({ fn }) => fn.max<string | null>("answers.answered_at").as("at"))
-    .where("gaps.learner_id", "=", learnerId)
-    .where("gaps.concept_id", "in", conceptIds)
-    .whereRef("answers.learner_id", "=", "gaps.learner_id")
-    .whereRef("answers.concept_id", "=", "gaps.concept_id")
-    .whereRef("answers.answered_at", ">=", "gaps.found_at")
-    .where(({ or, eb, ref }) =>
-      or([eb("gaps.closed_at", "is", null), eb("answers.answered_at", "<=", ref("gaps.closed_at"))]),
-    )
-    .where("answers.is_correct", "=", 1)
-    .where(isNotVoided)
-    .executeTakeFirstOrThrow();
-  return at ?? "";
-}
-
-/** When the last gap among these concepts was closed: an ISO time; null while none was. */
-export async function findLastClosed(
-  ctx: DbContext,
-  { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
-): Promise<string | null> {
-  if (conceptIds.length === 0) return null;
-  const { closedAt } = await ctx.db
-    .selectFrom("gaps")
-    .select(({ fn }) => fn.max<string | null>("closed_at").as("closedAt"))
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "in", conceptIds)
-    .executeTakeFirstOrThrow();
-  return closedAt;
 }
 
 function answersThatCount(ctx: DbContext, { learnerId, conceptId }: LearnersConcept) {

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { findLastClosed } from "~/services/learning/gaps/misses.server";
+import { findLastClosed } from "~/services/learning/gaps/worked-out.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { QuestionKey } from "~/urls/paths";
 import type { Achievement } from "./achievement";

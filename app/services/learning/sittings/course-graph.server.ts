@@ -1,3 +1,4 @@
+import { MODEL_CONCEPTS } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
 import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
@@ -50,4 +51,9 @@ export function knowingModelOf({ concepts, edges }: CourseGraph): Promise<Knowin
   const [oldest] = models.keys();
   if (models.size > MOST_MODELS && oldest !== undefined) models.delete(oldest);
   return model;
+}
+
+/** Whether a model has drawn its outline, and not a pack. */
+export function isWrittenByModel({ concepts }: CourseGraph): boolean {
+  return concepts.some(({ id }) => id.startsWith(MODEL_CONCEPTS));
 }

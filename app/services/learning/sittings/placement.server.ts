@@ -1,4 +1,3 @@
-import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
@@ -10,7 +9,7 @@ import { takePlacementAnswer, type PlacementAnswer, type PlacementTest } from "~
 import { runInSlices } from "~/services/placement/run-in-slices.server";
 import { restoreTest, storeTest } from "~/services/placement/stored-test";
 import { concludePlacement } from "./conclude-placement.server";
-import { findCourseGraph, knowingModelOf, type CourseGraph } from "./course-graph.server";
+import { findCourseGraph, isWrittenByModel, knowingModelOf, type CourseGraph } from "./course-graph.server";
 import { speaksForKnowing } from "./placement-evidence";
 import { findAsked, findShownQuestion, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
@@ -209,6 +208,7 @@ async function nextStep(
   const test = given ? await runInSlices(takePlacementAnswer(model, before, { id: sitting.id, ...given })) : before;
   const ready = new Set([...asked.open.keys(), ...asked.coming]);
   const left = ctx.maxPlacementQuestions - asked.answered - (given ? 1 : 0);
+  // What a model writes takes as long as an answer; a pack has it at once, and the last answer then decides what is asked.
   const ahead = isWrittenByModel(open.course) ? 2 : 1;
   const wasShown = await whatWasShown(ctx, open);
   const at = { ready, unmet: asked.unmet, wasShown, left, ahead };
@@ -220,11 +220,6 @@ async function whatWasShown(ctx: DbContext, { sitting, course }: OpenTest): Prom
   const conceptIds = course.concepts.map(({ id }) => id);
   const knowledge = await findKnowledge(ctx, { learnerId: sitting.learnerId, conceptIds });
   return (concept) => speaksForKnowing(knowledge.get(conceptIds[concept]!)!);
-}
-
-/** What a model writes takes as long as an answer; a pack has it at once, and the last answer then decides what is asked. */
-function isWrittenByModel({ concepts }: CourseGraph): boolean {
-  return concepts.some(({ id }) => id.startsWith(MODEL_CONCEPTS));
 }
 
 /** Where it stands; made anew from its answers when an older version of the product kept it. */
