@@ -22,7 +22,12 @@ const rooms = [
   ["app/services", "newsletter", ["blog", "ids", "jobs", "limits", "mail"], "Subscribers need no account."],
   ["app/services", "calendar", ["learning", "review"], "What is due, as calendar programs read it."],
   ["app/services", "numbers", ["mastery"], "What the server measures of itself: sums over everybody, of nobody alone."],
-  ["app/services", "reminders", ["billing", "learning", "mail", "review"], "Who wants to hear of what is due, and does."],
+  [
+    "app/services",
+    "reminders",
+    ["billing", "learning", "mail", "review"],
+    "Who wants to hear of what is due, and does.",
+  ],
   ["app/services", "billing", ["ids", "jobs", "limits", "mail"], "Who has paid for what, and what that allows."],
   [
     "app/services",
