@@ -37,6 +37,7 @@ import * as latestReviews from "./036-latest-reviews";
 import * as practice from "./037-practice";
 import * as untriedParts from "./038-untried-parts";
 import * as billing from "./039-billing";
+import * as refundsThatEnd from "./040-refunds-that-end";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "037-practice": practice,
   "038-untried-parts": untriedParts,
   "039-billing": billing,
+  "040-refunds-that-end": refundsThatEnd,
 };

@@ -120,7 +120,7 @@ export const paths = {
   /** What a plan costs and holds; `cycle` chooses the period that is shown. */
   upgrade: (cycle?: "monthly" | "yearly") => withQuery("/payments/upgrade", { cycle }),
   /** After the provider's page was left without paying. */
-  upgradeAfterLeaving: () => withQuery("/payments/upgrade", { left: 1 }),
+  upgradeAfterLeaving: (checkoutId: string) => withQuery("/payments/upgrade", { left: checkoutId }),
   paymentSuccess: () => "/payments/success",
   paymentPending: () => "/payments/pending",
   /** The same, as somebody asks for it who does not want to wait. */

@@ -87,18 +87,23 @@ export interface PaymentsTable {
   paid_at: Time | null;
 }
 
-/** Money given back by staff. Its id is the idempotency key with which the provider is asked. */
+/**
+ * Money given back: by staff, by the server, or on the provider's own pages, and then found there. Its id is the idempotency
+ * key with which the provider is asked.
+ */
 export interface RefundsTable {
   id: string;
   invoice_id: string;
   /** Whose money it was; null once the account is deleted. */
   learner_id: string | null;
-  /** The member of staff; null once their account is deleted. */
+  /** The member of staff; null for the server itself and the provider's pages, and once their account is deleted. */
   staff_id: string | null;
   /** In cents. */
   amount: number;
   reason: RefundReason;
   note: string;
+  /** 1: the subscription that was paid for ends at once. */
+  ends_subscription: Generated<number>;
   status: RefundStatus;
   /** The provider's; null while it was not asked. */
   refund_id: string | null;

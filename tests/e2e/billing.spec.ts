@@ -47,7 +47,7 @@ test("left without paying, then paid; cancelled and reactivated; the trial ends,
   await link(page, "Leave without paying").click();
   await expect(page.getByText("You left the payment page without paying")).toBeVisible();
   await link(page, "Check Payment Status").click();
-  await expect(page.getByText("Your payment is being processed.")).toBeVisible();
+  await expect(page.getByText("No payment is under way.")).toBeVisible();
   await link(page, "Try Different Payment Method").click();
   await button(page, "Start Free Trial").click();
   await button(page, "Pay with a card that fails at renewal").click();
@@ -90,6 +90,11 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   await page.goto("/dashboard");
   await expect(page.getByText("You are on the free plan")).toBeVisible();
   await expectGoodPage(page);
+  await page.goto("/payments/pending");
+  await link(page, "Check Payment Status").click();
+  await expect(page.getByText("Payment is no longer pending.")).toBeVisible();
+  await expect(page).toHaveURL(/\/payments\/pending$/); // so that the next look is not by hand
+  await expect(page.getByText("Payment is no longer pending.")).toBeVisible();
   await page.goto("/payments/upgrade");
   await expect(page.getByText("you pay $23.20 per month")).toBeVisible();
   await expectGoodPage(page);

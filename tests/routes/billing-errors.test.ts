@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
+import { PaymentFailure } from "~/providers/payments/port";
 import { openFailedPage } from "../support/open-page";
 import { get } from "../support/request";
 import { buyPremium, startOnPlan } from "../support/selling-app";
@@ -42,6 +43,22 @@ test("pending: 'Payment is no longer pending. Please check your payment method a
 
   expect(waiting.text()).not.toContain("no longer pending");
   expect(page.text()).toContain("Payment is no longer pending. Please check your payment method and try again.");
+  expect(page.html).toContain('content="10;url=/payments/pending"'); // the next look is not by hand
+});
+
+test("to yearly: whoever's card is not charged, or is to be confirmed, reads what to do, and pays as before", async () => {
+  const { app, ada, payments, browser } = await startOnPlan("free");
+  const subscription = await buyPremium({ app, payments }, ada);
+  payments.fail("changeCycle", "before", new PaymentFailure("declined", "authentication_required"));
+  const asked = await browser.open(paths.switchToYearly());
+
+  const page = await browser.submit(asked, asked.form('name="at"'));
+
+  expect(page.status).toBe(402);
+  expect(page.text()).toContain("Your card was not charged");
+  expect(page.form(paths.billingPortal())).toBeDefined();
+  expect(page.link("cancel")).toBe(paths.cancelSubscription());
+  expect(payments.find(subscription.id).billingCycle).toBe("monthly");
 });
 
 test("pending: whoever asks by hand while it is pending reads of no error", async () => {

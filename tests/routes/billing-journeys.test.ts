@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { config } from "~/config/config.server";
 import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp } from "../support/app";
@@ -35,22 +36,59 @@ test("signed up for premium: chooses the year, pays, and is on trial, then activ
   expect((await browser.open(paths.subscription())).text()).toContain("Price $240.00 per year");
 });
 
-test("an abandoned checkout: pending, told so, and the same page pays when they come again", async () => {
+test("an abandoned checkout: pending, and the same page pays when they come again", async () => {
   const { payments, browser } = await startOnPlan("free");
   const upgrade = await browser.open(paths.upgrade());
   const payPage = await browser.leave(upgrade, upgrade.form("billing_cycle"));
 
-  const left = await browser.open(paths.upgradeAfterLeaving());
-  const pending = await browser.open(left.link("Check Payment Status"));
+  const pending = await browser.open(paths.paymentPending());
   const again = await browser.open(pending.link("Try Different Payment Method"));
   const samePage = await browser.leave(again, again.form("billing_cycle"));
 
-  expect(left.text()).toContain("You left the payment page without paying, and nothing was charged.");
   expect(pending.text()).toContain("Your payment is being processed");
   expect(samePage).toBe(payPage);
   expect(payments.openSessions()).toHaveLength(1);
   payments.pay(samePage);
   expect((await browser.open(paths.checkPaymentByHand())).text()).toContain("Payment Successful");
+});
+
+test("whoever leaves the payment page by its own link has no payment under way, and that page takes none", async () => {
+  const { payments, browser } = await startOnPlan("free");
+  const upgrade = await browser.open(paths.upgrade());
+  await browser.leave(upgrade, upgrade.form("billing_cycle"));
+  const [session] = payments.openSessions();
+
+  const left = await browser.open(session!.request.cancelUrl.replace(config.publicUrl, ""));
+
+  expect(left.text()).toContain("You left the payment page without paying, and nothing was charged.");
+  expect(left.text()).toContain("Current plan: Free");
+  expect(payments.openSessions()).toEqual([]);
+  const again = await browser.leave(left, left.form("billing_cycle"));
+  payments.pay(again);
+  const cancelUrl = payments.sessions.get(session!.id)!.request.cancelUrl;
+  expect((await browser.open(cancelUrl.replace(config.publicUrl, ""))).text()).toContain("Upgrade to Premium");
+});
+
+test("whoever has paid on the page that they seem to have left is told so", async () => {
+  const { payments, browser } = await startOnPlan("free");
+  const upgrade = await browser.open(paths.upgrade());
+  await browser.leave(upgrade, upgrade.form("billing_cycle"));
+  const [session] = payments.openSessions();
+  payments.pay(session!.id);
+
+  const left = await browser.open(session!.request.cancelUrl.replace(config.publicUrl, ""));
+
+  expect(left.text()).toContain("Payment Successful");
+});
+
+test("somebody else's link back from the payment page closes nothing", async () => {
+  const { payments, browser } = await startOnPlan("free");
+  const upgrade = await browser.open(paths.upgrade());
+  await browser.leave(upgrade, upgrade.form("billing_cycle"));
+
+  await browser.open(paths.upgradeAfterLeaving("1"));
+
+  expect(payments.openSessions()).toHaveLength(1);
 });
 
 test("an abandoned checkout that nobody comes back to ends, and says so", async () => {

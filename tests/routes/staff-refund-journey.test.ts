@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { startCheckout } from "~/services/billing/checkout.server";
 import { resumeRefunds } from "~/services/billing/look-after.server";
+import { findPlan } from "~/services/billing/plan.server";
 import { refreshNow } from "~/services/billing/request-refresh.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
@@ -36,10 +37,10 @@ async function startWithPayer() {
     openMonth: () => open(paths.staffSubscriptions()),
     openRefund: () => open(paths.refundPayment(invoiceId)),
     /** Fills in the form as it is, but for the amount, and follows where it leads, when the job has run. */
-    refund: async (amount: string) => {
+    refund: async (amount: string, more: Record<string, string> = {}) => {
       const form = await open(paths.refundPayment(invoiceId));
       const request_key = /name="request_key" value="([^"]+)"/.exec(form.html)?.[1] ?? "";
-      const fields = { amount, reason: "requested_by_customer", note: "As promised.", request_key };
+      const fields = { amount, reason: "requested_by_customer", note: "As promised.", request_key, ...more };
       const sent = await openPage(post(paths.refundPayment(invoiceId), fields, { as: grace.as }));
       await settle(ctx);
       return sent.location ? open(sent.location) : sent;
@@ -125,12 +126,10 @@ test("a refund that fails says why, counts for nothing, and can be tried again",
   expect(again.text()).toContain("$29.00 Refunded");
 });
 
-test("what was refunded at Stripe itself is taken off what is left, and the page says that the month differs", async () => {
+test("what was refunded at Stripe itself is taken off what is left, and in the figures of the month", async () => {
   const { openMonth, openRefund, refund, stripe, ada } = await startWithPayer();
   const [charge] = Object.values(stripe.state.charges).filter(({ amount }) => amount > 0);
-  await ctx.payments!.refund({
-    ...{ paymentIntentId: charge!.payment_intent!, amount: 1000, reason: "duplicate", idempotencyKey: "by-hand" },
-  });
+  await stripe.refund({ payment_intent: charge!.payment_intent!, amount: 1000 });
   await refreshNow(ctx, { learnerId: ada.id });
 
   const page = await openRefund();
@@ -139,8 +138,39 @@ test("what was refunded at Stripe itself is taken off what is left, and the page
 
   expect(page.text()).toContain("Refunded $10.00");
   expect(page.text()).toContain("Left $19.00");
-  expect(month.text()).toContain("Refunded: $10.00 at Stripe, $0.00 here, a difference of $10.00.");
+  expect(month.text()).toMatch(/Refunded \$10\.00 1 refund/);
+  expect(month.text()).toContain("Agrees with Stripe");
   expect(tooMuch.status).toBe(400);
   expect(tooMuch.text()).toContain("No more than $19.00 is left of this payment");
   expect(Object.values(stripe.state.refunds)).toHaveLength(1);
+});
+
+test("a refund that the bank sends back is listed as failed until it is given again", async () => {
+  const { refund, openMonth, stripe, app, ada } = await startWithPayer();
+  await refund("29.00");
+  app.travel(5 * DAY);
+  await stripe.settleRefund(Object.keys(stripe.state.refunds)[0]!, "failed");
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  const failed = await openMonth();
+  const again = await refund("29.00");
+  const after = await openMonth();
+
+  expect(failed.text()).toMatch(/Failed refunds .* Ada Lovelace \S+ \$29\.00 The bank did not take the money\./);
+  expect(failed.link("Refund again")).toContain("/refunds/");
+  expect(again.text()).toContain("Nothing is left to refund.");
+  expect(after.text()).not.toContain("Failed refunds");
+  expect(after.text()).toContain("Agrees with Stripe");
+});
+
+test("staff end the subscription with the refund, where they tick that", async () => {
+  const { refund, openRefund, stripe, app, ada } = await startWithPayer();
+  const form = await openRefund();
+
+  const given = await refund("29.00", { ends_subscription: "true" });
+
+  expect(form.text()).toContain("End the subscription now.");
+  expect(given.text()).toContain("Subscription Ended");
+  expect(Object.values(stripe.state.subscriptions)).toMatchObject([{ status: "canceled" }]);
+  expect(await findPlan(app, { learnerId: ada.id })).toMatchObject({ isPremium: false, state: "expired" });
 });

@@ -5,7 +5,7 @@ import type { Tamper } from "~/providers/payments/stand-in/deliver-events.server
 import type { Fault, Interruption } from "~/providers/payments/stand-in/faults";
 import { confirmCheckout, payCheckout } from "~/providers/payments/stand-in/pay-checkout";
 import { studentCoupon } from "~/providers/payments/stripe/names";
-import { settleRefund } from "~/providers/payments/stand-in/refunds";
+import { createRefund, settleRefund } from "~/providers/payments/stand-in/refunds";
 import { signEvent } from "~/providers/payments/stand-in/sign-event.server";
 import { startStandIn } from "~/providers/payments/stand-in/stand-in.server";
 import type { CardKind, StandInEvent } from "~/providers/payments/stand-in/state";
@@ -81,6 +81,8 @@ export async function startStripeAccount({
       change(() => confirmCheckout(world, sessionId, isConfirmed)),
     /** Somebody changes their card in the portal; what they owe is charged to it. */
     changeCard: (customerId: string, card: CardKind = "works") => change(() => changeCard(world, customerId, card)),
+    /** Staff give money back on Stripe's own pages. */
+    refund: (params: { payment_intent: string; amount: number }) => change(() => void createRefund(world, params)),
     settleRefund: (id: string, status: "succeeded" | "failed") => change(() => settleRefund(world, id, status)),
     /** Everything until then happens. A period that ends is charged an hour later, as Stripe does it. */
     advanceTo: (time: Date) => change(() => void (state.movedTo = Math.floor(time.getTime() / 1000))),

@@ -4,7 +4,7 @@ import { PERIOD_MS, SIGNATURE, type ProviderState } from "./scripted-payments-st
 
 /** How the payment provider of `scripted-payments` answers. */
 export function providerCalls(state: ProviderState): PaymentProvider {
-  const { controls, next, find, findInvoice, living, once } = state;
+  const { controls, next, find, living, once } = state;
   const { customers, sessions, refunds } = controls;
   const provider: PaymentProvider = {
     createCustomer: async ({ learnerId, lostId }) => {
@@ -42,7 +42,8 @@ export function providerCalls(state: ProviderState): PaymentProvider {
       const customer = customers.get(customerId);
       if (!customer || customer.isDeleted) return null;
       const { subscriptions, invoices } = customer;
-      return { subscriptions, invoices };
+      const own = refunds.filter(({ invoiceId }) => invoices.some(({ id }) => id === invoiceId));
+      return { subscriptions, invoices, refunds: own };
     },
     setRenewal: async ({ subscriptionId, renews }) => {
       const subscription = living(subscriptionId);
@@ -83,21 +84,8 @@ export function providerCalls(state: ProviderState): PaymentProvider {
     },
     refund: async (request) =>
       once(request, () => {
-        const invoice = findInvoice(({ paymentIntentId }) => paymentIntentId === request.paymentIntentId);
-        if (request.amount > invoice.amountPaid - invoice.amountRefunded) {
-          throw new PaymentFailure("rejected", "Refund is greater than the rest of the charge");
-        }
-        const refund = {
-          refundId: next("re"),
-          status: controls.refundStatus,
-          madeAt: controls.now(),
-          invoiceId: invoice.id,
-          amount: request.amount,
-          key: request.idempotencyKey,
-        };
-        refunds.push(refund);
-        if (refund.status !== "failed") invoice.amountRefunded += request.amount;
-        return { refundId: refund.refundId, status: refund.status, madeAt: refund.madeAt };
+        const { refundId, status, madeAt } = controls.giveBack(request);
+        return { refundId, status, madeAt };
       }),
     findRefund: async (refundId) => {
       const refund = refunds.find((refund) => refund.refundId === refundId);

@@ -5,6 +5,7 @@ import {
   type CheckoutRequest,
   type CheckoutState,
   type CustomerState,
+  type GivenRefund,
   type InvoiceState,
   type PaymentEvent,
   type PaymentProvider,
@@ -14,6 +15,7 @@ import {
 import { takeEvent } from "~/services/billing/take-event.server";
 import type { AppContext } from "~/services/context";
 import { DAY_MS } from "~/time/periods";
+import { answerOnce } from "./answer-once";
 
 /** What the payment provider of `scripted-payments` knows, and how a test looks into it and changes it. */
 
@@ -36,16 +38,14 @@ interface Session extends CheckoutState {
   request: CheckoutRequest;
 }
 
-interface Customer extends CustomerState {
+interface Customer extends Omit<CustomerState, "refunds"> {
   id: string;
   learnerId: string;
   isDeleted: boolean;
 }
 
-interface Refund extends RefundState {
+interface Refund extends GivenRefund {
   invoiceId: string;
-  amount: number;
-  key: string;
 }
 
 export const PERIOD_MS = { monthly: 30 * DAY_MS, yearly: 365 * DAY_MS };
@@ -57,7 +57,6 @@ export function createProviderState() {
   const customers = new Map<string, Customer>();
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
-  const answered = new Map<string, unknown>();
   let count = 0;
   const next = (kind: string) => `${kind}_${String(++count).padStart(4, "0")}`;
 
@@ -185,6 +184,32 @@ export function createProviderState() {
       find(invoice.subscriptionId!).status = "active";
     },
     find,
+    /** `idempotencyKey` null: given on the provider's own pages. */
+    giveBack({ paymentIntentId, amount, reason, idempotencyKey }: Omit<GivenRefund, keyof RefundState>): Refund {
+      const invoice = findInvoice((invoice) => invoice.paymentIntentId === paymentIntentId);
+      if (amount > invoice.amountPaid - invoice.amountRefunded) {
+        throw new PaymentFailure("rejected", "Refund is greater than the rest of the charge");
+      }
+      const { refundStatus: status, now } = controls;
+      const refund = {
+        refundId: next("re"),
+        status,
+        madeAt: now(),
+        paymentIntentId,
+        amount,
+        reason,
+        idempotencyKey,
+        invoiceId: invoice.id,
+      };
+      refunds.push(refund);
+      if (refund.status !== "failed") invoice.amountRefunded += amount;
+      return refund;
+    },
+    /** What the bank says days later. */
+    settle(refund: Refund, status: "succeeded" | "failed"): void {
+      if (status === "failed") findInvoice(({ id }) => id === refund.invoiceId).amountRefunded -= refund.amount;
+      refund.status = status;
+    },
 
     /** Has the product told, as the provider would. */
     tell(ctx: AppContext, event: Partial<PaymentEvent> & { customerId: string | null }) {
@@ -214,22 +239,11 @@ export function createProviderState() {
     return invoice;
   }
 
-  /** As the provider does: the same key is the same answer, and with another question a mistake. */
-  function once<Request extends { idempotencyKey: string }, Answer>(request: Request, work: () => Answer): Answer {
-    const asked = JSON.stringify(request);
-    const before = answered.get(request.idempotencyKey) as { asked: string; answer: Answer } | undefined;
-    if (before && before.asked !== asked) throw new PaymentFailure("rejected", "the key came with another question");
-    if (before) return before.answer;
-    const answer = work();
-    answered.set(request.idempotencyKey, { asked, answer });
-    return answer;
-  }
-
   function living(subscriptionId: string): SubscriptionState {
     const subscription = find(subscriptionId);
     if (subscription.status === "canceled") throw new PaymentFailure("rejected", "No such subscription");
     return subscription;
   }
 
-  return { controls, next, find, findInvoice, living, once };
+  return { controls, next, find, living, once: answerOnce() };
 }

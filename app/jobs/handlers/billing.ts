@@ -10,7 +10,7 @@ import { enqueue, forgetEnded } from "~/services/jobs/queue.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/periods";
 
 /** A provider that is down is mostly back soon; what it refuses, somebody has to mend. */
-const AGAIN_MS = { unreachable: 5 * MINUTE_MS, rejected: HOUR_MS };
+const AGAIN_MS = { unreachable: 5 * MINUTE_MS, rejected: HOUR_MS, declined: HOUR_MS };
 
 export const refreshBilling: JobHandler = untilAnswered("billing", async (ctx, learnerId, control) => {
   if (!ctx.payments) return null;
@@ -23,7 +23,7 @@ export const refreshBilling: JobHandler = untilAnswered("billing", async (ctx, l
 });
 
 export const giveRefund: JobHandler = untilAnswered("refund", async (ctx, refundId) =>
-  ctx.payments ? give(ctx, ctx.payments, { refundId }) : null,
+  ctx.payments ? give(ctx, ctx.payments, { refundId, note: (what, facts) => log.error(facts, what) }) : null,
 );
 
 /**

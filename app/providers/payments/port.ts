@@ -47,10 +47,27 @@ export interface CheckoutState {
   expiresAt: Date;
 }
 
+export interface RefundState {
+  refundId: string;
+  status: "pending" | "succeeded" | "failed";
+  /** By the provider's clock. */
+  madeAt: Date;
+}
+
+/** A refund whoever made it: also staff, on the provider's own pages. */
+export interface GivenRefund extends RefundState {
+  paymentIntentId: string;
+  amount: number;
+  reason: RefundReason;
+  /** With which it was asked for here; null for one that was not. */
+  idempotencyKey: string | null;
+}
+
 /** All that is known of a customer: newest subscriptions and invoices first. */
 export interface CustomerState {
   subscriptions: SubscriptionState[];
   invoices: InvoiceState[];
+  refunds: GivenRefund[];
 }
 
 export interface CheckoutRequest {
@@ -65,13 +82,6 @@ export interface CheckoutRequest {
   cancelUrl: string;
   expiresAt: Date;
   idempotencyKey: string;
-}
-
-export interface RefundState {
-  refundId: string;
-  status: "pending" | "succeeded" | "failed";
-  /** By the provider's clock. */
-  madeAt: Date;
 }
 
 export interface PaymentEvent {
@@ -138,6 +148,7 @@ export interface PaymentProvider {
   endSubscription: (subscriptionId: string) => Promise<void>;
   /** Ends all subscriptions of a customer and forgets the card. One that is gone already stays so. */
   deleteCustomer: (customerId: string) => Promise<void>;
+  /** Gives money back. Asked again with the same key, however much later, it is the same refund. */
   refund: (request: {
     paymentIntentId: string;
     amount: number;
@@ -154,13 +165,18 @@ export interface PaymentProvider {
   readEvent: (webhook: { body: string; signature: string | null }) => Promise<ReadEventResult>;
 }
 
-/** `unreachable`: it may go better later. `rejected`: asked again it says the same. */
+/**
+ * `unreachable`: it may go better later. `rejected`: asked again it says the same. `declined`: so does the card, or its bank
+ * wants its owner to confirm the payment.
+ */
+export type PaymentFailureKind = "unreachable" | "rejected" | "declined";
+
 export class PaymentFailure extends Error {
   override name = "PaymentFailure";
-  readonly kind: "unreachable" | "rejected";
+  readonly kind: PaymentFailureKind;
 
   /** @param message for the log, without anything that is secret or about a person */
-  constructor(kind: "unreachable" | "rejected", message: string, options?: ErrorOptions) {
+  constructor(kind: PaymentFailureKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }

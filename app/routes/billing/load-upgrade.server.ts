@@ -1,13 +1,16 @@
+import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import type { BillingCycle } from "~/content/plans";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { findSession } from "~/http/session/session.server";
+import { leaveCheckout } from "~/services/billing/leave-checkout.server";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
 import { mayBuy } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";
 import { isStudentEmail } from "~/services/billing/student-email.server";
 import { mayHaveTrial } from "~/services/billing/trials.server";
+import { paths } from "~/urls/paths";
 import { checkoutSite } from "./provider-sites.server";
 import { requirePlans } from "./require-plans.server";
 
@@ -34,9 +37,13 @@ export async function loadUpgrade(request: Request): Promise<Upgrade> {
   const session = await findSession(request);
   const learner = session?.state === "valid" ? session : null;
   const { locale = null, timeZone = null } = learner?.person ?? {};
+  const left = query.get("left");
+  if (left !== null && learner && !(await hasLeft(request, learner.learnerId, left))) {
+    throw redirect(paths.paymentSuccess());
+  }
   return {
     cycle: cycleOf(query.get("cycle")),
-    hasLeft: query.has("left"),
+    hasLeft: left !== null,
     ...(learner ? await findOffer(request, learner.learnerId) : FOR_VISITORS),
     isStudent: learner !== null && isStudentEmail(learner.person.email),
     supportEmail: config.supportEmail,
@@ -45,6 +52,16 @@ export async function loadUpgrade(request: Request): Promise<Upgrade> {
     locale,
     timeZone,
   };
+}
+
+/** False when they have paid all the same. Whatever goes wrong, the page is shown. */
+async function hasLeft(request: Request, learnerId: string, checkoutId: string): Promise<boolean> {
+  try {
+    return await leaveCheckout(ctx, { learnerId, checkoutId });
+  } catch (error) {
+    logUnexpected(request, error);
+    return true;
+  }
 }
 
 const FOR_VISITORS = { plan: null, isPlanLost: false, mayHaveTrial: true };

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EntryPage } from "~/components/ui/entry-page";
 import { ErrorPage } from "~/components/ui/error-page";
@@ -17,11 +17,13 @@ import { paths } from "~/urls/paths";
 import { readPaymentStatus } from "./payment-status.server";
 import { pendingMessage } from "./pending-message";
 import { requirePlans } from "./require-plans.server";
+import { isOnlyTidied, useCheckedOnce } from "./use-checked-once";
 
 const SECONDS = 10;
 
 export const handle: RouteHandle = {
-  noScriptRefresh: (data) => ((data as { isSignedIn: boolean }).isSignedIn ? String(SECONDS) : null),
+  noScriptRefresh: (data) =>
+    (data as { isSignedIn: boolean }).isSignedIn ? `${SECONDS};url=${paths.paymentPending()}` : null,
 };
 
 export const meta: MetaFunction = () => [
@@ -69,9 +71,14 @@ const NOT_CHECKED: PaymentStatus = {
   couldCheck: false,
 };
 
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return !isOnlyTidied(change) && change.defaultShouldRevalidate;
+}
+
 export default function PaymentPending() {
   const { isSignedIn, isPending, error, checkedAt, locale, timeZone } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: SECONDS * 1000, active: isSignedIn });
+  useCheckedOnce();
   return (
     <EntryPage>
       <h1>Payment Processing</h1>

@@ -8,6 +8,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { premiumPrice } from "~/content/plans";
+import type { RouteHandle } from "~/document/route-handle";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
@@ -16,10 +17,20 @@ import { requireLearner } from "~/http/session/session.server";
 import { previewYearly, switchToYearly } from "~/services/billing/billing-cycle.server";
 import { findPlan } from "~/services/billing/plan.server";
 import { paths } from "~/urls/paths";
+import { AfterDecline } from "./after-decline";
 import { CHANGES, PREVIEWS } from "./billing-limits";
+import { portalSite } from "./provider-sites.server";
 import { WhatSwitchingCosts } from "./what-switching-costs";
 
-const FAILED = { error: "Failed to change the billing period. Please try again." };
+const FAILED = { error: "Failed to change the billing period. Please try again.", isDeclined: false };
+const DECLINED = {
+  error: "Your card was not charged: your bank declined it, or wants you to confirm the payment. Nothing has changed.",
+  isDeclined: true,
+};
+
+export const handle: RouteHandle = {
+  formsEndAt: (data) => (data as { formsEndAt: string | null } | undefined)?.formsEndAt ?? null,
+};
 
 export const meta: MetaFunction = () => [{ title: "Pay by the year – Taproot" }];
 
@@ -34,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     preview: await previewYearly(ctx, { learnerId }),
     yearlyCents: premiumPrice("yearly") * (100 - (plan.discountPercent ?? 0)),
     isTrial: plan.state === "trial",
+    formsEndAt: portalSite(),
     locale: person.locale,
   };
 }
@@ -49,6 +61,8 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectAfterSaving(paths.subscription(), "switched");
       case "not-monthly":
         return redirect(paths.subscription());
+      case "declined":
+        return data(DECLINED, { status: 402 });
       case "failed":
         return data(FAILED, { status: 503 });
     }
@@ -58,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SwitchToYearly() {
-  const { preview, ...costs } = useLoaderData<typeof loader>();
+  const { preview, yearlyCents, isTrial, locale } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="page">
@@ -68,9 +82,10 @@ export default function SwitchToYearly() {
           <p>{refused.error}</p>
         </Message>
       )}
+      {refused?.isDeclined && <AfterDecline />}
       {preview ? (
         <>
-          <WhatSwitchingCosts dueCents={preview.dueCents} {...costs} />
+          <WhatSwitchingCosts dueCents={preview.dueCents} {...{ yearlyCents, isTrial, locale }} />
           <Form method="post" className="actions">
             <CsrfToken />
             <input type="hidden" name="at" value={preview.at} />

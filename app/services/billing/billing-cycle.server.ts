@@ -12,7 +12,8 @@ export interface YearlyPreview {
   at: string;
 }
 
-export type SwitchToYearlyResult = { status: "switched" } | { status: "not-monthly" } | { status: "failed" };
+export type SwitchToYearlyResult =
+  { status: "switched" } | { status: "not-monthly" } | { status: "declined" } | { status: "failed" };
 
 /** So long a preview holds. */
 const LONGEST_MS = HOUR_MS;
@@ -31,7 +32,11 @@ export async function previewYearly(
   return preview instanceof PaymentFailure ? null : { dueCents: preview.dueCents, at: at.toISOString() };
 }
 
-/** @param input.at from the preview; posted twice it is one change */
+/**
+ * `declined`: the card was not charged, for its bank refused or wants its owner to confirm the payment; nothing has changed.
+ *
+ * @param input.at from the preview; posted twice it is one change
+ */
 export async function switchToYearly(
   ctx: AppContext,
   { learnerId, at }: { learnerId: string; at: string },
@@ -42,7 +47,7 @@ export async function switchToYearly(
   const { subscriptionId } = found;
   const ageMs = ctx.now().getTime() - Date.parse(at);
   if (!(ageMs > -MINUTE_MS && ageMs < LONGEST_MS)) return { status: "failed" }; // what was shown holds no more
-  await attempt(
+  const changed = await attempt(
     ctx.payments.changeCycle({
       subscriptionId,
       billingCycle: "yearly",
@@ -51,9 +56,8 @@ export async function switchToYearly(
     }),
   );
   await refreshNow(ctx, { learnerId });
-  return (await findRenewing(ctx, learnerId))?.billingCycle === "yearly"
-    ? { status: "switched" }
-    : { status: "failed" };
+  if ((await findRenewing(ctx, learnerId))?.billingCycle === "yearly") return { status: "switched" };
+  return { status: changed instanceof PaymentFailure && changed.kind === "declined" ? "declined" : "failed" };
 }
 
 /** The subscription, while it renews itself and nothing is owed. */

@@ -128,14 +128,14 @@ async function openNewPage(
       trialDays: !hadTrial && (await mayHaveTrial(ctx, { learnerId })) ? TRIAL_DAYS : null,
       isStudent: isStudentEmail(email),
       successUrl: publicUrl + paths.paymentSuccess(),
-      cancelUrl: publicUrl + paths.upgradeAfterLeaving(),
+      cancelUrl: publicUrl + paths.upgradeAfterLeaving(checkoutId),
       expiresAt: new Date(Date.parse(createdAt) + CHECKOUT_MS),
       idempotencyKey: checkoutId,
     }),
   );
   if (session instanceof PaymentFailure) {
     // The same question would be answered the same: the next one is another.
-    if (session.kind === "rejected") await expireCheckout(ctx, { checkoutId, learnerId });
+    if (session.kind !== "unreachable") await expireCheckout(ctx, { checkoutId, learnerId });
     return FAILED;
   }
   if (await keepCheckoutPage(ctx, { checkoutId, learnerId, ...session }))

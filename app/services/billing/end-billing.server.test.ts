@@ -37,6 +37,7 @@ test("whoever deletes their account is no customer any more, is charged no more,
     amount: 900,
     reason: "requested_by_customer",
     note: "Ada asked",
+    endsSubscription: false,
   } as const;
   await requestRefund(ctx, { ...refund, requestKey: "refund" });
   const bobs = await listPayments(ctx, { learnerId: bob.id });
@@ -134,13 +135,32 @@ test("whoever became a customer in the moment in which the server died is none a
   await expect.poll(() => payments.customerOf(ada).isDeleted).toBe(true);
 });
 
+test("what was paid on an open page, after the account was closed, is given back", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  stopWorking(ctx);
+  await close(ctx, ada);
+  ctx.travel(1000);
+  payments.renew(ada.subscriptionId);
+
+  await runDueJobs(ctx);
+
+  const before = payments.customerOf(ada).invoices.at(-1)!;
+  expect(payments.balanceOf(ada)).toBe(before.amountPaid);
+  expect(payments.refunds).toMatchObject([{ amount: 2900, status: "succeeded" }]);
+  expect(payments.customerOf(ada).isDeleted).toBe(true);
+  expect(await ctx.db.selectFrom("refunds").select(["amount", "note", "learner_id"]).execute()).toEqual([
+    { amount: 2900, note: "", learner_id: null },
+  ]);
+});
+
 test("what was promised is given back before the account is forgotten", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });
   stopWorking(ctx);
   const { invoiceId } = (await listPayments(ctx, { learnerId: ada.id }))[0]!;
   const refund = { invoiceId, staffId: null, amount: 2900, reason: "requested_by_customer", note: "" } as const;
-  await requestRefund(ctx, { ...refund, requestKey: "refund" });
+  await requestRefund(ctx, { ...refund, endsSubscription: false, requestKey: "refund" });
   await ctx.db.deleteFrom("jobs").execute();
   await close(ctx, ada);
 

@@ -1,10 +1,18 @@
 import { sql } from "kysely";
-import type { PaymentProvider } from "~/providers/payments/port";
+import type { CustomerState, InvoiceState, PaymentProvider } from "~/providers/payments/port";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { giveRefund } from "./give-refund.server";
-import { storeInvoices } from "./store-invoices.server";
-import type { Note } from "./store-state.server";
+import type { Note } from "./note";
+import { keepRefund } from "./refunds.server";
+import { storeMoney } from "./store-money.server";
 import { rememberTrial } from "./trials.server";
+
+interface Closing {
+  learnerId: string;
+  /** ISO-8601 */
+  closedAt: string;
+  note: Note;
+}
 
 /** Nothing is charged for them any more. */
 const OVER = ["canceled", "incomplete_expired"] as const;
@@ -24,15 +32,14 @@ export async function endBilling(
   const closed = await ctx.db
     .selectFrom("learners")
     .leftJoin("billing_accounts as account", "account.learner_id", "learners.id")
-    .select(["account.customer_id as customerId", "account.subscription_status as status"])
+    .select(["account.customer_id as customerId", "account.subscription_status as status", "learners.deleted_at as at"])
     .where("learners.id", "=", learnerId)
     .where("learners.deleted_at", "is not", null)
     .executeTakeFirst();
   if (!closed) return true;
   if (ctx.payments) {
-    await giveRefunds(ctx, ctx.payments, learnerId);
     signal.throwIfAborted();
-    await endAtProvider(ctx, ctx.payments, { learnerId, customerId: closed.customerId });
+    await endAtProvider(ctx, ctx.payments, { learnerId, customerId: closed.customerId, closedAt: closed.at!, note });
   } else if (closed.customerId !== null) {
     const { customerId, status } = closed;
     const isCharged = status !== null && !OVER.some((over) => over === status);
@@ -46,9 +53,13 @@ export async function endBilling(
 }
 
 /** What was promised is given while it is still known to whom. */
-async function giveRefunds(ctx: AppContext, payments: PaymentProvider, learnerId: string): Promise<void> {
+async function giveRefunds(
+  ctx: AppContext,
+  payments: PaymentProvider,
+  { learnerId, note }: { learnerId: string; note: Note },
+): Promise<void> {
   for (const { id } of await listRequested(ctx, learnerId)) {
-    const settle = await giveRefund(ctx, payments, { refundId: id });
+    const settle = await giveRefund(ctx, payments, { refundId: id, note });
     if (settle) await inTransaction(ctx, settle);
   }
 }
@@ -65,8 +76,9 @@ function listRequested(ctx: DbContext, learnerId: string) {
 async function endAtProvider(
   ctx: AppContext,
   payments: PaymentProvider,
-  { learnerId, customerId }: { learnerId: string; customerId: string | null },
+  { customerId, ...closing }: Closing & { customerId: string | null },
 ): Promise<void> {
+  const { learnerId, note } = closing;
   const checkouts = await ctx.db
     .selectFrom("checkouts")
     .select(["session_id as sessionId", "status"])
@@ -76,8 +88,11 @@ async function endAtProvider(
     if (status === "open" && sessionId !== null) await payments.closeCheckout(sessionId);
   }
   if (customerId !== null) {
-    const customer = await payments.findCustomer(customerId);
-    if (customer) await inTransaction(ctx, (ctx) => keepForTheBooks(ctx, learnerId, customer));
+    const { subscriptions = [] } = (await payments.findCustomer(customerId)) ?? {};
+    for (const { id, endedAt } of subscriptions) if (!endedAt) await payments.endSubscription(id);
+    const customer = await payments.findCustomer(customerId); // once nothing more can be paid
+    if (customer) await inTransaction(ctx, (ctx) => keepForTheBooks(ctx, customer, closing));
+    await giveRefunds(ctx, payments, { learnerId, note });
     await payments.deleteCustomer(customerId);
   } else if (checkouts.length > 0) {
     // Cut off before the answer was written down: it is the same customer, if there is one.
@@ -88,10 +103,12 @@ async function endAtProvider(
 
 async function keepForTheBooks(
   ctx: DbContext,
-  learnerId: string,
-  { invoices, subscriptions }: NonNullable<Awaited<ReturnType<PaymentProvider["findCustomer"]>>>,
+  customer: CustomerState,
+  { learnerId, closedAt, note }: Closing,
 ): Promise<void> {
-  await storeInvoices(ctx, { learnerId, invoices });
+  const { subscriptions, invoices } = customer;
+  await storeMoney(ctx, { learnerId, ...customer }, note);
+  for (const invoice of invoices) if (isPaidAfter(invoice, closedAt)) await payBackPaidAfter(ctx, invoice);
   const account = await ctx.db
     .selectFrom("billing_accounts")
     .select("person_hash as person")
@@ -99,6 +116,23 @@ async function keepForTheBooks(
     .executeTakeFirst();
   const hadTrial = subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
   if (hadTrial && account?.person) await rememberTrial(ctx, account.person);
+}
+
+/** On a page that was still open, or as a period's end came at that very time. */
+function isPaidAfter({ paidAt, amountPaid, amountRefunded }: InvoiceState, closedAt: string): boolean {
+  return paidAt !== null && paidAt.toISOString() > closedAt && amountPaid > amountRefunded;
+}
+
+async function payBackPaidAfter(ctx: DbContext, { id, amountPaid, amountRefunded }: InvoiceState): Promise<void> {
+  await keepRefund(ctx, {
+    invoiceId: id,
+    staffId: null,
+    amount: amountPaid - amountRefunded,
+    reason: "requested_by_customer",
+    note: "Paid after the account was closed.",
+    endsSubscription: false,
+    requestKey: `paid-after-closing:${id}`,
+  });
 }
 
 /** The columns that stay are those that `personalData` names. @returns false when staff gave something back meanwhile */

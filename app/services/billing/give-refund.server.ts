@@ -1,7 +1,9 @@
 import { PaymentFailure, type PaymentProvider, type RefundState } from "~/providers/payments/port";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { attempt } from "./attempt";
+import type { Note } from "./note";
 import { requestRefresh } from "./request-refresh.server";
+import { settleRefund } from "./settle-refund.server";
 import { refundedByUs } from "./store-invoices.server";
 
 /**
@@ -14,7 +16,7 @@ import { refundedByUs } from "./store-invoices.server";
 export async function giveRefund(
   ctx: AppContext,
   payments: PaymentProvider,
-  { refundId }: { refundId: string },
+  { refundId, note }: { refundId: string; note: Note },
 ): Promise<((ctx: DbContext) => Promise<void>) | null> {
   const refund = await ctx.db
     .selectFrom("refunds")
@@ -24,44 +26,32 @@ export async function giveRefund(
       "refunds.reason",
       "refunds.status",
       "refunds.refund_id as providersId",
+      "refunds.ends_subscription as endsSubscription",
       "payments.payment_intent_id as paymentIntentId",
+      "payments.subscription_id as subscriptionId",
     ])
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();
   if (refund?.status === "pending" && refund.providersId) {
     const state = await payments.findRefund(refund.providersId);
-    return (ctx) => settleRefund(ctx, refundId, state);
+    return (ctx) => settle(ctx, refundId, state, note);
   }
   if (refund?.status !== "requested") return null;
   const { paymentIntentId, amount, reason } = refund;
   if (paymentIntentId === null) return (ctx) => failRefund(ctx, refundId, "There is no payment to give back.");
+  // First: what is then given back need not be looked for when this is cut off.
+  if (refund.endsSubscription && refund.subscriptionId) await payments.endSubscription(refund.subscriptionId);
   const given = await attempt(payments.refund({ paymentIntentId, amount, reason, idempotencyKey: refundId }));
-  if (!(given instanceof PaymentFailure)) return (ctx) => settleRefund(ctx, refundId, given);
+  if (!(given instanceof PaymentFailure)) return (ctx) => settle(ctx, refundId, given, note);
   if (given.kind === "unreachable") throw given;
+  note("a refund was refused", { refundId, reason: given.message });
   return (ctx) => failRefund(ctx, refundId, given.message);
 }
 
-async function settleRefund(ctx: DbContext, id: string, { refundId, status, madeAt }: RefundState): Promise<void> {
-  const before = await ctx.db
-    .selectFrom("refunds")
-    .select(["status", "invoice_id as invoiceId", "learner_id as learnerId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!before || before.status === status) return;
-  const isSettled = status !== "pending";
-  await ctx.db
-    .updateTable("refunds")
-    .set({
-      status,
-      // Whose account is deleted has no more to do with it.
-      refund_id: isSettled && before.learnerId === null ? null : refundId,
-      made_at: madeAt.toISOString(),
-      error: status === "failed" ? "The bank did not take the money." : null,
-      settled_at: isSettled ? timestamp(ctx) : null,
-    })
-    .where("id", "=", id)
-    .execute();
-  if (before.status === "requested" && status !== "failed") await countAsRefunded(ctx, before);
+async function settle(ctx: DbContext, id: string, state: RefundState, note: Note): Promise<void> {
+  const before = await settleRefund(ctx, id, state, note);
+  if (!before) return;
+  if (before.status === "requested" && state.status !== "failed") await countAsRefunded(ctx, before);
   await refreshAfterwards(ctx, before);
 }
 

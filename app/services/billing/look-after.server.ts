@@ -15,6 +15,8 @@ const BATCH = 50;
 const RENEWAL_MS = HOUR_MS;
 /** Restarted often, a server does not ask the provider about everybody each time. */
 const RECONCILED_MS = 20 * HOUR_MS;
+/** Banks send back what they do not take within a month, and rarely later. */
+const REFUND_FAILS_MS = 60 * DAY_MS;
 
 type BillingContext = DbContext & Pick<AppContext, "payments">;
 
@@ -45,6 +47,7 @@ export async function lookAfterBilling(
 export async function reconcileBilling(ctx: BillingContext): Promise<void> {
   if (!ctx.payments) return;
   await refreshEach(ctx, (after) => listLive(ctx, after));
+  await refreshEach(ctx, (after) => listRefunded(ctx, after));
 }
 
 /** What was given up, or never begun, after a kill for one. Wake the worker afterwards. */
@@ -147,6 +150,21 @@ function listLive(ctx: DbContext, after: string) {
     .where(({ eb, or }) =>
       or([eb("account.fetched_at", "is", null), eb("account.fetched_at", "<", timestamp(ctx, -RECONCILED_MS))]),
     )
+    .execute();
+}
+
+/** Whose money may still come back from the bank. */
+function listRefunded(ctx: DbContext, after: string) {
+  return accounts(ctx, after)
+    .where("account.learner_id", "in", (query) =>
+      query
+        .selectFrom("refunds")
+        .select("refunds.learner_id as learnerId")
+        .where("refunds.made_at", ">", timestamp(ctx, -REFUND_FAILS_MS))
+        .where("refunds.learner_id", "is not", null)
+        .$castTo<{ learnerId: string }>(),
+    )
+    .where("account.fetched_at", "<", timestamp(ctx, -RECONCILED_MS))
     .execute();
 }
 

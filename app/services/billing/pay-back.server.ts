@@ -38,6 +38,7 @@ async function payBackInvoice(ctx: DbContext, { id, amountPaid, amountRefunded }
     amount: amountPaid - amountRefunded,
     reason: "duplicate",
     note: "A second subscription of the same learner, ended by the server.",
+    endsSubscription: false,
     requestKey,
   });
 }

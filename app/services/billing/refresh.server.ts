@@ -7,8 +7,9 @@ import { attempt } from "./attempt";
 import { becomeCustomer } from "./customer.server";
 import { noteDuplicate } from "./notices.server";
 import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
-import { storeInvoices } from "./store-invoices.server";
-import { storeState, type Note } from "./store-state.server";
+import type { Note } from "./note";
+import { storeMoney } from "./store-money.server";
+import { storeState } from "./store-state.server";
 import { subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
 import { expireCheckout, findUnfinished, OPENING_MS } from "./unfinished-checkout.server";
 
@@ -107,7 +108,7 @@ async function undoDuplicates(
   if (extra.length === 0) return false;
   note("a learner had more than one subscription", { ended: extra.map(({ id }) => id) });
   await control.commit(async (ctx) => {
-    await storeInvoices(ctx, { learnerId, invoices: customer.invoices });
+    await storeMoney(ctx, { learnerId, ...customer }, note);
     for (const { id: subscriptionId, status } of extra) {
       if (status === "unpaid" || status === "paused") continue; // it came first, and what was paid for it was had
       const isPaid = customer.invoices.some(

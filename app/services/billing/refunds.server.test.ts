@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { findMonthFigures } from "~/services/staff/month-figures.server";
+import { DAY_MS } from "~/time/periods";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { PaymentFailure } from "~/providers/payments/port";
 import { LEASE_MS } from "~/services/jobs/queue.server";
@@ -6,8 +8,9 @@ import { createLearner } from "../../../tests/support/factories";
 import { createSubscriber } from "../../../tests/support/plan-subscribers";
 import { createSellingContext, Killed } from "../../../tests/support/scripted-payments";
 import { giveRefund } from "./give-refund.server";
-import { lookAfterBilling } from "./look-after.server";
+import { lookAfterBilling, reconcileBilling } from "./look-after.server";
 import { listPayments } from "./payments.server";
+import { findPlan } from "./plan.server";
 import { requestRefund, type RequestRefund } from "./refunds.server";
 import { storeInvoices } from "./store-invoices.server";
 
@@ -25,6 +28,7 @@ async function createPayer() {
     amount,
     reason: "requested_by_customer",
     note: "Within the first month",
+    endsSubscription: false,
     requestKey,
   });
   const refunds = () =>
@@ -110,9 +114,8 @@ test("a refund that is on its way is followed, to its end or its failure", async
   await requestRefund(ctx, refund("b", 1900));
   await expect.poll(refunds).toMatchObject([{ status: "pending" }, { status: "pending" }]);
   expect(await requestRefund(ctx, refund("c", 1))).toEqual({ status: "too-much", refundable: 0 });
-  payments.refunds[0]!.status = "succeeded";
-  payments.refunds[1]!.status = "failed";
-  payments.customers.forEach(({ invoices }) => (invoices[0]!.amountRefunded = 1000));
+  payments.settle(payments.refunds[0]!, "succeeded");
+  payments.settle(payments.refunds[1]!, "failed");
   await lookAfterBilling(ctx);
   ctx.jobs.wake();
 
@@ -160,10 +163,65 @@ test("a refund that was fetched before it is written down counts once", async ()
   const { ctx, payments, ada, refund, refunded, stopWorking } = await createPayer();
   stopWorking();
   await requestRefund(ctx, refund("a", 1000));
-  const settle = await giveRefund(ctx, payments, { refundId: "a" });
+  const settle = await giveRefund(ctx, payments, { refundId: "a", note: () => undefined });
   await storeInvoices(ctx, { learnerId: ada.id, invoices: payments.customerOf(ada).invoices });
 
   await settle!(ctx);
 
   expect(await refunded()).toBe(1000);
+});
+
+test("a refund that the bank sends back, days after it had succeeded, can be given again", async () => {
+  const { ctx, payments, ada, refund, refunds, refunded } = await createPayer();
+  await requestRefund(ctx, refund("a", 2900));
+  await expect.poll(refunded).toBe(2900);
+  ctx.travel(10 * DAY_MS);
+
+  payments.settle(payments.refunds[0]!, "failed");
+  await reconcileBilling(ctx);
+  ctx.jobs.wake();
+
+  await expect.poll(refunds).toMatchObject([{ id: "a", status: "failed", error: "The bank did not take the money." }]);
+  expect(await refunded()).toBe(0);
+  expect(await requestRefund(ctx, refund("b", 2900))).toEqual({ status: "requested" });
+  await expect.poll(refunded).toBe(2900);
+  expect(payments.balanceOf(ada)).toBe(0);
+});
+
+test("what staff give back on the provider's own pages is in the books, once", async () => {
+  const { ctx, payments, ada, refunded } = await createPayer();
+  const { paymentIntentId } = payments.customerOf(ada).invoices[0]!;
+  const given = payments.giveBack({
+    paymentIntentId: paymentIntentId!,
+    amount: 700,
+    reason: "fraudulent",
+    idempotencyKey: null,
+  });
+
+  await payments.tell(ctx, { type: "charge.refunded", customerId: payments.customerOf(ada).id });
+  await payments.tell(ctx, { type: "refund.updated", customerId: payments.customerOf(ada).id });
+
+  await expect.poll(refunded).toBe(700);
+  const rows = await ctx.db.selectFrom("refunds").selectAll().execute();
+  expect(rows).toMatchObject([
+    { refund_id: given.refundId, amount: 700, reason: "fraudulent", staff_id: null, status: "succeeded" },
+  ]);
+  expect((await findMonthFigures(ctx, "2026-01")).refunded).toBe(700);
+});
+
+test("a refund ends the subscription where staff want that, also when it is cut off before", async () => {
+  const { ctx, payments, ada, refund, refunds, stopWorking } = await createPayer();
+  stopWorking();
+  await requestRefund(ctx, { ...refund("a", 2900), endsSubscription: true });
+
+  payments.kill("endSubscription");
+  await expect(runDueJobs(ctx)).rejects.toThrow(Killed);
+  ctx.travel(LEASE_MS + 1);
+  await runDueJobs(ctx);
+
+  expect(payments.find(ada.subscriptionId).status).toBe("canceled");
+  expect(payments.balanceOf(ada)).toBe(0);
+  expect(await refunds()).toMatchObject([{ status: "succeeded" }]);
+  await runDueJobs(ctx);
+  expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ isPremium: false });
 });

@@ -10,6 +10,8 @@ export interface RequestRefund {
   amount: number;
   reason: RefundReason;
   note: string;
+  /** Whether the subscription that was paid for ends at once. */
+  endsSubscription: boolean;
   /** Of the form: posted twice, it is one refund. */
   requestKey: string;
 }
@@ -46,6 +48,7 @@ export async function keepRefund(ctx: DbContext, input: RequestRefund): Promise<
       amount: input.amount,
       reason: input.reason,
       note: input.note,
+      ends_subscription: input.endsSubscription ? 1 : 0,
       status: "requested",
       created_at: timestamp(ctx),
     })

@@ -3,16 +3,14 @@ import type { PriceChange } from "~/content/plans";
 import type { CheckoutState, CustomerState, SubscriptionState } from "~/providers/payments/port";
 import { timestamp, type DbContext } from "~/services/context";
 import type { BillingAccountsTable } from "~db/schema";
+import type { Note } from "./note";
 import { sendNotices } from "./notices.server";
 import { payBack } from "./pay-back.server";
 import { mayFollow, planStateOf, type SubscriptionFacts } from "./plan-state";
-import { storeInvoices } from "./store-invoices.server";
+import { storeMoney } from "./store-money.server";
 import { ofPremium, subscriptionThatCounts } from "./subscription-that-counts";
 import { rememberTrial } from "./trials.server";
 import { expireCheckout } from "./unfinished-checkout.server";
-
-/** For the log: what nobody expected, or what was mended. Nothing in it says who somebody is. */
-export type Note = (what: string, facts: Record<string, unknown>) => void;
 
 export interface FetchedState {
   learnerId: string;
@@ -57,7 +55,7 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
     await storeLoss(ctx, account, began, options.note);
     return true;
   }
-  const newInvoices = await storeInvoices(ctx, { learnerId, invoices: customer.invoices });
+  const newInvoices = await storeMoney(ctx, { learnerId, ...customer }, options.note);
   const subscription = subscriptionThatCounts(customer.subscriptions);
   const firstPaidAt = firstPayment(account, customer);
   const now = accountRow(account, subscription, firstPaidAt);

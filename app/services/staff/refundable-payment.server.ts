@@ -14,7 +14,8 @@ export async function findRefundablePayment(
   const left = await findRefundable(ctx, invoiceId);
   const row = await selectPayment(ctx, invoiceId);
   if (!left || !row?.paidAt) return null;
-  const { learnerId, name, email, paidAt, subscriptionId, status, trialEndsAt, endsAt, firstPaidAt, ...payment } = row;
+  const { learnerId, name, email, paidAt, subscriptionId, status, trialEndsAt, endsAt, firstPaidAt, ...rest } = row;
+  const { currentId, endedAt, ...payment } = rest;
   const subscription = status && { status, trialEndsAt, endsAt, firstPaidAt };
   return {
     ...payment,
@@ -22,6 +23,7 @@ export async function findRefundablePayment(
     payer: payerOf({ name, email }),
     refundable: Math.max(0, left.refundable), // below it where a refund is counted twice until it is fetched
     state: learnerId === null ? null : planStateOf({ subscription, isCheckingOut: false }, ctx.now()),
+    isSubscribed: subscriptionId !== null && subscriptionId === currentId && endedAt === null,
     guaranteedUntil: learnerId === null ? null : await guaranteedUntil(ctx, { learnerId, subscriptionId }),
     refunds: await listRefunds(ctx, invoiceId),
   };
@@ -43,6 +45,8 @@ async function selectPayment(ctx: DbContext, invoiceId: string) {
       "learners.full_name as name",
       "learners.email",
       "account.subscription_status as status",
+      "account.subscription_id as currentId",
+      "account.ended_at as endedAt",
       "account.trial_ends_at as trialEndsAt",
       "account.ends_at as endsAt",
       "account.first_paid_at as firstPaidAt",

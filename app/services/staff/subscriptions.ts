@@ -91,10 +91,23 @@ export interface RefundablePayment extends StaffPayment {
   refundable: number;
   /** Of the payer's subscription now; null once the account is deleted. */
   state: PlanState | null;
+  /** Whether what was paid for is a subscription that is not over. */
+  isSubscribed: boolean;
   /** Until when it is paid back whatever the reason; null for what is no payment for a first subscription. */
   guaranteedUntil: string | null;
   /** The newest first. */
   refunds: StaffRefund[];
+}
+
+/** One that did not come about, with nothing given back in its place. */
+export interface FailedRefund {
+  id: string;
+  invoiceId: string;
+  payer: Payer;
+  amount: number;
+  currency: string;
+  error: string | null;
+  failedAt: string;
 }
 
 export interface StaffRefund {

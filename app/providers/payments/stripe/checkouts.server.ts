@@ -62,7 +62,7 @@ export function checkoutsAt(
           return "expired";
         } catch (error) {
           // Refused, as it is when the page is closed already: in which of both ways is to be asked.
-          if (toPaymentFailure(error).kind !== "rejected") throw error;
+          if (toPaymentFailure(error).kind === "unreachable") throw error;
           const { status } = toCheckoutState(await stripe.checkout.sessions.retrieve(sessionId));
           if (status === "open") throw error;
           return status;

@@ -88,7 +88,13 @@ test("a paid invoice names its payment, and what was given back of it", () => {
           payments: { data: [payment("pi_failed", "canceled"), payment("pi_1", "paid")] },
         }),
       ],
-      charges: [charge("pi_1", 1000), charge("pi_1", 400), charge("pi_other", 7), charge(null, 9)],
+      refunds: [
+        refund("pi_1", 1000),
+        refund("pi_1", 400),
+        refund("pi_1", 300, { status: "failed" }),
+        refund("pi_other", 7),
+        refund(null, 9),
+      ],
     },
     prices,
   );
@@ -115,7 +121,7 @@ test("a paid invoice names its payment, and what was given back of it", () => {
 test("an invoice that was not paid says when that is tried again", () => {
   const unpaid = invoice({ status: "open", attempt_count: 1, next_payment_attempt: at(5) });
 
-  const { invoices } = toCustomerState({ subscriptions: [], invoices: [unpaid], charges: [] }, prices);
+  const { invoices } = toCustomerState({ subscriptions: [], invoices: [unpaid], refunds: [] }, prices);
 
   expect(invoices).toMatchObject([
     { status: "open", paymentIntentId: null, paidAt: null, nextAttemptAt: day(5), amountRefunded: 0 },
@@ -131,7 +137,7 @@ test("drafts are not told of, and the newest come first", () => {
         invoice({ id: "in_draft", status: "draft", created: at(3) }),
         invoice({ id: "in_new", created: at(2) }),
       ],
-      charges: [],
+      refunds: [],
     },
     prices,
   );
@@ -178,6 +184,6 @@ function payment(payment_intent: string, status: string) {
   return { status, payment: { type: "payment_intent", payment_intent } };
 }
 
-function charge(payment_intent: string | null, amount_refunded: number): Stripe.Charge {
-  return { payment_intent, amount_refunded } as Stripe.Charge;
+function refund(payment_intent: string | null, amount: number, fields: object = {}): Stripe.Refund {
+  return { id: "re_1", payment_intent, amount, status: "succeeded", created: at(3), ...fields } as Stripe.Refund;
 }

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import type { InvoiceStatus, SubscriptionStatus } from "~db/schema";
-import type { BillingCycle, CustomerState, InvoiceState, SubscriptionState } from "../port";
+import type { BillingCycle, CustomerState, GivenRefund, InvoiceState, SubscriptionState } from "../port";
 import { PREMIUM_PRODUCT } from "./names";
+import { toGivenRefund } from "./refund-state";
 import { toDate, toDateOrNull } from "./times";
 
 /** Stripe's objects as this product knows them. */
@@ -22,11 +23,13 @@ const INVOICE_STATUSES: InvoiceStatus[] = ["open", "paid", "uncollectible", "voi
 export type PremiumPrices = Record<BillingCycle, string>;
 
 export function toCustomerState(
-  found: { subscriptions: Stripe.Subscription[]; invoices: Stripe.Invoice[]; charges: Stripe.Charge[] },
+  found: { subscriptions: Stripe.Subscription[]; invoices: Stripe.Invoice[]; refunds: Stripe.Refund[] },
   prices: PremiumPrices,
 ): CustomerState {
-  const refunded = refundedByPayment(found.charges);
+  const refunds = found.refunds.flatMap((refund) => toGivenRefund(refund) ?? []);
+  const refunded = refundedByPayment(refunds);
   return {
+    refunds,
     subscriptions: found.subscriptions.map((subscription) => toSubscriptionState(subscription, prices)).sort(newest),
     invoices: found.invoices.flatMap((invoice) => toInvoiceState(invoice, refunded) ?? []).sort(newest),
   };
@@ -120,11 +123,10 @@ function paymentsOf({ payments }: Stripe.Invoice): { id: string; isPaid: boolean
 }
 
 /** Of each payment, what was given back. An invoice does not say it. */
-function refundedByPayment(charges: Stripe.Charge[]): Map<string, number> {
+function refundedByPayment(refunds: GivenRefund[]): Map<string, number> {
   const refunded = new Map<string, number>();
-  for (const { payment_intent, amount_refunded } of charges) {
-    const id = idOf(payment_intent);
-    if (id !== null) refunded.set(id, (refunded.get(id) ?? 0) + amount_refunded);
+  for (const { paymentIntentId: id, status, amount } of refunds) {
+    if (status !== "failed") refunded.set(id, (refunded.get(id) ?? 0) + amount);
   }
   return refunded;
 }

@@ -2,6 +2,8 @@ import type { PaymentsConfig } from "~/config/payments-config";
 import type { PaymentProvider } from "../port";
 import { unlessMissing, type AskStripe } from "./ask.server";
 import { toCustomerState } from "./customer-state";
+import { isTheirFault } from "./failures";
+import { refundsOf } from "./refunds.server";
 
 const PAGE = 100;
 /** With their lines, invoices are long. */
@@ -16,10 +18,13 @@ export function customersAt(ask: AskStripe, { prices, portalConfiguration }: Pay
     createCustomer: ({ learnerId, email, name, lostId }) =>
       ask(async (stripe) => {
         // In two steps: Stripe refuses a key that comes again with another address.
-        const { id } = await stripe.customers.create(
-          { metadata: { learner_id: learnerId } },
-          { idempotencyKey: `customer-${learnerId}${lostId ? `-after-${lostId}` : ""}` },
-        );
+        const create = (idempotencyKey: string) =>
+          stripe.customers.create({ metadata: { learner_id: learnerId } }, { idempotencyKey });
+        const key = `customer-${learnerId}${lostId ? `-after-${lostId}` : ""}`;
+        const { id } = await create(key).catch((error: unknown) => {
+          if (isTheirFault(error)) return create(`${key}-again`); // for a day Stripe answers the first key with its mistake
+          throw error;
+        });
         await stripe.customers.update(id, { email, name });
         return { customerId: id };
       }),
@@ -44,9 +49,10 @@ export function customersAt(ask: AskStripe, { prices, portalConfiguration }: Pay
             .list({ ...all, status: "all", expand: ["data.discounts.source.coupon"] })
             .autoPagingToArray(MOST),
           stripe.invoices.list({ ...all, limit: INVOICES_PAGE, expand: ["data.payments"] }).autoPagingToArray(MOST),
-          stripe.charges.list(all).autoPagingToArray(MOST),
+          stripe.charges.list({ ...all, expand: ["data.refunds"] }).autoPagingToArray(MOST),
         ]);
-        return toCustomerState({ subscriptions, invoices, charges }, prices);
+        const refunds = await Promise.all(charges.map((charge) => refundsOf(stripe, charge)));
+        return toCustomerState({ subscriptions, invoices, refunds: refunds.flat() }, prices);
       }),
 
     deleteCustomer: (customerId) =>

@@ -15,6 +15,9 @@ export function studentCoupon(percent: number): string {
   return `taproot-student-${percent}`;
 }
 
+/** Metadata of a refund: the idempotency key with which it was asked for, which Stripe itself forgets after a day. */
+export const REFUND_KEY = "taproot_refund";
+
 /** By which the configuration of the portal and the webhook endpoint are known as made by the set-up. */
 export const SET_UP_MARK = { made_by: "taproot-setup" };
 
@@ -38,5 +41,6 @@ export const WEBHOOK_EVENTS = [
   "invoice.marked_uncollectible",
   "invoice.voided",
   "charge.refunded",
-  "charge.refund.updated",
+  "refund.updated",
+  "refund.failed",
 ] as const;

@@ -62,7 +62,7 @@ const said = { message: "No such customer: ada@example.org, with the key sk_test
 test.each([
   [400, { error: { ...said, type: "invalid_request_error", code: "parameter_missing" } }, "rejected"],
   [400, { error: { ...said, type: "idempotency_error" } }, "rejected"],
-  [402, { error: { ...said, type: "card_error", code: "card_declined" } }, "rejected"],
+  [402, { error: { ...said, type: "card_error", code: "card_declined" } }, "declined"],
   [404, { error: { ...said, type: "invalid_request_error", code: "other" } }, "rejected"],
   [401, { error: { ...said, type: "invalid_request_error" } }, "unreachable"],
   [403, { error: { ...said, type: "invalid_request_error", code: "more_permissions_required" } }, "unreachable"],
@@ -96,6 +96,21 @@ test("what fails for a moment is asked once more with the same key, and not more
   await failureOf(stripeAt(server.url).openCheckout(checkout));
 
   expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["checkout-1", "checkout-1"]);
+});
+
+test("whoever is to become a customer does, though Stripe keeps answering the first key with its own mistake", async () => {
+  const keys: string[] = [];
+  await using server = await serveLocally((request, response) => {
+    const key = String(request.headers["idempotency-key"]);
+    keys.push(key);
+    if (key === "customer-learner-1")
+      answer(response, 500, { error: { type: "api_error", message: "kept for a day" } });
+    else answer(response, 200, { object: "customer", id: "cus_1" });
+  });
+
+  expect(await stripeAt(server.url).createCustomer(learner)).toEqual({ customerId: "cus_1" });
+
+  expect(keys.slice(0, 3)).toEqual(["customer-learner-1", "customer-learner-1", "customer-learner-1-again"]);
 });
 
 const checkout = {
@@ -136,6 +151,7 @@ type Stripe = ReturnType<typeof stripeAt>;
 async function serveForgetful(thing: object, lost: number) {
   const made: string[] = [];
   const server = await serveLocally((request, response) => {
+    if (request.method === "GET") return answer(response, 200, { object: "list", data: [], has_more: false });
     const key = String(request.headers["idempotency-key"]);
     const isCreated = !/_\d/.test(request.url ?? "");
     if (isCreated && !made.includes(key)) made.push(key);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ada, begin, START } from "../../../../tests/support/stripe-customer";
+import { ada, begin, START, subscribed } from "../../../../tests/support/stripe-customer";
 import { PaymentFailure } from "../port";
 
 test.each(["break", "cut"] as const)("whatever is done before the answer's %s is done once", async (kind) => {
@@ -29,4 +29,19 @@ test.each(["break", "cut"] as const)("whatever is done before the answer's %s is
   const { customers, checkouts, subscriptions, invoices, refunds } = account.state;
   const counts = [customers, checkouts, subscriptions, invoices, refunds].map((things) => Object.keys(things).length);
   expect(counts).toEqual([2, 1, 1, 2, 1]);
+});
+
+test("a refund is the same one when it is asked for again after Stripe has forgotten its key", async () => {
+  const { account, stripe, customerId } = await subscribed();
+  const { paymentIntentId } = (await stripe.findCustomer(customerId))!.invoices[0]!;
+  const refund = { paymentIntentId: paymentIntentId!, amount: 100, reason: "duplicate", idempotencyKey: "1" } as const;
+  const first = await stripe.refund(refund);
+  account.state.answers = {};
+
+  expect(await stripe.refund(refund)).toEqual(first);
+
+  expect(Object.keys(account.state.refunds)).toHaveLength(1);
+  expect((await stripe.findCustomer(customerId))!.refunds).toMatchObject([
+    { ...first, idempotencyKey: "1", amount: 100 },
+  ]);
 });

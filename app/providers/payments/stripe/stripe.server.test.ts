@@ -141,7 +141,7 @@ test("a change to yearly that cannot be charged changes nothing", async () => {
   const { account, stripe, customerId, subscriptionId } = await subscribed("fails-later");
   const change = { subscriptionId, billingCycle: "yearly", at: START, idempotencyKey: "switch-1" } as const;
 
-  await expect(stripe.changeCycle(change)).rejects.toMatchObject({ name: "PaymentFailure", kind: "rejected" });
+  await expect(stripe.changeCycle(change)).rejects.toMatchObject({ name: "PaymentFailure", kind: "declined" });
 
   expect(await stripe.findCustomer(customerId)).toMatchObject({
     subscriptions: [{ billingCycle: "monthly", status: "active" }],

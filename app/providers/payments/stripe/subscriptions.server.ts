@@ -101,7 +101,7 @@ export function subscriptionsAt(ask: AskStripe, { prices }: PaymentsConfig): Sub
           await stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
         } catch (error) {
           // Refused, as it is when it is over already.
-          if (toPaymentFailure(error).kind !== "rejected") throw error;
+          if (toPaymentFailure(error).kind === "unreachable") throw error;
           const subscription = await unlessMissing(stripe.subscriptions.retrieve(subscriptionId));
           if (subscription === null) return;
           if (!OVER.includes(subscription.status)) throw error;

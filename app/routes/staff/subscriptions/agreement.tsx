@@ -33,7 +33,8 @@ export function Agreement({ figures: { received, refunded }, sums, money }: Agre
       </ul>
       <p>
         What happened within the last minutes may not be here yet, and what was paid in the very seconds between two
-        months may count in the other one. What was refunded at Stripe itself, and not from here, is not counted here.
+        months may count in the other one. What somebody without an account here paid or got back at Stripe is not
+        counted here.
       </p>
     </Message>
   );

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/document/route-handle";
 import { requireBillingStaff } from "~/http/session/staff.server";
+import { listFailedRefunds } from "~/services/staff/failed-refunds.server";
 import { findMonthFigures } from "~/services/staff/month-figures.server";
 import { listFailedPayments, listPaymentsOfMonth } from "~/services/staff/payments.server";
 import { askProviderSums } from "~/services/staff/provider-sums.server";
@@ -12,6 +13,7 @@ import payerStyles from "~/styles/payers.css?url";
 import { utcMonth } from "~/time/utc-month";
 import { paths } from "~/urls/paths";
 import { FailedPaymentTable } from "./failed-payment-table";
+import { FailedRefundTable } from "./failed-refund-table";
 import { FilterLinks } from "./filter-links";
 import { MonthFigures } from "./month-figures";
 import { PaymentTable } from "./payment-table";
@@ -35,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isPast: month < utcMonth(ctx.now()),
     figures: await findMonthFigures(ctx, month),
     failed: await listFailedPayments(ctx),
+    failedRefunds: await listFailedRefunds(ctx),
     paid: await listPaymentsOfMonth(ctx, { month, after: paidAfter }),
     subscribed: await listSubscriptions(ctx, { filter: state, after }),
     timeZone: person.timeZone,
@@ -43,7 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Subscriptions() {
-  const { month, state, sums, isPast, figures, failed, paid, subscribed, ...reader } = useLoaderData<typeof loader>();
+  const { month, state, sums, isPast, figures, failed, failedRefunds, paid, subscribed, ...reader } =
+    useLoaderData<typeof loader>();
   const { locale } = reader;
   return (
     <>
@@ -67,6 +71,12 @@ export default function Subscriptions() {
         <section>
           <h2 id="failed">Failed payments</h2>
           <FailedPaymentTable labelledBy="failed" payments={failed} {...reader} />
+        </section>
+      )}
+      {failedRefunds.length > 0 && (
+        <section>
+          <h2 id="failed-refunds">Failed refunds</h2>
+          <FailedRefundTable labelledBy="failed-refunds" refunds={failedRefunds} {...reader} />
         </section>
       )}
       <section>

@@ -57,7 +57,6 @@ export function PaymentFacts({ payment, now, ...reader }: PaymentFactsProps) {
           {`The ${MONEY_BACK_DAYS}-day money-back guarantee does not cover this payment: whether it is paid back is decided case by case.`}
         </p>
       )}
-      <p>A refund does not end the subscription: the learner cancels it in their settings.</p>
     </>
   );
 }

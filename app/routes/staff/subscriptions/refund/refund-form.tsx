@@ -16,11 +16,13 @@ interface RefundFormProps {
   refundable: number;
   /** The same amount, as it is read. */
   atMost: string;
+  /** Whether there is a subscription to end. */
+  isSubscribed: boolean;
   requestKey: string;
   refused: SubmissionResult | undefined;
 }
 
-export function RefundForm({ invoiceId, refundable, atMost, requestKey, refused }: RefundFormProps) {
+export function RefundForm({ invoiceId, refundable, atMost, isSubscribed, requestKey, refused }: RefundFormProps) {
   const typed = refused?.initialValue as Partial<Record<string, string>> | undefined;
   const errorOf = (name: string) => refused?.error?.[name]?.[0];
   const formError = errorOf("") ?? errorOf("request_key");
@@ -86,6 +88,19 @@ export function RefundForm({ invoiceId, refundable, atMost, requestKey, refused 
           aria-describedby={describedBy("note", { hint: true, error: errorOf("note") })}
         />
       </Field>
+      {isSubscribed && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              name="ends_subscription"
+              value="true"
+              defaultChecked={typed?.ends_subscription === "true"}
+            />{" "}
+            End the subscription now. Without this it goes on, and the learner can cancel it in their settings.
+          </label>
+        </p>
+      )}
       <div className="actions">
         <Button kind="danger">Give the money back</Button>
         <Link to={paths.staffSubscriptions()}>Cancel</Link>

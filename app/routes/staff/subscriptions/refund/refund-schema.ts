@@ -12,5 +12,6 @@ export const refundSchema = z.object({
     .refine((cents): cents is number => cents !== null && cents > 0, AMOUNT_NEEDED),
   reason: z.enum(["requested_by_customer", "duplicate", "fraudulent"], "Please choose a reason"),
   note: z.string().trim().max(MAX_STAFF_NOTE, `Please use at most ${MAX_STAFF_NOTE} characters`).default(""),
+  ends_subscription: z.stringbool().default(false),
   request_key: z.uuid("This form was incomplete. Please send it again."),
 });

@@ -47,9 +47,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseWithZod(typedFields(await readForm(request)), { schema: refundSchema });
   if (submission.status !== "success") return badRequest(submission.reply());
 
-  const { amount, reason, note, request_key: requestKey } = submission.value;
+  const { request_key: requestKey, ends_subscription: endsSubscription, ...refund } = submission.value;
   try {
-    const result = await requestRefund(ctx, { invoiceId, staffId, amount, reason, note, requestKey });
+    const result = await requestRefund(ctx, { invoiceId, staffId, requestKey, endsSubscription, ...refund });
     switch (result.status) {
       case "requested":
         return redirect(paths.refundPayment(invoiceId));
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Refund() {
   const { payment, now, requestKey, ...reader } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { invoiceId, refundable, currency, refunds } = payment;
+  const { invoiceId, refundable, currency, refunds, isSubscribed } = payment;
   const isUnderWay = refunds.some(({ status }) => status === "requested" || status === "pending");
   return (
     <>
@@ -89,7 +89,7 @@ export default function Refund() {
         <section aria-labelledby="refund">
           <h2 id="refund">Refund</h2>
           <RefundForm
-            {...{ invoiceId, refundable, refused }}
+            {...{ invoiceId, refundable, isSubscribed, refused }}
             atMost={formatMoney(refundable, currency, reader.locale)}
             requestKey={keptKey(refused) ?? requestKey}
           />
