@@ -9,7 +9,7 @@ export interface FaqEntry {
 export const faq: FaqEntry[] = [
   {
     question: "How does the trial work?",
-    answer: `You have everything in Premium for ${TRIAL_DAYS} days, free of charge. Cancel anytime within them and you pay nothing.`,
+    answer: `You have everything in Premium for ${TRIAL_DAYS} days, free of charge. Cancel before they are over and you pay nothing.`,
   },
   {
     question: "Can I get my money back?",

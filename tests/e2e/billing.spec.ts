@@ -115,7 +115,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
     ["/payments/upgrade", "Your trial is running."],
     ["/payments/portal", "Open cards and invoices"],
     ["/dashboard/subscription/switch-to-yearly", "When your trial is over you pay $192.00 for a year."],
-    ["/dashboard/subscription/cancel", "You need not say."],
+    ["/dashboard/subscription/cancel", "(Optional)"],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(words)).toBeVisible();

@@ -120,7 +120,7 @@ test("a failed card: past due with the ways to mend it, and active again once it
   const failed = await browser.open(paths.subscription());
   const portal = await browser.leave(failed, failed.form("Change the card"));
 
-  expect(failed.text()).toContain("Payment Failed Your last payment did not go through. Everything stays open to you");
+  expect(failed.text()).toContain("Payment Failed Your last payment did not go through. Everything stays open");
   expect(failed.link("Pay the invoice")).toMatch(/^https:\/\/invoice\.example\.com\//);
   expect(portal).toBe(`https://portal.example.com/${payments.customerOf(ada).id}`);
 
@@ -145,7 +145,7 @@ test("cancelled: everything stays open to the end of the period, then it is expi
 
   expect(cancelled.text()).toContain("Your subscription has been cancelled successfully.");
   expect(cancelled.text()).toContain("Your courses 0, no limit");
-  expect(dashboard.text()).toContain("Subscription Cancelled Everything stays open to you until");
+  expect(dashboard.text()).toContain("Subscription Cancelled Everything stays open until");
   expect(over.text()).toContain("Status Expired");
   expect(over.text()).toContain("Your courses 0 of 3");
   expect((await later.open(over.link("Renew Premium"))).form("Upgrade to Premium").action).toBe(paths.checkout());
@@ -175,7 +175,7 @@ test("a student reads of the discount before paying, and pays the lower price", 
   payments.pay(await browser.leave(upgrade, upgrade.form("billing_cycle")));
   await browser.open(paths.paymentSuccess());
 
-  expect(upgrade.text()).toContain("Your university address takes 20% off by itself: you pay $23.20 per month.");
+  expect(upgrade.text()).toContain("Your university address gets you 20% off: you pay $23.20 per month.");
   expect((await browser.open(paths.subscription())).text()).toContain("Price $23.20 per month 20% off");
 });
 

@@ -45,6 +45,7 @@ test("the payment provider's two sites are let in as the end of a form, on the p
     [paths.checkout()]: [`form-action 'self' ${CHECKOUT}`],
     [paths.billingPortal()]: [`form-action 'self' ${PORTAL}`],
     [paths.subscription()]: [`form-action 'self' ${PORTAL}`],
+    [paths.switchToYearly()]: [`form-action 'self' ${PORTAL}`],
   });
 });
 

@@ -65,8 +65,8 @@ const said: [Place, State, ...string[]][] = [
   ["cancel", "active", "It is too expensive", "I am not using it", "I found an alternative"],
   ["cancel", "active", "I am taking a temporary break", "Something else", "no refunds for partial months"],
   ["cancel", "active", "and you can reactivate your plan"],
-  ["cancel", "past-due", "Your plan ends at once. The payment that failed is called off", "subscribe again"],
-  ["cancel", "suspended", "Your plan ends at once. The payment that failed is called off", "subscribe again"],
+  ["cancel", "past-due", "Your plan ends right away. The payment that failed is dropped", "subscribe again"],
+  ["cancel", "suspended", "Your plan ends right away. The payment that failed is dropped", "subscribe again"],
 
   ["dashboard", "free", "Welcome to Taproot", "Start Free Trial"],
   ["dashboard", "pending", "Payment Pending", "Check Payment Status"],
@@ -93,7 +93,7 @@ const said: [Place, State, ...string[]][] = [
     "create up to 3 courses and complete onboarding",
   ],
   ["dashboard", "active", "Premium Plan Active", "Next billing date: Jan 25, 2026"],
-  ["dashboard", "past-due", "Payment Failed", "Everything stays open to you", "Mend the payment"],
+  ["dashboard", "past-due", "Payment Failed", "Everything stays open", "Fix the payment"],
   ["dashboard", "suspended", "Payment Failed", "Premium is closed until it is paid"],
 ];
 
@@ -180,7 +180,7 @@ test("pending: looks again by itself every ten seconds, without scripts too", as
 
   const page = await browser.open(paths.paymentPending());
 
-  expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="10"/></noscript>');
+  expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="10;url=/payments/pending"/></noscript>');
 });
 
 test("dashboard: the last day of a trial has its own words", async () => {

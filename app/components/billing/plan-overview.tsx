@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { LocalTime } from "~/components/ui/local-time";
 import { CURRENCY } from "~/content/plans";
 import type { LearnerPlan } from "~/services/billing/learner-plan";

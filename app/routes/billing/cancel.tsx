@@ -65,7 +65,7 @@ export default function CancelSubscription() {
       <Form method="post" className="form">
         <CsrfToken />
         <fieldset className="options">
-          <legend>Why do you cancel? You need not say.</legend>
+          <legend>Why are you cancelling? (Optional)</legend>
           {CANCEL_REASONS.map(({ value, label }) => (
             <div key={value}>
               <label className="option">

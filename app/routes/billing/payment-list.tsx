@@ -1,4 +1,4 @@
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { LocalTime } from "~/components/ui/local-time";
 import { WideTable } from "~/components/ui/wide-table";
 import type { Payment } from "~/services/billing/payments.server";

@@ -6,7 +6,7 @@ import { NOTHING_CHARGED, PERIOD_WORDS } from "~/components/billing/plan-words";
 import { ReactivateForm } from "~/components/billing/reactivate-form";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";
@@ -27,11 +27,11 @@ export function PremiumCard(upgrade: Upgrade) {
         {isStudent && (
           <p>
             <Badge kind="good">Student discount</Badge>{" "}
-            {`Your university address takes ${STUDENT_DISCOUNT}% off by itself: you pay ${studentPrice} ${PERIOD_WORDS[cycle]}.`}
+            {`Your university address gets you ${STUDENT_DISCOUNT}% off: you pay ${studentPrice} ${PERIOD_WORDS[cycle]}.`}
           </p>
         )}
         {mayHaveTrial && (
-          <p>{`The first ${TRIAL_DAYS} days are free. Cancel anytime within them and you pay nothing.`}</p>
+          <p>{`The first ${TRIAL_DAYS} days are free. Cancel before they are over and you pay nothing.`}</p>
         )}
         <WayToPremium {...upgrade} />
       </div>
@@ -64,7 +64,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "ending":
       return (
         <div>
-          <p>Your subscription is cancelled and has not ended yet: have it go on as before.</p>
+          <p>Your subscription is cancelled but has not ended yet. You can keep it going.</p>
           <ReactivateForm />
         </div>
       );
@@ -72,8 +72,8 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "suspended":
       return (
         <div>
-          <p>Your last payment did not go through. As soon as it is mended, Premium goes on.</p>
-          <LinkButton to={paths.subscription()}>Mend the payment</LinkButton>
+          <p>Your last payment did not go through. Fix it and Premium carries on.</p>
+          <LinkButton to={paths.subscription()}>Fix the payment</LinkButton>
         </div>
       );
     case "free":
@@ -88,7 +88,9 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
           <CsrfToken />
           <input type="hidden" name="billing_cycle" value={cycle} />
           <Button>{mayHaveTrial ? "Start Free Trial" : "Upgrade to Premium"}</Button>
-          <p className="small">{isDemo ? NOTHING_CHARGED : "You pay on a page of Stripe's, and cancel anytime."}</p>
+          <p className="small">
+            {isDemo ? NOTHING_CHARGED : "You pay on Stripe's own page, and you can cancel anytime."}
+          </p>
         </Form>
       );
   }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { PERIOD_WORDS } from "~/components/billing/plan-words";
 import { ReactivateForm } from "~/components/billing/reactivate-form";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { LocalTime } from "~/components/ui/local-time";

@@ -23,9 +23,7 @@ export function SubscriptionNotice({ plan, payments, wantsPremium, locale, timeZ
       <Message kind="error" title="Payment Failed">
         <p>
           Your last payment did not go through.{" "}
-          {plan.isPremium
-            ? "Everything stays open to you while it is tried again"
-            : "Premium is closed until it is paid"}
+          {plan.isPremium ? "Everything stays open while we try again" : "Premium is closed until it is paid"}
           {plan.isPremium && open?.nextAttemptAt && (
             <>
               , next on <LocalTime value={open.nextAttemptAt} locale={locale} timeZone={timeZone} />
@@ -47,7 +45,7 @@ export function SubscriptionNotice({ plan, payments, wantsPremium, locale, timeZ
   if (!wantsPremium) return null;
   return (
     <Message kind="info" title="Selected plan: Premium">
-      <p>One step is left: choose whether you pay by the month or by the year. Until then nothing is charged.</p>
+      <p>One step left: choose whether to pay by the month or by the year. Nothing is charged until then.</p>
       <p className="actions">
         <LinkButton to={paths.upgrade()} reloadDocument>
           Choose monthly or yearly

@@ -17,15 +17,15 @@ export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoe
     <>
       <p className="lead">
         {plan.state === "trial" ? (
-          <>Your trial stays open to you until {end}, and nothing is charged.</>
+          <>Your trial stays open until {end}, and nothing is charged.</>
         ) : plan.state === "active" ? (
-          <>Everything stays open to you until {end}. Then your plan ends, and nothing more is charged.</>
+          <>Everything stays open until {end}. Then your plan ends, and nothing more is charged.</>
         ) : (
-          "Your plan ends at once. The payment that failed is called off, and nothing more is charged."
+          "Your plan ends right away. The payment that failed is dropped, and nothing more is charged."
         )}
       </p>
       <p>
-        What you made is never deleted for that, and you can{" "}
+        Nothing you made is deleted, and you can{" "}
         {isOwing(plan.state) ? "subscribe again whenever you like" : "reactivate your plan"}.
       </p>
       {plan.state === "active" && (

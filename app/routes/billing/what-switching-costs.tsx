@@ -1,4 +1,4 @@
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { CURRENCY, PRICE_NOTICE_DAYS } from "~/content/plans";
 
 interface WhatSwitchingCostsProps {

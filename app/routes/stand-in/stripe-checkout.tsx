@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { formatDate } from "~/components/ui/format-date";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { Message } from "~/components/ui/message";
 import { Wordmark } from "~/components/ui/wordmark";
 import type { RouteHandle } from "~/document/route-handle";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { formatDate } from "~/components/ui/format-date";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { Wordmark } from "~/components/ui/wordmark";
 import type { RouteHandle } from "~/document/route-handle";
 import { notFound, requireParam } from "~/http/response/responses.server";

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Button } from "~/components/ui/button";
 import { formatDate } from "~/components/ui/format-date";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { WideTable } from "~/components/ui/wide-table";

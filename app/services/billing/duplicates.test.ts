@@ -28,7 +28,7 @@ test("of two subscriptions the first is kept, the other ended, and what was paid
   await expect.poll(() => payments.balanceOf(ada)).toBe(2900);
   expect(payments.refunds).toMatchObject([{ amount: 24_000 }]);
   expect(await planOf(ctx, ada)).toMatchObject({ state: "active", billingCycle: "monthly" });
-  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "You had subscribed twice, and we have undone it"]);
+  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "You subscribed twice, and we have undone it"]);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
     expect(payments.refunds).toHaveLength(1);
     expect(payments.balanceOf(ada)).toBe(0);
     expect(await planOf(ctx, ada)).toMatchObject({ state: "trial" });
-    expect(await mailsTo(ctx, ada)).toEqual(["You had subscribed twice, and we have undone it"]);
+    expect(await mailsTo(ctx, ada)).toEqual(["You subscribed twice, and we have undone it"]);
   },
 );
 

@@ -1,5 +1,6 @@
 import { composeMail } from "~/services/mail/compose-mail";
 import type { OutgoingMail } from "~/services/mail/outbox.server";
+import { formatMoney } from "~/text/format-money";
 import { localDay } from "~/time/local-day";
 import { paths } from "~/urls/paths";
 import type { BillingCycle } from "~db/schema";
@@ -19,7 +20,7 @@ interface Priced {
 }
 
 const REASON =
-  "You get this because you have a plan at Taproot. It is about your money, so it comes whatever you chose.";
+  "You get this because you have a plan at Taproot. It is about your money, so it comes whatever your mail settings are.";
 const PERIOD: Record<BillingCycle, string> = { monthly: "a month", yearly: "a year" };
 
 /** In the day before a trial is charged for. */
@@ -57,15 +58,15 @@ export function paymentFailedMail(
   return mail(to, {
     title: "Your payment did not go through",
     paragraphs: [
-      `We could not collect ${money(amountCents, currency)} for Premium. Cards expire and banks have their moods: it is mostly mended in a minute.`,
+      `We could not collect ${money(amountCents, currency)} for Premium. Cards expire, and banks sometimes say no: it usually takes a minute to fix.`,
       nextAttemptAt
-        ? `We try the card again on ${day(nextAttemptAt, to)}. Before then, please check it or choose another.`
+        ? `We will try the card again on ${day(nextAttemptAt, to)}. Please check it before then, or choose another.`
         : "Please check the card or choose another.",
       isPremium
-        ? "Meanwhile everything stays open to you."
-        : "Premium opens again as soon as it is paid. All you made is still there.",
+        ? "Until then, everything stays open."
+        : "Premium opens again as soon as the payment goes through. Everything you made is still there.",
     ],
-    button: { label: "Mend the payment", url: publicUrl + paths.subscription() },
+    button: { label: "Fix the payment", url: publicUrl + paths.subscription() },
   });
 }
 
@@ -91,10 +92,10 @@ export function cancelledMail({
       paragraphs: [
         `Your ${what} ended on ${day(endsAt, to)}. ${
           owed === "called-off"
-            ? "The payment that did not go through is called off, and nothing more will be charged."
+            ? "The payment that failed is dropped, and nothing more will be charged."
             : "Nothing more will be charged."
         }`,
-        "Your courses, answers and everything else you made are still there, and Premium is there whenever you want it back.",
+        "Your courses, your answers and everything else you made are still there, and you can come back to Premium whenever you like.",
       ],
       button: { label: "See the plans", url: publicUrl + paths.upgrade() },
     });
@@ -103,17 +104,17 @@ export function cancelledMail({
     return mail(to, {
       title: "Your plan is cancelled",
       paragraphs: [
-        `Your plan ends on ${day(endsAt, to)}. Until then the payment that did not go through is still tried. What you made stays after that, too.`,
-        "If you would rather not pay it, end your plan at once: that calls the payment off.",
+        `Your plan ends on ${day(endsAt, to)}. Until then we keep trying the payment that failed. Everything you made stays.`,
+        "If you would rather not pay it, end your plan now, and the payment is dropped.",
       ],
-      button: { label: "End your plan at once", url: publicUrl + paths.cancelSubscription() },
+      button: { label: "End your plan now", url: publicUrl + paths.cancelSubscription() },
     });
   }
   return mail(to, {
     title: isTrial ? "Your trial is cancelled" : "Your plan is cancelled",
     paragraphs: [
-      `Premium stays open to you until ${day(endsAt, to)}, and nothing more will be charged. What you made stays after that, too.`,
-      "Changed your mind? Until then you can take your plan up again with one click.",
+      `Premium stays open until ${day(endsAt, to)}, and nothing more will be charged. Everything you made stays.`,
+      "Changed your mind? Until then you can reactivate your plan with one click.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },
   });
@@ -131,7 +132,7 @@ export function receiptMail({
     title: "Your receipt",
     paragraphs: [
       `Thank you. We received ${money(amountCents, currency)} for Premium on ${day(paidAt, to)}.`,
-      "All your receipts are also on the page of your plan.",
+      "You can find all your receipts on your subscription page.",
     ],
     button: receiptUrl
       ? { label: "See the receipt", url: receiptUrl }
@@ -147,9 +148,9 @@ export function priceChangeMail(
   return mail(to, {
     title: "The price of Premium will change",
     paragraphs: [
-      `From ${day(from, { timeZone: null })} on, Premium costs ${money(newCents)} ${period}. You pay ${money(oldCents)} ${period} now.`,
-      "The new price holds from the first period that begins then or later. What you have paid for stays paid.",
-      "If it does not suit you, you can cancel at any time, and keep Premium until the end of what is paid.",
+      `From ${day(from, { timeZone: null })}, Premium costs ${money(newCents)} ${period}. You pay ${money(oldCents)} ${period} now.`,
+      "The new price applies from your first billing period that starts on or after that day. What you have already paid for does not change.",
+      "If it does not suit you, you can cancel at any time and keep Premium until the end of the period you have paid for.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },
   });
@@ -158,10 +159,10 @@ export function priceChangeMail(
 /** Two pages for paying were used at once. */
 export function paidTwiceMail({ to, publicUrl }: Addressed): OutgoingMail {
   return mail(to, {
-    title: "You had subscribed twice, and we have undone it",
+    title: "You subscribed twice, and we have undone it",
     paragraphs: [
-      "Two subscriptions had begun in your name. We kept the first, ended the second, and give back whatever was paid for it.",
-      "There is nothing for you to do. Banks take some days to show the money.",
+      "Two subscriptions were started in your name. We kept the first, ended the second and are refunding whatever you paid for it.",
+      "You don't need to do anything. A refund takes a few days to show up at your bank.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },
   });
@@ -180,8 +181,7 @@ function day(time: string, { timeZone }: { timeZone: string | null }): string {
   return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** `$29`, `$23.20` */
+/** Mails are in English. */
 function money(cents: number, currency = "usd"): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return formatMoney(cents, currency, "en");
 }

@@ -42,7 +42,7 @@ test("that a trial ends is mailed once, in the day before, with what it will cos
   expect(await mailsTo(ctx, ada)).toEqual(["Your free trial ends tomorrow"]);
   const { text, html, notAfter } = await lastMail(ctx, ada);
   expect(text).toContain("Your trial of Premium ends on 8 January 2026.");
-  expect(text).toContain("$29 a month");
+  expect(text).toContain("$29.00 a month");
   expect(text).toContain("See or cancel your plan:\nhttp");
   expect(text).toContain("/dashboard/subscription");
   expect(html).toContain("See or cancel your plan</a>");
@@ -70,9 +70,9 @@ test("a trial that becomes a subscription, one that is not paid, one that is men
 
   expect(await mailsTo(ctx, ada)).toEqual(["Your free trial ends tomorrow", "Your payment did not go through"]);
   const { text } = await lastMail(ctx, ada);
-  expect(text).toContain("We could not collect $29 for Premium.");
-  expect(text).toContain("We try the card again on 11 January 2026.");
-  expect(text).toContain("Premium opens again as soon as it is paid.");
+  expect(text).toContain("We could not collect $29.00 for Premium.");
+  expect(text).toContain("We will try the card again on 11 January 2026.");
+  expect(text).toContain("Premium opens again as soon as the payment goes through.");
   payments.payInvoice(payments.customerOf(ada).invoices[0]!.id);
   for (let time = 0; time < 3; time += 1) await refreshNow(ctx, { learnerId: ada.id });
 
@@ -95,7 +95,7 @@ test("whoever cancels, takes it up again and cancels is told once of that end, a
   await refreshNow(ctx, { learnerId: ada.id });
 
   expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "Your plan is cancelled"]);
-  expect((await lastMail(ctx, ada)).text).toContain("Premium stays open to you until 4 February 2026");
+  expect((await lastMail(ctx, ada)).text).toContain("Premium stays open until 4 February 2026");
 });
 
 test("an end that comes some seconds after the time that was told is not told again", async () => {
@@ -121,7 +121,7 @@ test("whoever cancels while a payment is owed is told that it is called off", as
   await refreshNow(ctx, { learnerId: ada.id });
 
   expect((await mailsTo(ctx, ada)).slice(1)).toEqual(["Your payment did not go through", "Your Premium has ended"]);
-  expect((await lastMail(ctx, ada)).text).toContain("The payment that did not go through is called off, and");
+  expect((await lastMail(ctx, ada)).text).toContain("The payment that failed is dropped, and");
 });
 
 test("whoever cancelled at the provider's while a payment is owed is told that it is still tried", async () => {
@@ -135,7 +135,7 @@ test("whoever cancelled at the provider's while a payment is owed is told that i
 
   const { subject, text } = await lastMail(ctx, ada);
   expect(subject).toBe("Your plan is cancelled");
-  expect(text).toContain("Until then the payment that did not go through is still tried.");
+  expect(text).toContain("Until then we keep trying the payment that failed.");
   expect(text).not.toContain("one click");
   expect(text).not.toContain("nothing more will be charged");
 });
@@ -193,7 +193,7 @@ test("a new price is mailed in time to each who pays the old one, once, and is t
   expect(await mailsTo(ctx, ada)).toEqual(["Your receipt"]);
   await day();
   const { text } = await lastMail(ctx, ada);
-  expect(text).toContain("From 20 February 2026 on, Premium costs $29 a month. You pay $19 a month now.");
+  expect(text).toContain("From 20 February 2026, Premium costs $29.00 a month. You pay $19 a month now.");
   for (let days = 1; days < PRICE_NOTICE_DAYS; days += 1) await day();
   expect(payments.find(ada.subscriptionId).priceCents).toBe(1900);
   await day();

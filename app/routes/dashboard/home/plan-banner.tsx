@@ -160,7 +160,7 @@ function Reactivate() {
 }
 
 function MendPayment() {
-  return <Link to={paths.subscription()}>Mend the payment</Link>;
+  return <Link to={paths.subscription()}>Fix the payment</Link>;
 }
 
 interface BannerProps {

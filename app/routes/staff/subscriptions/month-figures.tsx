@@ -1,4 +1,4 @@
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { Link } from "~/components/ui/link";
 import { StatTiles } from "~/components/ui/stat-tiles";
 import { CURRENCY } from "~/content/plans";

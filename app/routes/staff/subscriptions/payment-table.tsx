@@ -1,4 +1,4 @@
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import { WideTable } from "~/components/ui/wide-table";

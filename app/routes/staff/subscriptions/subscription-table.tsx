@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { LocalTime } from "~/components/ui/local-time";
 import { WideTable } from "~/components/ui/wide-table";
 import { CURRENCY } from "~/content/plans";

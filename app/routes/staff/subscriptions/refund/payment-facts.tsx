@@ -1,4 +1,4 @@
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { LocalTime } from "~/components/ui/local-time";
 import { MONEY_BACK_DAYS } from "~/content/plans";
 import { stateWords } from "~/services/staff/subscription-words";

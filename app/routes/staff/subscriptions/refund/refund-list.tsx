@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { formatMoney } from "~/components/ui/format-money";
+import { formatMoney } from "~/text/format-money";
 import { LocalTime } from "~/components/ui/local-time";
 import { refundReasons, refundWords } from "~/services/staff/subscription-words";
 import type { StaffRefund } from "~/services/staff/subscriptions";
