@@ -59,7 +59,7 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
     body: (
       <p>
         You cancel in your settings, under <Link to={paths.settingsSubscription()}>Subscription</Link>. Cancellation
-        takes effect at the end of the billing period; until then everything stays open to you. Apart from the
+        takes effect at the end of the billing period; until then everything stays open. Apart from the
         money-back guarantee below there are no refunds for partial months or unused annual portions.
       </p>
     ),

@@ -78,7 +78,7 @@ test("a trial that becomes a subscription, one that is not paid, one that is men
 
   expect((await mailsTo(ctx, ada)).slice(2)).toEqual(["Your receipt"]);
   const receipt = await lastMail(ctx, ada);
-  expect(receipt.text).toContain("We received $29 for Premium on 8 January 2026.");
+  expect(receipt.text).toContain("We received $29.00 for Premium on 8 January 2026.");
   expect(receipt.text).toContain("See the receipt:\nhttps://invoice.example.com/");
 });
 
@@ -193,7 +193,7 @@ test("a new price is mailed in time to each who pays the old one, once, and is t
   expect(await mailsTo(ctx, ada)).toEqual(["Your receipt"]);
   await day();
   const { text } = await lastMail(ctx, ada);
-  expect(text).toContain("From 20 February 2026, Premium costs $29.00 a month. You pay $19 a month now.");
+  expect(text).toContain("From 20 February 2026, Premium costs $29.00 a month. You pay $19.00 a month now.");
   for (let days = 1; days < PRICE_NOTICE_DAYS; days += 1) await day();
   expect(payments.find(ada.subscriptionId).priceCents).toBe(1900);
   await day();

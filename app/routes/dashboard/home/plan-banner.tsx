@@ -55,14 +55,14 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
     case "trial-ending":
       return (
         <Banner title="Subscription Cancelled" way={<Reactivate />}>
-          Your trial stays open to you until {date(plan.endsAt)}, and nothing is charged. From then on you have{" "}
+          Your trial stays open until {date(plan.endsAt)}, and nothing is charged. From then on you have{" "}
           {limitedAccess}, and must reactivate to access learning content.
         </Banner>
       );
     case "ending":
       return (
         <Banner title="Subscription Cancelled" way={<Reactivate />}>
-          Everything stays open to you until {date(plan.endsAt)}. From then on you can still {freeAccess}.
+          Everything stays open until {date(plan.endsAt)}. From then on you can still {freeAccess}.
         </Banner>
       );
     case "expired":
@@ -134,7 +134,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
     case "past-due":
       return (
         <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
-          Your last payment did not go through. Everything stays open to you while it is tried again.
+          Your last payment did not go through. Everything stays open while we try again.
         </Banner>
       );
     case "suspended":
