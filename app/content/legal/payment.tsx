@@ -59,8 +59,8 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
     body: (
       <p>
         You cancel in your settings, under <Link to={paths.settingsSubscription()}>Subscription</Link>. Cancellation
-        takes effect at the end of the billing period; until then everything stays open. Apart from the
-        money-back guarantee below there are no refunds for partial months or unused annual portions.
+        takes effect at the end of the billing period; until then everything stays open. Apart from the money-back
+        guarantee below there are no refunds for partial months or unused annual portions.
       </p>
     ),
   },

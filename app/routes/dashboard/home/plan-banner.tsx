@@ -55,8 +55,8 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
     case "trial-ending":
       return (
         <Banner title="Subscription Cancelled" way={<Reactivate />}>
-          Your trial stays open until {date(plan.endsAt)}, and nothing is charged. From then on you have{" "}
-          {limitedAccess}, and must reactivate to access learning content.
+          Your trial stays open until {date(plan.endsAt)}, and nothing is charged. From then on you have {limitedAccess}
+          , and must reactivate to access learning content.
         </Banner>
       );
     case "ending":
