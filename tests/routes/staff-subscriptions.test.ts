@@ -55,10 +55,10 @@ test.each([
   ["active", ["Ada"]],
   ["trial", ["Bob"]],
   ["past-due", ["Cleo"]],
-  ["suspended", ["Dora"]],
+  ["suspended", ["Dora", "Hana"]],
   ["ending", ["Emma", "Finn"]], // what ends next first
   ["ended", ["Gita"]],
-  ["<script>", ["Ada", "Bob", "Cleo", "Dora", "Emma", "Finn", "Gita"]],
+  ["<script>", ["Ada", "Bob", "Cleo", "Dora", "Emma", "Finn", "Gita", "Hana"]],
 ])("of the subscriptions staff see those that are %s", async (state, names) => {
   const { open } = await startWithStaff();
   await putOnPlan(ctx, await signUp("Ada"), "active");
@@ -68,6 +68,10 @@ test.each([
   await putOnPlan(ctx, await signUp("Finn"), "ending");
   await putOnPlan(ctx, await signUp("Emma"), "trial-ending");
   await putOnPlan(ctx, await signUp("Gita"), "expired");
+  const hana = await signUp("Hana");
+  await putOnPlan(ctx, hana, "past-due");
+  const hers = ctx.db.updateTable("billing_accounts").where("learner_id", "=", hana.id);
+  await hers.set({ first_paid_at: null }).execute(); // not even the first time
 
   const page = await open({ state });
 

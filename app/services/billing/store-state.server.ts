@@ -127,8 +127,12 @@ function accountRow(account: Account, subscription: SubscriptionState | null, fi
   };
 }
 
-function firstPayment(account: Account, { invoices }: CustomerState): string | null {
-  const times = invoices.flatMap(({ amountPaid, paidAt }) => (amountPaid > 0 && paidAt ? [paidAt.toISOString()] : []));
+/** For premium: what else somebody bought gives them none of it. */
+function firstPayment(account: Account, { subscriptions, invoices }: CustomerState): string | null {
+  const premium = new Set<string | null>(ofPremium(subscriptions).map(({ id }) => id));
+  const times = invoices.flatMap(({ subscriptionId, amountPaid, paidAt }) =>
+    amountPaid > 0 && paidAt && premium.has(subscriptionId) ? [paidAt.toISOString()] : [],
+  );
   if (account.first_paid_at !== null) times.push(account.first_paid_at);
   return times.sort()[0] ?? null;
 }

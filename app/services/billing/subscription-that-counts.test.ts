@@ -21,6 +21,9 @@ test("a subscription to something else is neither ended nor paid back, whichever
   expect([payments.find(former.id).status, payments.find(later.id).status]).toEqual(["active", "active"]);
   expect(payments.refunds).toEqual([]);
   expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ state: "trial" });
+  payments.renew(payments.customerOf(ada).subscriptions.find(({ trialEndsAt }) => trialEndsAt)!.id, { paid: false });
+  await refreshNow(ctx, { learnerId: ada.id });
+  expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ state: "suspended" }); // nothing was paid for Premium
 });
 
 test("whoever subscribed to something else alone has no Premium, and may buy it, with its trial", async () => {

@@ -11,9 +11,10 @@ const STATUS_OF: Partial<Record<SubscriptionFilter, SubscriptionStatus>> = {
   active: "active",
   trial: "trialing",
   "past-due": "past_due",
-  suspended: "unpaid",
   ended: "canceled",
 };
+/** Some of these have never paid, and are suspended from the first. */
+const SUSPENDED: SubscriptionStatus[] = ["unpaid", "paused", "past_due"];
 
 interface ListSubscriptions {
   filter: SubscriptionFilter;
@@ -59,6 +60,14 @@ function selectNewest(ctx: DbContext, filter: SubscriptionFilter, last: Place | 
     .orderBy("account.subscribed_at", "desc")
     .orderBy("account.learner_id", "desc");
   if (status) query = query.where("account.subscription_status", "=", status);
+  if (filter === "past-due") query = query.where("account.first_paid_at", "is not", null);
+  if (filter === "suspended") {
+    query = query
+      .where("account.subscription_status", "in", SUSPENDED)
+      .where(({ eb, or }) =>
+        or([eb("account.subscription_status", "!=", "past_due"), eb("account.first_paid_at", "is", null)]),
+      );
+  }
   if (filter === "active" || filter === "trial") query = query.where("account.ends_at", "is", null);
   if (!last?.subscribedAt) return query;
   const { subscribedAt, learnerId } = last;
