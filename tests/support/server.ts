@@ -25,6 +25,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Kept when given; otherwise a temporary folder that goes when this process ends. */
   dataDir?: string;
+  /** The one it had before, so that it is found at its address again; otherwise one that is free. */
+  port?: number;
 }
 
 /** What `npm run serve` sets and gives to Node: its limits of memory are part of the product. */
@@ -44,8 +46,9 @@ const POLL_MS = 10;
 export async function startServer({
   env = {},
   dataDir = temporaryFolder(),
+  port: formerPort,
 }: ServerOptions = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = formerPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, flags.split(" "), {
