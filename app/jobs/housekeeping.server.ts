@@ -1,6 +1,7 @@
 import { config } from "~/config/config.server";
 import type { AppContext } from "~/services/context";
 import { lookAfterBilling, reconcileBilling } from "~/services/billing/look-after.server";
+import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
@@ -34,6 +35,9 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   }, MINUTE_MS).unref();
   setInterval(() => {
     lookAfterBilling(ctx).then(ctx.jobs.wake, onBug);
+  }, HOUR_MS).unref();
+  setInterval(() => {
+    resumeRemovals(ctx).then(ctx.jobs.wake, onBug); // of those that were given up after several kills
   }, HOUR_MS).unref();
   setInterval(() => void countUncounted(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void judgeCheckpoints(ctx).catch(onBug), HOUR_MS).unref();

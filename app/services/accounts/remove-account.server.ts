@@ -64,7 +64,7 @@ async function deleteAll(
   }
 }
 
-/** For the start of the server: closed accounts whose job was given up, after a full disk for one, are tried again. */
+/** For the start of the server, and once an hour: closed accounts whose job was given up, after a full disk for one, are tried again. */
 export async function resumeRemovals(ctx: DbContext): Promise<void> {
   const closed = await ctx.db.selectFrom("learners").select("id").where("deleted_at", "is not", null).execute();
   for (const { id } of closed) await enqueue(ctx, { kind: "delete-account", subjectId: id });

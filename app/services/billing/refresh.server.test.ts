@@ -136,6 +136,19 @@ test("however long the provider is away, what was told is not forgotten, and who
   });
 });
 
+test("what is owed for a subscription that is over cannot be paid any more", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  payments.renew(ada.subscriptionId, { paid: false });
+  const now = payments.now();
+  Object.assign(payments.find(ada.subscriptionId), { status: "canceled", endsAt: now, endedAt: now });
+
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  expect(await planOf(ctx, ada)).toMatchObject({ state: "expired" });
+  expect(await listPayments(ctx, { learnerId: ada.id })).toMatchObject([{ status: "void" }, { status: "paid" }]);
+});
+
 test("a customer that somebody deleted at the provider has no plan any more, and keeps their receipts", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });

@@ -6,11 +6,11 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { attempt } from "./attempt";
 import { becomeCustomer } from "./customer.server";
 import { noteDuplicate } from "./notices.server";
-import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
 import type { Note } from "./note";
+import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
 import { storeMoney } from "./store-money.server";
 import { storeState } from "./store-state.server";
-import { subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
+import { ofPremium, subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
 import { expireCheckout, findUnfinished, OPENING_MS } from "./unfinished-checkout.server";
 
 export interface RefreshBilling {
@@ -49,6 +49,7 @@ export async function refreshBilling(
   if (customer && (await undoDuplicates(payments, customer, input))) {
     customer = await payments.findCustomer(account.customerId);
   }
+  if (customer && (await callOffDebts(payments, customer))) customer = await payments.findCustomer(account.customerId);
   const isMoved = customer !== null && (await moveToNewPrice(ctx, payments, customer, input));
   if (isMoved) customer = await payments.findCustomer(account.customerId);
   const isAsked = isMoved || told.length > 0 || account.wanted > account.done;
@@ -122,6 +123,14 @@ async function undoDuplicates(
     if (refused) note("a subscription that came too many could not be ended", { id, reason: refused.message });
   }
   return true;
+}
+
+/** What is owed for a subscription that is over is not to be paid any more: nothing would be had for it. */
+async function callOffDebts(payments: PaymentProvider, { subscriptions, invoices }: CustomerState): Promise<boolean> {
+  const owed = new Set(invoices.flatMap(({ status, subscriptionId }) => (status === "open" ? [subscriptionId] : [])));
+  const over = ofPremium(subscriptions).filter(({ id, endedAt }) => endedAt !== null && owed.has(id));
+  for (const { id } of over) refusalOf(await attempt(payments.endSubscription(id)));
+  return over.length > 0;
 }
 
 /** Has the next periods cost what was announced, once it is time. Done twice it does no more. */

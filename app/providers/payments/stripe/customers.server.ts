@@ -25,7 +25,7 @@ export function customersAt(ask: AskStripe, { prices, portalConfiguration }: Pay
           if (isTheirFault(error)) return create(`${key}-again`); // for a day Stripe answers the first key with its mistake
           throw error;
         });
-        await stripe.customers.update(id, { email, name });
+        await unlessMissing(stripe.customers.update(id, { email, name })); // one deleted since is replaced as lost
         return { customerId: id };
       }),
 

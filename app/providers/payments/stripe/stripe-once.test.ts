@@ -45,3 +45,10 @@ test("a refund is the same one when it is asked for again after Stripe has forgo
     { ...first, idempotencyKey: "1", amount: 100 },
   ]);
 });
+
+test("a customer that was deleted since is named once more, so that whoever asked can go on", async () => {
+  const { stripe, customerId } = await begin();
+  await stripe.deleteCustomer(customerId);
+
+  expect(await stripe.createCustomer(ada)).toEqual({ customerId });
+});
