@@ -1,4 +1,3 @@
-import { MINUTE_MS } from "~/time/periods";
 import type { LatestCourse } from "./latest-course";
 
 /** How courses are named where they stand beside others. */
@@ -18,21 +17,34 @@ export interface Beginning {
 
 type NamedCourse = Pick<LatestCourse, "id" | "courseName" | "createdAt">;
 
-/** Pure. @param courses all of a learner's: which one it is of its name is the same on every screen */
+/**
+ * Pure. Takes time in proportion to the courses: somebody may have begun the same one twenty times.
+ *
+ * @param courses all of a learner's: which one it is of its name is the same on every screen
+ */
 export function courseNaming(courses: NamedCourse[]): CourseNaming {
   const inOrder = [...courses].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-  const sameName = (one: NamedCourse) => inOrder.filter((other) => other.courseName === one.courseName);
-  const twins = courses.filter((course) => sameName(course).length > 1);
-  const beginningOf = (course: NamedCourse): Beginning => {
-    const atOnce = sameName(course).filter((other) => minuteOf(other) === minuteOf(course));
-    return { at: course.createdAt, place: atOnce.length > 1 ? atOnce.indexOf(course) + 1 : null };
-  };
-  return {
-    areSeveral: courses.length > 1,
-    begun: Object.fromEntries(twins.map((course) => [course.id, beginningOf(course)])),
-  };
+  const begun: Record<string, Beginning> = {};
+  for (const sameName of groupsOf(inOrder, ({ courseName }) => courseName)) {
+    if (sameName.length === 1) continue;
+    for (const atOnce of groupsOf(sameName, minuteOf))
+      for (const [index, { id, createdAt }] of atOnce.entries())
+        begun[id] = { at: createdAt, place: atOnce.length > 1 ? index + 1 : null };
+  }
+  return { areSeveral: courses.length > 1, begun };
 }
 
-function minuteOf({ createdAt }: NamedCourse): number {
-  return Math.floor(Date.parse(createdAt) / MINUTE_MS);
+function groupsOf<T>(all: T[], keyOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+/** As `2026-01-05T09:00`. */
+function minuteOf({ createdAt }: NamedCourse): string {
+  return createdAt.slice(0, 16);
 }
