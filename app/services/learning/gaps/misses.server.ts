@@ -1,13 +1,12 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { DbContext } from "~/services/context";
-import { isFresh } from "~/services/mastery/evidence";
-import { exposureOf, type EarlierAnswer } from "~/services/mastery/exposures";
+import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { findTimeZone } from "~/services/learning/tree/today.server";
 import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
-import type { Database, Help } from "~db/schema";
+import type { Database } from "~db/schema";
 import { findGapOpenSince } from "./open-gaps.server";
 import { findLastWorkedOut } from "./worked-out.server";
 
@@ -21,15 +20,21 @@ export interface LearnersConcept {
  * help, or the concept is mastered since. An ISO time; "", which is before all times, when it never was.
  */
 export async function findLastShown(ctx: DbContext, whose: LearnersConcept): Promise<string> {
-  const answers = await listAnswers(ctx, whose);
-  const shown = answers.findLast((answer, index) => showsConcept(answer, answers.slice(0, index)));
+  const shown = await answersThatCount(ctx, whose)
+    .select("answered_at as at")
+    .where("is_correct", "=", 1)
+    .where("help", "is", null)
+    .where(wasFresh)
+    .orderBy("answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const mastered = await ctx.db
     .selectFrom("mastery")
     .select("mastered_at as at")
     .where("learner_id", "=", whose.learnerId)
     .where("concept_id", "=", whose.conceptId)
     .executeTakeFirst();
-  return [shown?.answeredAt ?? "", mastered?.at ?? ""].sort().at(-1)!;
+  return [shown?.at ?? "", mastered?.at ?? ""].sort().at(-1)!;
 }
 
 /**
@@ -50,15 +55,25 @@ async function findLastRight(ctx: DbContext, whose: LearnersConcept, until: stri
   return right?.at ?? "";
 }
 
+/**
+ * Which options were tried is forgotten after so many more answers about the concept. Else each answer would cost more than
+ * the one before to those who practise one concept for years.
+ */
+const TRIED_OPTIONS_REMEMBERED = 100;
+
 /** Whether more than the right option was left, of those that its learner had not tried before. */
 function hadAChoice({ eb, selectFrom }: ExpressionBuilder<Database, "answers">) {
+  const before = selectFrom("answers as earlier")
+    .select(["earlier.item_id", "earlier.option_index", "earlier.is_correct"])
+    .whereRef("earlier.learner_id", "=", "answers.learner_id")
+    .whereRef("earlier.concept_id", "=", "answers.concept_id")
+    .whereRef("earlier.answered_at", "<", "answers.answered_at")
+    .orderBy("earlier.answered_at", "desc")
+    .limit(TRIED_OPTIONS_REMEMBERED);
   return eb(
-    selectFrom("answers as before")
+    selectFrom(before.as("before"))
       .select(({ fn }) => fn.count<number>("before.option_index").distinct().as("tried"))
-      .whereRef("before.learner_id", "=", "answers.learner_id")
-      .whereRef("before.concept_id", "=", "answers.concept_id")
       .whereRef("before.item_id", "=", "answers.item_id")
-      .whereRef("before.answered_at", "<", "answers.answered_at")
       .where("before.is_correct", "=", 0),
     "<",
     selectFrom("items")
@@ -67,38 +82,33 @@ function hadAChoice({ eb, selectFrom }: ExpressionBuilder<Database, "answers">) 
   );
 }
 
-interface StoredAnswer extends EarlierAnswer {
-  /** The same for one item in whatever wording. */
-  sourceKey: string;
-  help: Help | null;
-  answeredAt: string;
-}
+const LATELY = `-${FRESH_AFTER_DAYS} days`;
 
-/**
- * Whoever met it in another wording lately has not shown anything new.
- *
- * @param earlier answers about the same concept, oldest first
- */
-function showsConcept({ isCorrect, help, sourceKey, at }: StoredAnswer, earlier: StoredAnswer[]): boolean {
-  if (!isCorrect || help !== null) return false;
-  return isFresh(
-    exposureOf(
-      earlier.filter((answer) => answer.sourceKey === sourceKey),
-      at,
+/** Whether the item was fresh, as `isFresh` says: whoever met it in another wording lately has not shown anything new. */
+function wasFresh({ not, exists, selectFrom }: ExpressionBuilder<Database, "answers">) {
+  return not(
+    exists(
+      selectFrom("answers as before")
+        .innerJoin("items as met", "met.id", "before.item_id")
+        .select("before.id")
+        .whereRef("before.learner_id", "=", "answers.learner_id")
+        .whereRef("before.concept_id", "=", "answers.concept_id")
+        .where("before.answered_at", ">", sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', answers.answered_at, ${LATELY})`)
+        .where(({ eb, refTuple }) =>
+          eb(
+            refTuple("before.answered_at", "before.attempt_number"),
+            "<",
+            refTuple("answers.answered_at", "answers.attempt_number"),
+          ),
+        )
+        .where("met.source_key", "=", ({ selectFrom }) =>
+          selectFrom("items").select("source_key").whereRef("items.id", "=", "answers.item_id"),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "before.id"))),
+        ),
     ),
   );
-}
-
-/** All that count, oldest first: there are few about one concept. */
-async function listAnswers(ctx: DbContext, whose: LearnersConcept): Promise<StoredAnswer[]> {
-  const rows = await answersThatCount(ctx, whose)
-    .select(["option_index as optionIndex", "is_correct as isCorrect", "help", "answered_at as answeredAt"])
-    .select(sourceKey)
-    .$narrowType<{ sourceKey: string }>()
-    .orderBy("answered_at")
-    .orderBy("attempt_number")
-    .execute();
-  return rows.map(({ isCorrect, ...row }) => ({ ...row, isCorrect: isCorrect === 1, at: Date.parse(row.answeredAt) }));
 }
 
 /** One slip is no gap: it takes two different questions, or "I don't know yet", with nothing right after them. */
@@ -195,7 +205,10 @@ function sourceKey({ selectFrom }: ExpressionBuilder<Database, "answers">) {
 async function countNotMetThatDay(ctx: DbContext, whose: LearnersConcept, answers: GivenAnswer[]): Promise<number> {
   if (answers.length === 0) return 0;
   const dayBefore = new Date(Date.parse(answers[0]!.answeredAt) - LONGEST_DAY_MS).toISOString();
-  const others = await givenAnswers(ctx, whose).where("answered_at", ">", dayBefore).execute();
+  const others = await givenAnswers(ctx, whose)
+    .where("answered_at", ">", dayBefore)
+    .where("answered_at", "<", answers.at(-1)!.answeredAt)
+    .execute();
   const metBefore = (one: GivenAnswer) =>
     others.filter(
       ({ questionId, sourceKey, answeredAt }) =>
