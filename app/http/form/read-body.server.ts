@@ -1,4 +1,3 @@
-import { MultipartParseError, parseFormData } from "@mjackson/form-data-parser";
 import { problem } from "~/http/response/responses.server";
 import { FOREIGN_FORM, isSameOrigin, senderOf } from "~/http/request/same-origin.server";
 import { receiveBody } from "./receive-body.server";
@@ -124,6 +123,8 @@ async function parseMultipart(body: Buffer<ArrayBuffer>, contentType: string): P
     headers: { "Content-Type": contentType },
     body,
   });
+  // Loaded with the first file that is sent, for it would make the start longer.
+  const { MultipartParseError, parseFormData } = await import("@mjackson/form-data-parser");
   try {
     return withPlainLines(await parseFormData(request, { maxFileSize: body.byteLength }));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookieSessionStorage, redirect, type SessionStorage } from "@remix-run/node";
-import { Authenticator } from "remix-auth";
+import type { Authenticator } from "remix-auth";
 import { createDiscovery } from "./discovery.server";
 import { createStateCipher, type SignInState } from "./encrypted-state.server";
-import { OpenIdStrategy, type SignInSecrets } from "./google-strategy.server";
+import type { SignInSecrets } from "./google-strategy.server";
 import type { Identity, IdentityProvider, ReturnResult, SignInResult } from "./port";
 import { SignInFailure, toSignInFailure } from "./sign-in-failure";
 
@@ -37,8 +37,10 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
   const states = createStateCipher({ key: keyFor(options, "sign-in state"), seconds: SIGN_IN_SECONDS, now });
   const discover = createDiscovery(options.issuer, timeoutMs);
 
-  /** The library, made for one sign-in. */
+  /** The library, made for one sign-in, and loaded with the first: it would make the start longer. */
   async function authenticatorFor(secrets: SignInSecrets): Promise<Authenticator<Identity>> {
+    const { Authenticator } = await import("remix-auth");
+    const { OpenIdStrategy } = await import("./google-strategy.server");
     const callbackUrl = options.publicUrl + CALLBACK_PATH;
     const strategy = new OpenIdStrategy({ ...options, provider: await discover(), callbackUrl, timeoutMs }, secrets);
     return new Authenticator<Identity>(signIns).use(strategy, STRATEGY);

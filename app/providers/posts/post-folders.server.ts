@@ -5,7 +5,6 @@ import { measurePicture } from "./measure-picture.server";
 import { containedPath } from "./contained-path.server";
 import { createPictureFiles } from "./picture-files.server";
 import type { Post, PostSource } from "./port";
-import { readPost } from "./read-post.server";
 
 interface PostFolderSettings {
   /** Of two posts with one name, the later folder's counts. */
@@ -28,6 +27,9 @@ const LOOK_AGAIN_MS = 3000;
 /** Some 10,000 words. A table or list of that length takes 30 MB while it is read; small machines have no more to spare. */
 export const MAX_POST_BYTES = 64 * 1024;
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Loaded when first needed, for what renders a post would make the start longer. */
+const readPost = async (file: string) => (await import("./read-post.server")).readPost(file);
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

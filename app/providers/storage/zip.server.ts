@@ -1,6 +1,6 @@
 import { Readable, type Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
+import type { ZipFile } from "yazl";
 import type { ArchiveFile } from "./port";
 
 /** Writes files into a ZIP archive, one after the other and piece by piece: none is ever in memory as a whole. */
@@ -9,6 +9,7 @@ export async function writeZip(
   files: AsyncIterable<ArchiveFile>,
   signal: AbortSignal,
 ): Promise<void> {
+  const { ZipFile } = await import("yazl"); // loaded when first needed, for it would make the start longer
   const zip = new ZipFile();
   const broken = new AbortController();
   zip.on("error", (error) => broken.abort(error));

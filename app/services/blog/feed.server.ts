@@ -1,4 +1,3 @@
-import { Feed } from "feed";
 import { paths } from "~/urls/paths";
 import type { Post } from "~/providers/posts/port";
 import { escapeHtml } from "~/text/escape-html";
@@ -22,6 +21,7 @@ export async function writeFeed(ctx: BlogContext, { publicUrl, title, descriptio
   const posts = (await findPublishedPosts(ctx)).slice(0, NEWEST);
   const known = posts[0] && written.get(posts[0]);
   if (known) return known;
+  const { Feed } = await import("feed"); // loaded when first needed, for it would make the start longer
   const feed = new Feed({
     title,
     description,
