@@ -26,7 +26,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // one file, and in the bundle half as large in memory: see latin1Plugin.
   // Stripe's SDK is left to Node in tests: its source maps name sources that it comes without.
   ssr: {
-    noExternal: ["kysely", "zod", "openai", ...(process.env.VITEST ? [] : ["stripe"]), "temml", /^@conform-to\//],
+    noExternal: [
+      "kysely",
+      "zod",
+      "openai",
+      ...(process.env.VITEST ? [] : ["stripe"]),
+      "temml",
+      "uuid",
+      /^@conform-to\//,
+    ],
   },
   build: {
     target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
