@@ -9,6 +9,6 @@ export const gradeExplanation: JobHandler = async (ctx, answerId, { signal }) =>
   if (!ctx.examiner || !task) return null;
   const working = await readWorking(ctx, { ...task.request, imageId: task.imageId }, signal);
   const grade = await ctx.examiner.gradeExplanation({ ...task.request, working }, signal);
-  const rendered = renderGrade(grade, task.openKey);
+  const rendered = await renderGrade(grade, task.openKey);
   return (ctx) => publishGrade(ctx, { answerId, ...rendered, workingText: working });
 };

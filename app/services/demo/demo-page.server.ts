@@ -1,5 +1,5 @@
 import type { DemoConcept } from "~/providers/author/demo-port";
-import { renderBlocks } from "~/rich-text/rich-text.server";
+import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { AppContext } from "~/services/context";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { loadDemo, type Demo } from "./demo.server";
@@ -14,7 +14,7 @@ export async function findDemoPage(ctx: Pick<AppContext, "demoMaterial">, query:
   const given = readSteps(query);
   const replayed = given && replay(demo.course, given);
   const state = replayed ?? beginning(demo.course);
-  const screen = screenOf(demo, state);
+  const screen = await screenOf(demo, state);
   const noChoice = screen.kind === "question" && isWithoutChoice(query) ? "no-choice" : null;
   return {
     steps: replayed ? given : [],
@@ -30,13 +30,13 @@ export async function findFirstDemoQuestion(ctx: Pick<AppContext, "demoMaterial"
   return askedQuestion(demo, questionOf(beginning(demo.course)) as DemoNode);
 }
 
-function screenOf(demo: Demo, state: DemoState): DemoPage["screen"] {
+async function screenOf(demo: Demo, state: DemoState): Promise<DemoPage["screen"]> {
   const current = questionOf(state);
   if (!current) return endScreen(demo, state);
   const nodes = pathTo(state.questions, current.id);
   const parent = nodes.at(-2);
   const concept = conceptOf(demo, current.conceptId);
-  const gap = hasOpenGap(state, concept.id) ? foundGap(concept) : null;
+  const gap = hasOpenGap(state, concept.id) ? await foundGap(concept) : null;
   if (state.answered?.isRight === false) {
     const heading = state.answered.move === "dont-know" ? "Good to know" : "Not quite";
     return { kind: "wrong", heading, gap, ...wrongAnswer(demo, current, state.answered.move) };
@@ -103,7 +103,8 @@ function endScreen(demo: Demo, state: DemoState): EndScreen {
   };
 }
 
-function foundGap({ name, summary, study }: DemoConcept): FoundGap {
+async function foundGap({ name, summary, study }: DemoConcept): Promise<FoundGap> {
+  const { renderBlocks } = await loadRichText();
   return { name, summary, studyHeading: study.heading, studyHtml: renderBlocks(study.content) };
 }
 

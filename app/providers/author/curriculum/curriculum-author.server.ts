@@ -6,7 +6,7 @@ import {
   type QuestionsRequest,
   type Topic,
 } from "../port";
-import { checkStructure } from "./check-pack.server";
+import { checkStructure } from "./check-structure.server";
 import { conceptSlug } from "./concept-id";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";

@@ -1,10 +1,11 @@
 import type { ContentDraft } from "~/providers/author/port";
+import { loadRichText } from "~/rich-text/load-rich-text.server";
 import { mapInTurns } from "~/rich-text/map-in-turns.server";
-import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import type { StudyContent } from "./study-content";
 
 /** Renders what an author wrote, once. Slow (milliseconds): never inside a transaction. */
 export async function renderContent(draft: ContentDraft): Promise<StudyContent> {
+  const { renderBlocks, renderInline } = await loadRichText();
   const contents = await mapInTurns(draft.blocks, ({ content }) => renderBlocks(content));
   return {
     title: draft.title,

@@ -4,34 +4,37 @@ import { renderGrade } from "./render-grade.server";
 
 const KEY = "the right one";
 
-test("feedback is Markdown with formulas", () => {
-  expect(renderGrade(grade("sound", "You *see* it. "), KEY)).toEqual({
+test("feedback is Markdown with formulas", async () => {
+  expect(await renderGrade(grade("sound", "You *see* it. "), KEY)).toEqual({
     verdict: "sound",
     feedbackHtml: "<p>You <em>see</em> it.</p>",
   });
-  expect(renderGrade(grade("sound", "It is $x$."), KEY).feedbackHtml).toContain("<math>");
+  expect((await renderGrade(grade("sound", "It is $x$."), KEY)).feedbackHtml).toContain("<math>");
 });
 
-test("feedback that names the key of an open question is not kept", () => {
+test("feedback that names the key of an open question is not kept", async () => {
   const telling = grade("partly", "It is *The right one*, of course.");
 
-  expect(renderGrade(telling, KEY)).toEqual({ verdict: "partly", feedbackHtml: "" });
-  expect(renderGrade(telling, null).feedbackHtml).toBe("<p>It is <em>The right one</em>, of course.</p>");
+  expect(await renderGrade(telling, KEY)).toEqual({ verdict: "partly", feedbackHtml: "" });
+  expect((await renderGrade(telling, null)).feedbackHtml).toBe("<p>It is <em>The right one</em>, of course.</p>");
 });
 
-test("feedback is never trusted as HTML", () => {
-  const { feedbackHtml } = renderGrade(grade("sound", "<script>alert(1)</script> ![x](https://example.org/x)"), null);
+test("feedback is never trusted as HTML", async () => {
+  const { feedbackHtml } = await renderGrade(
+    grade("sound", "<script>alert(1)</script> ![x](https://example.org/x)"),
+    null,
+  );
 
   expect(feedbackHtml).toContain("&lt;script&gt;");
   expect(feedbackHtml).not.toMatch(/<(script|img)/);
 });
 
-test("a formula that does not parse is shown as it was written", () => {
-  expect(renderGrade(grade("sound", "It costs $\\frac{1 and $2."), null).feedbackHtml).toBe(
+test("a formula that does not parse is shown as it was written", async () => {
+  expect((await renderGrade(grade("sound", "It costs $\\frac{1 and $2."), null)).feedbackHtml).toBe(
     "<p>It costs $\\frac{1 and $2.</p>",
   );
 });
 
-test("feedback that never ends is cut", () => {
-  expect(renderGrade(grade("sound", "so ".repeat(10_000)), null).feedbackHtml.length).toBeLessThan(2_100);
+test("feedback that never ends is cut", async () => {
+  expect((await renderGrade(grade("sound", "so ".repeat(10_000)), null)).feedbackHtml.length).toBeLessThan(2_100);
 });

@@ -1,5 +1,5 @@
 import type { Grade } from "~/providers/author/examiner-port";
-import { renderBlocks } from "~/rich-text/rich-text.server";
+import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { ExplanationVerdict } from "~db/schema";
 import { truncate } from "~/text/truncate";
 import { revealsKey } from "~/services/learning/items/reveals-key";
@@ -18,14 +18,15 @@ export interface RenderedGrade {
  *
  * @param openKey that option, as Markdown; null when its learner has found it
  */
-export function renderGrade({ verdict, feedback }: Grade, openKey: string | null): RenderedGrade {
+export async function renderGrade({ verdict, feedback }: Grade, openKey: string | null): Promise<RenderedGrade> {
   const text = truncate(feedback.trim(), MAX_FEEDBACK);
   const givesAway = openKey !== null && revealsKey(text, openKey);
-  return { verdict, feedbackHtml: givesAway ? "" : renderWords(text) };
+  return { verdict, feedbackHtml: givesAway ? "" : await renderWords(text) };
 }
 
 /** A formula that does not parse is shown as it was written. */
-function renderWords(text: string): string {
+async function renderWords(text: string): Promise<string> {
+  const { renderBlocks } = await loadRichText();
   try {
     return renderBlocks(text);
   } catch {

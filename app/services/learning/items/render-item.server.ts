@@ -1,6 +1,6 @@
 import type { QuestionDraft } from "~/providers/author/port";
+import { loadRichText } from "~/rich-text/load-rich-text.server";
 import { mapInTurns } from "~/rich-text/map-in-turns.server";
-import { renderBlocks, renderInline } from "~/rich-text/rich-text.server";
 import { wordsOf } from "~/rich-text/words-of";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import type { Difficulty } from "~db/schema";
@@ -26,6 +26,7 @@ export interface RenderedItem {
  * @throws Error when a formula in it does not parse
  */
 export async function renderItem({ slot: _, ...draft }: QuestionDraft): Promise<RenderedItem> {
+  const { renderBlocks, renderInline } = await loadRichText();
   const [stemHtml = "", explanationHtml = ""] = await mapInTurns([draft.question, draft.explanation], renderBlocks);
   const optionTexts = await mapInTurns(draft.options, ({ text }) => renderInline(text));
   const feedback = await mapInTurns(draft.options, ({ feedback }) => (feedback ? renderBlocks(feedback) : null));

@@ -1,4 +1,4 @@
-import { renderBlocks } from "~/rich-text/rich-text.server";
+import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { DbContext } from "~/services/context";
 import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "~/services/learning/gaps/misses.server";
 import { hasNothingFresh } from "~/services/learning/gaps/nothing-fresh.server";
@@ -39,8 +39,8 @@ export async function findLadder(ctx: DbContext, question: OpenQuestion): Promis
   const worked = written && help === "together" ? upToTheAnswer(written, answerIndex) : null;
   return {
     restsOn: await listPrerequisites(ctx, question),
-    firstStepHtml: first && renderBlocks(first),
-    workedHtml: worked && renderBlocks(worked),
+    firstStepHtml: first && (await render(first)),
+    workedHtml: worked && (await render(worked)),
     solution:
       help === "solution"
         ? { rightOptionHtml: (JSON.parse(options) as { html: string }[])[answerIndex]!.html, html: explanationHtml }
@@ -50,6 +50,11 @@ export async function findLadder(ctx: DbContext, question: OpenQuestion): Promis
       park: question.mayBeParked,
     },
   };
+}
+
+async function render(text: string): Promise<string> {
+  const { renderBlocks } = await loadRichText();
+  return renderBlocks(text);
 }
 
 interface StoredSolution {
