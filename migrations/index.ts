@@ -38,6 +38,7 @@ import * as practice from "./037-practice";
 import * as untriedParts from "./038-untried-parts";
 import * as billing from "./039-billing";
 import * as refundsThatEnd from "./040-refunds-that-end";
+import * as collecting from "./041-collecting";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "038-untried-parts": untriedParts,
   "039-billing": billing,
   "040-refunds-that-end": refundsThatEnd,
+  "041-collecting": collecting,
 };

@@ -36,6 +36,8 @@ export interface BillingAccountsTable {
   ends_at: Time | null;
   /** When it was over. */
   ended_at: Time | null;
+  /** What is about to be charged for the period that has begun, in cents; null for nothing. */
+  collecting_cents: number | null;
   /** Of the first payment above zero for any of this learner's subscriptions. */
   first_paid_at: Time | null;
   /** What the learner said when they cancelled. */

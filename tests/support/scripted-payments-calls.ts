@@ -9,7 +9,8 @@ export function providerCalls(state: ProviderState): PaymentProvider {
   const provider: PaymentProvider = {
     createCustomer: async ({ learnerId, lostId }) => {
       const id = lostId ? `${lostId}_again` : `cus_${learnerId}`;
-      if (!customers.has(id)) customers.set(id, { id, learnerId, isDeleted: false, subscriptions: [], invoices: [] });
+      if (!customers.has(id))
+        customers.set(id, { id, learnerId, isDeleted: false, subscriptions: [], invoices: [], drafts: [] });
       return { customerId: id };
     },
     openCheckout: async (request) =>
@@ -41,9 +42,9 @@ export function providerCalls(state: ProviderState): PaymentProvider {
     findCustomer: async (customerId) => {
       const customer = customers.get(customerId);
       if (!customer || customer.isDeleted) return null;
-      const { subscriptions, invoices } = customer;
+      const { subscriptions, invoices, drafts } = customer;
       const own = refunds.filter(({ invoiceId }) => invoices.some(({ id }) => id === invoiceId));
-      return { subscriptions, invoices, refunds: own };
+      return { subscriptions, invoices, drafts, refunds: own };
     },
     setRenewal: async ({ subscriptionId, renews }) => {
       const subscription = living(subscriptionId);

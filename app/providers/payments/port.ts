@@ -63,10 +63,17 @@ export interface GivenRefund extends RefundState {
   idempotencyKey: string | null;
 }
 
+/** A bill that is being drawn up: it is charged by itself, within an hour or so of the beginning of its period. */
+export interface DraftInvoice {
+  subscriptionId: string;
+  amountDue: number;
+}
+
 /** All that is known of a customer: newest subscriptions and invoices first. */
 export interface CustomerState {
   subscriptions: SubscriptionState[];
   invoices: InvoiceState[];
+  drafts: DraftInvoice[];
   refunds: GivenRefund[];
 }
 

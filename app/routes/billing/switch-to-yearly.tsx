@@ -42,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isGoingOn || plan.billingCycle !== "monthly") return redirect(paths.subscription());
   await rateLimit(request, { ...PREVIEWS, key: learnerId });
   return {
+    isCollecting: plan.collectingCents !== null,
     preview: await previewYearly(ctx, { learnerId }),
     yearlyCents: premiumPrice("yearly") * (100 - (plan.discountPercent ?? 0)),
     isTrial: plan.state === "trial",
@@ -72,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SwitchToYearly() {
-  const { preview, yearlyCents, isTrial, locale } = useLoaderData<typeof loader>();
+  const { preview, isCollecting, yearlyCents, isTrial, locale } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="page">
@@ -95,7 +96,11 @@ export default function SwitchToYearly() {
         </>
       ) : (
         <>
-          <p>What it would cost you cannot be told just now. Please try again in a few minutes.</p>
+          <p>
+            {isCollecting
+              ? "The payment for the month that has just begun is being collected. You can switch once it is through, which takes about an hour."
+              : "We can't show you the cost right now. Please try again in a few minutes."}
+          </p>
           <p className="actions">
             <Link to={paths.switchToYearly()}>Try Again</Link>
             <Link to={paths.subscription()}>Back to Subscription</Link>

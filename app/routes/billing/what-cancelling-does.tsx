@@ -1,8 +1,9 @@
 import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
-import { MONEY_BACK_DAYS } from "~/content/plans";
+import { CURRENCY, MONEY_BACK_DAYS } from "~/content/plans";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
 import { isOwing } from "~/services/billing/plan-state";
+import { formatMoney } from "~/text/format-money";
 import { paths } from "~/urls/paths";
 
 interface WhatCancellingDoesProps {
@@ -19,7 +20,12 @@ export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoe
         {plan.state === "trial" ? (
           <>Your trial stays open until {end}, and nothing is charged.</>
         ) : plan.state === "active" ? (
-          <>Everything stays open until {end}. Then your plan ends, and nothing more is charged.</>
+          <>
+            Everything stays open until {end}. Then your plan ends, and nothing more is charged
+            {plan.collectingCents !== null &&
+              ` except the ${formatMoney(plan.collectingCents, CURRENCY, locale)} for the period that has just begun`}
+            .
+          </>
         ) : (
           "Your plan ends right away. The payment that failed is dropped, and nothing more is charged."
         )}

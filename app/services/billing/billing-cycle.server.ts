@@ -60,10 +60,10 @@ export async function switchToYearly(
   return { status: changed instanceof PaymentFailure && changed.kind === "declined" ? "declined" : "failed" };
 }
 
-/** The subscription, while it renews itself and nothing is owed. */
+/** The subscription, while it renews itself, and its present period is paid for: what is not has no rest to be taken off. */
 async function findRenewing(ctx: DbContext, learnerId: string) {
-  const { state, billingCycle } = await findPlan(ctx, { learnerId });
-  if (state !== "trial" && state !== "active") return null;
+  const { state, billingCycle, collectingCents } = await findPlan(ctx, { learnerId });
+  if ((state !== "trial" && state !== "active") || collectingCents !== null) return null;
   const account = await ctx.db
     .selectFrom("billing_accounts")
     .select("subscription_id as subscriptionId")

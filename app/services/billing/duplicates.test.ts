@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "~/time/periods";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { PaymentFailure } from "~/providers/payments/port";
 import { LEASE_MS } from "~/services/jobs/queue.server";
@@ -125,4 +126,23 @@ test("what came too many and is the one that counts after all is paid for, also 
 
   expect(payments.refunds).toEqual([]);
   expect(payments.balanceOf(ada)).toBe(2 * 2900);
+});
+
+test("what was paid on a bill that was still open when its subscription had ended is given back", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
+  const subscription = payments.find(ada.subscriptionId);
+  ctx.travel(30 * DAY_MS);
+  payments.renew(ada.subscriptionId, { paid: false });
+  ctx.travel(DAY_MS);
+  Object.assign(subscription, { endedAt: ctx.now(), endsAt: ctx.now() });
+  ctx.travel(60_000);
+  payments.payInvoice(payments.customerOf(ada).invoices[0]!.id);
+  subscription.status = "canceled";
+
+  await refreshNow(ctx, whose);
+
+  await expect.poll(() => payments.balanceOf(ada)).toBe(2900); // of the month before
+  expect(payments.refunds).toMatchObject([{ amount: 2900, idempotencyKey: expect.stringMatching(/^paid-after-end:/) }]);
 });

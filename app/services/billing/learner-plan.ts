@@ -16,6 +16,8 @@ export interface LearnerPlan {
   /** What is taken off in that, in per cent; null for nothing. */
   discountPercent: number | null;
   willRenew: boolean;
+  /** What is about to be charged for the period that has begun, in cents; null for nothing. */
+  collectingCents: number | null;
   /** With the one that has begun; null where no trial is under way. */
   trialDaysLeft: number | null;
   /** When it is charged next; null where it does not renew itself. */

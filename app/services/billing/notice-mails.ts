@@ -77,11 +77,14 @@ export function cancelledMail({
   endsAt,
   isOver,
   isTrial,
+  collectingCents,
   owed,
 }: Addressed & {
   endsAt: string;
   isOver: boolean;
   isTrial: boolean;
+  /** What is still charged for the period that has begun; null for nothing. */
+  collectingCents: number | null;
   /** What becomes of a payment that failed; null where none did. */
   owed: "tried" | "called-off" | null;
 }): OutgoingMail {
@@ -113,7 +116,9 @@ export function cancelledMail({
   return mail(to, {
     title: isTrial ? "Your trial is cancelled" : "Your plan is cancelled",
     paragraphs: [
-      `Premium stays open until ${day(endsAt, to)}, and nothing more will be charged. Everything you made stays.`,
+      collectingCents === null
+        ? `Premium stays open until ${day(endsAt, to)}, and nothing more will be charged. Everything you made stays.`
+        : `Premium stays open until ${day(endsAt, to)}. The ${money(collectingCents)} for the period that has just begun is still being collected; nothing more will be charged after that. Everything you made stays.`,
       "Changed your mind? Until then you can reactivate your plan with one click.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },

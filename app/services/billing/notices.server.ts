@@ -26,6 +26,8 @@ export interface NoticeFacts {
   /** Subscriptions that came too many. */
   supernumerary: ReadonlySet<string>;
   firstPaidAt: string | null;
+  /** What is about to be charged for the period that has begun; null for nothing. */
+  collectingCents: number | null;
   /** When the same subscription was to end, as far as that was known before. */
   knownEnd: string | null;
   changes?: readonly PriceChange[];
@@ -172,7 +174,7 @@ async function tellOfTrialsEnd(ctx: DbContext, subscription: SubscriptionState, 
 async function tellOfEnd(
   ctx: DbContext,
   { id, status, endsAt, endedAt, trialEndsAt }: SubscriptionState,
-  { firstPaidAt, knownEnd, invoices }: NoticeFacts,
+  { firstPaidAt, collectingCents, knownEnd, invoices }: NoticeFacts,
   tell: Tell,
 ): Promise<void> {
   if (status === "incomplete" || status === "incomplete_expired") return; // it never began
@@ -187,7 +189,8 @@ async function tellOfEnd(
       ...addressed,
       endsAt: iso,
       isOver: end.getTime() <= ctx.now().getTime(),
-      isTrial: firstPaidAt === null && trialEndsAt !== null,
+      isTrial: firstPaidAt === null && trialEndsAt !== null && collectingCents === null,
+      collectingCents,
       owed: isTried ? "tried" : isCalledOff ? "called-off" : null,
     }),
   );

@@ -119,6 +119,31 @@ test("over Stripe: whoever owes a payment and cancels is never charged for it, n
   expect((await mailsTo(ctx, ada)).at(-1)).toBe("Your free trial has ended");
 });
 
+test("over Stripe: what is being charged for a period that has begun is told to who cancels, and is in the way of a change to yearly", async () => {
+  const { ctx, stripe, ada, whose, plan, check, open, later } = await begin();
+  await stripe.payCheckout(await open());
+  await check();
+  await later(3 * DAY + 60_000);
+  await check();
+  expect(await plan()).toMatchObject({ state: "active", collectingCents: 2900 });
+
+  expect(await previewYearly(ctx, whose)).toBeNull();
+  expect(await switchToYearly(ctx, { ...whose, at: ctx.now().toISOString() })).toEqual({ status: "not-monthly" });
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
+
+  const mail = ctx.db.selectFrom("mails").select("text").where("subject", "=", "Your plan is cancelled");
+  const { text } = await mail.executeTakeFirstOrThrow();
+  expect(text.replaceAll(/\s+/g, " ")).toContain(
+    "The $29.00 for the period that has just begun is still being collected",
+  );
+  await reactivateSubscription(ctx, whose);
+  await later(2 * HOUR);
+  await check();
+  expect(await plan()).toMatchObject({ state: "active", collectingCents: null });
+  expect(await previewYearly(ctx, whose)).toMatchObject({ dueCents: 21_108 }); // two hours of a month
+  expect(await mailsTo(ctx, ada)).toContain("Your receipt");
+});
+
 test("over Stripe: a page that was left is closed when another is opened, and a second subscription is undone", async () => {
   const { ctx, stripe, whose, check, plan, open } = await begin();
 

@@ -1,16 +1,16 @@
-import type { CustomerState, InvoiceState } from "~/providers/payments/port";
+import type { CustomerState, InvoiceState, RefundReason } from "~/providers/payments/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { DAY_MS } from "~/time/periods";
 import { forgetDuplicate, listDuplicates } from "./notices.server";
 import { keepRefund } from "./refunds.server";
-import { subscriptionThatCounts } from "./subscription-that-counts";
+import { ofPremium, subscriptionThatCounts } from "./subscription-that-counts";
 
 /** What was refused is tried again so much later. */
 const AGAIN_MS = DAY_MS;
 
 /**
- * Gives back, once, what was paid for subscriptions that came too many, and are over. What became the one that counts after
- * all is paid for like any other.
+ * Gives back, once, what was paid for nothing: for subscriptions that came too many, and are over, and on a bill that was
+ * still open when its subscription had ended. What became the one that counts after all is paid for like any other.
  *
  * @returns the ids of those that came too many
  */
@@ -20,32 +20,59 @@ export async function payBack(ctx: DbContext, learnerId: string, customer: Custo
   if (counting && counting.endedAt === null && ids.delete(counting.id)) {
     await forgetDuplicate(ctx, { learnerId, subscriptionId: counting.id });
   }
-  const over = new Set(customer.subscriptions.flatMap(({ id, endedAt }) => (endedAt ? [id] : [])));
+  const endOf = new Map(ofPremium(customer.subscriptions).map(({ id, endedAt }) => [id, endedAt]));
   for (const invoice of customer.invoices) {
     const { subscriptionId, amountPaid, amountRefunded } = invoice;
-    if (subscriptionId === null || !ids.has(subscriptionId) || !over.has(subscriptionId)) continue;
-    if (amountPaid > amountRefunded) await payBackInvoice(ctx, invoice);
+    const endedAt = subscriptionId === null ? null : endOf.get(subscriptionId);
+    if (!subscriptionId || !endedAt || amountPaid <= amountRefunded) continue;
+    if (ids.has(subscriptionId)) await payBackInvoice(ctx, invoice, TWICE);
+    else if (isPaidAfter(invoice, endedAt)) await payBackInvoice(ctx, invoice, TOO_LATE);
   }
   return ids;
 }
 
-async function payBackInvoice(ctx: DbContext, { id, amountPaid, amountRefunded }: InvoiceState): Promise<void> {
-  const requestKey = await nextKey(ctx, id);
+interface Cause {
+  key: string;
+  reason: RefundReason;
+  note: string;
+}
+
+const TWICE: Cause = {
+  key: "paid-twice",
+  reason: "duplicate",
+  note: "A second subscription of the same learner, ended by the server.",
+};
+const TOO_LATE: Cause = {
+  key: "paid-after-end",
+  reason: "requested_by_customer",
+  note: "Paid after the subscription had ended.",
+};
+
+/** A bill that is made for the end itself is to be paid. */
+function isPaidAfter({ createdAt, paidAt }: InvoiceState, end: Date): boolean {
+  return paidAt !== null && createdAt < end && paidAt > end;
+}
+
+async function payBackInvoice(
+  ctx: DbContext,
+  { id, amountPaid, amountRefunded }: InvoiceState,
+  { key, reason, note }: Cause,
+): Promise<void> {
+  const requestKey = await nextKey(ctx, `${key}:${id}`, id);
   if (requestKey === null) return;
   await keepRefund(ctx, {
     invoiceId: id,
     staffId: null,
     amount: amountPaid - amountRefunded,
-    reason: "duplicate",
-    note: "A second subscription of the same learner, ended by the server.",
+    reason,
+    note,
     endsSubscription: false,
     requestKey,
   });
 }
 
 /** A refund that failed is made anew, under a key of its own. Null while one is under way, was given, or failed just now. */
-async function nextKey(ctx: DbContext, invoiceId: string): Promise<string | null> {
-  const key = `paid-twice:${invoiceId}`;
+async function nextKey(ctx: DbContext, key: string, invoiceId: string): Promise<string | null> {
   const tries = await ctx.db
     .selectFrom("refunds")
     .select(["status", "settled_at as settledAt"])

@@ -25,6 +25,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
       "account.period_ends_at as periodEndsAt",
       "account.ends_at as endsAt",
       "account.first_paid_at as firstPaidAt",
+      "account.collecting_cents as collectingCents",
       "checkouts.expires_at as checkoutExpiresAt",
       "checkouts.status as checkoutStatus",
     ])
@@ -48,6 +49,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     priceCents: row.priceCents === null ? null : Math.round(row.priceCents * discount),
     discountPercent: row.discountPercent,
     willRenew,
+    collectingCents: isPremium ? row.collectingCents : null,
     trialDaysLeft: trialEndsAt !== null && plan === "trial" && isPremium ? daysLeft(trialEndsAt, now) : null,
     nextBillingAt: willRenew ? periodEndsAt : null,
     endsAt,
@@ -66,6 +68,7 @@ const EVERYTHING: LearnerPlan = {
   priceCents: null,
   discountPercent: null,
   willRenew: false,
+  collectingCents: null,
   trialDaysLeft: null,
   nextBillingAt: null,
   endsAt: null,

@@ -101,7 +101,11 @@ test("cancelling what is owed fails while the provider is away, and is told at o
   payments.fail("endSubscription");
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toEqual({ status: "failed" });
   expect(await findPlan(ctx, whose)).toMatchObject({ state: "past-due" });
-  payments.fail("findCustomer");
+  const { endSubscription } = payments;
+  payments.endSubscription = async (id) => {
+    await endSubscription(id);
+    payments.fail("findCustomer");
+  };
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
   expect(await findPlan(ctx, whose)).toMatchObject({ state: "expired" });
 });
@@ -168,4 +172,32 @@ test("nobody cancels for somebody else", async () => {
 
   expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ state: "trial" });
   expect(payments.find(ada.subscriptionId).endsAt).toBeNull();
+});
+
+test("whoever cancels what was owed, and is paid since, keeps what they have paid for until its end", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await refreshNow(ctx, whose);
+  payments.payInvoice(payments.customerOf(ada).invoices[0]!.id); // its webhook is still on its way
+
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
+
+  expect(await findPlan(ctx, whose)).toMatchObject({ state: "ending", isPremium: true });
+});
+
+test("whoever owes and cancels while the provider is away is not told that it is done", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await refreshNow(ctx, whose);
+  for (let time = 0; time < 3; time += 1) payments.fail("findCustomer");
+
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toEqual({ status: "failed" });
+
+  expect(payments.find(ada.subscriptionId).status).toBe("past_due");
 });

@@ -21,7 +21,8 @@ export async function cancelSubscription(
   ctx: AppContext,
   { learnerId, reason }: { learnerId: string; reason: CancelReason | null },
 ): Promise<CancelResult> {
-  const { plan, subscriptionId } = await findSubscription(ctx, learnerId);
+  const { plan, subscriptionId } = await findUpToDate(ctx, learnerId);
+  if (!plan) return { status: "failed" };
   if (isEnding(plan)) return { status: "cancelled", endsAt: plan.endsAt };
   if (!ctx.payments || !subscriptionId || !mayCancel(plan.state)) return { status: "nothing-to-cancel" };
   await ctx.db
@@ -39,6 +40,14 @@ export async function cancelSubscription(
   if (isEnding(after)) return { status: "cancelled", endsAt: after.endsAt };
   if (answer instanceof PaymentFailure && mayCancel(after.state)) return { status: "failed" };
   return { status: "nothing-to-cancel" }; // it had ended otherwise, which was not known yet
+}
+
+/** What is stored of a debt may be old: it may just have been paid, and what is paid for is not to be ended. */
+async function findUpToDate(ctx: AppContext, learnerId: string) {
+  const stored = await findSubscription(ctx, learnerId);
+  if (!isOwing(stored.plan.state)) return stored;
+  if (!(await refreshNow(ctx, { learnerId }))) return { plan: null, subscriptionId: null };
+  return findSubscription(ctx, learnerId);
 }
 
 async function endAtOnce(

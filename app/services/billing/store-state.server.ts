@@ -58,7 +58,9 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
   const newInvoices = await storeMoney(ctx, { learnerId, ...customer }, options.note);
   const subscription = subscriptionThatCounts(customer.subscriptions);
   const firstPaidAt = firstPayment(account, customer);
-  const now = accountRow(account, subscription, firstPaidAt);
+  const collecting = customer.drafts.find(({ subscriptionId }) => subscriptionId === subscription?.id);
+  const collectingCents = collecting?.amountDue || null;
+  const now = { ...accountRow(account, subscription, firstPaidAt), collecting_cents: collectingCents };
   await ctx.db
     .updateTable("billing_accounts")
     .set({ ...now, fetched_at: began })
@@ -76,6 +78,7 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
     invoices: customer.invoices,
     supernumerary,
     firstPaidAt,
+    collectingCents,
     knownEnd: account.subscription_id === subscription?.id ? account.ends_at : null,
     changes: options.changes,
   });

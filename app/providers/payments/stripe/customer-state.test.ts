@@ -27,6 +27,7 @@ test("a subscription on trial, that renews itself", () => {
 test.each([
   ["at the end of its period", { cancel_at_period_end: true }, day(30), null],
   ["on a day that staff chose", { cancel_at: at(20) }, day(20), null],
+  ["on a day after the present period", { cancel_at: at(90) }, null, null],
   ["and is over", { status: "canceled", cancel_at_period_end: true, ended_at: at(9) }, day(9), day(9)],
 ])("a subscription that was cancelled %s", (_, fields, endsAt, endedAt) => {
   expect(toSubscriptionState(subscription(fields), prices)).toMatchObject({ endsAt, endedAt });
@@ -128,7 +129,23 @@ test("an invoice that was not paid says when that is tried again", () => {
   ]);
 });
 
-test("drafts are not told of, and the newest come first", () => {
+test("a draft that is charged by itself is told of as such", () => {
+  const state = toCustomerState(
+    {
+      subscriptions: [],
+      invoices: [
+        invoice({ status: "draft", auto_advance: true, amount_due: 2900 }),
+        invoice({ status: "draft", auto_advance: false, amount_due: 2900 }), // staff are still writing it
+      ],
+      refunds: [],
+    },
+    prices,
+  );
+
+  expect(state).toMatchObject({ invoices: [], drafts: [{ subscriptionId: "sub_1", amountDue: 2900 }] });
+});
+
+test("drafts are no invoices yet, and the newest come first", () => {
   const state = toCustomerState(
     {
       subscriptions: [subscription({ id: "sub_old" }), subscription({ id: "sub_new", created: at(2) })],

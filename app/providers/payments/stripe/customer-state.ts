@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { InvoiceStatus, SubscriptionStatus } from "~db/schema";
-import type { BillingCycle, CustomerState, GivenRefund, InvoiceState, SubscriptionState } from "../port";
+import type { BillingCycle, CustomerState, DraftInvoice, GivenRefund, InvoiceState, SubscriptionState } from "../port";
 import { PREMIUM_PRODUCT } from "./names";
 import { toGivenRefund } from "./refund-state";
 import { toDate, toDateOrNull } from "./times";
@@ -32,6 +32,7 @@ export function toCustomerState(
     refunds,
     subscriptions: found.subscriptions.map((subscription) => toSubscriptionState(subscription, prices)).sort(newest),
     invoices: found.invoices.flatMap((invoice) => toInvoiceState(invoice, refunded) ?? []).sort(newest),
+    drafts: found.invoices.flatMap((invoice) => toDraft(invoice) ?? []),
   };
 }
 
@@ -45,7 +46,9 @@ export function toSubscriptionState(subscription: Stripe.Subscription, prices: P
   const item = premiumItem(subscription, prices);
   const status = STATUSES.find((known) => known === subscription.status);
   if (!status) throw new Error(`a subscription's status is ${subscription.status}`);
-  const endsAt = ended_at ?? cancel_at ?? (cancel_at_period_end ? item.current_period_end : null);
+  // On a day that staff chose, after the present period, it ends then; until its last period it renews itself.
+  const chosenEnd = cancel_at !== null && cancel_at <= item.current_period_end ? cancel_at : null;
+  const endsAt = ended_at ?? chosenEnd ?? (cancel_at_period_end ? item.current_period_end : null);
   return {
     id,
     status,
@@ -100,7 +103,7 @@ function toInvoiceState(invoice: Stripe.Invoice, refunded: Map<string, number>):
   const payments = paymentsOf(invoice);
   return {
     id: invoice.id,
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription ?? null),
+    subscriptionId: subscriptionOf(invoice),
     status,
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
@@ -113,6 +116,17 @@ function toInvoiceState(invoice: Stripe.Invoice, refunded: Map<string, number>):
     createdAt: toDate(invoice.created),
     paidAt: toDateOrNull(invoice.status_transitions.paid_at),
   };
+}
+
+/** Null for what is no draft, or is charged only when staff want that. */
+function toDraft(invoice: Stripe.Invoice): DraftInvoice | null {
+  const subscriptionId = subscriptionOf(invoice);
+  if (invoice.status !== "draft" || !invoice.auto_advance || subscriptionId === null) return null;
+  return { subscriptionId, amountDue: invoice.amount_due };
+}
+
+function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription ?? null);
 }
 
 function paymentsOf({ payments }: Stripe.Invoice): { id: string; isPaid: boolean }[] {

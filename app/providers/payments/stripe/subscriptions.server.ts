@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { PaymentsConfig } from "~/config/payments-config";
-import { PaymentFailure, type CancelReason, type PaymentProvider } from "../port";
+import { PaymentFailure, type CancelReason, type PaymentProvider, type SubscriptionState } from "../port";
 import { unlessMissing, type AskStripe } from "./ask.server";
 import { toPaymentFailure } from "./failures";
 import { premiumItem, toSubscriptionState } from "./customer-state";
@@ -55,7 +55,8 @@ export function subscriptionsAt(ask: AskStripe, { prices }: PaymentsConfig): Sub
 
     previewCycle: ({ subscriptionId, billingCycle, at }) =>
       ask(async (stripe) => {
-        const { item } = await find(stripe, subscriptionId);
+        const { state, item } = await find(stripe, subscriptionId);
+        await requirePaid(stripe, state);
         const preview = await stripe.invoices.createPreview({
           subscription: subscriptionId,
           subscription_details: {
@@ -72,6 +73,7 @@ export function subscriptionsAt(ask: AskStripe, { prices }: PaymentsConfig): Sub
         const { state, item } = await find(stripe, subscriptionId);
         const price = prices[billingCycle];
         if (item.price.id === price) return state;
+        await requirePaid(stripe, state);
         return change(
           stripe,
           subscriptionId,
@@ -111,10 +113,20 @@ export function subscriptionsAt(ask: AskStripe, { prices }: PaymentsConfig): Sub
   };
 }
 
+/** What is not paid for, or is being charged just now, has no unused rest that could be taken off. */
+async function requirePaid(stripe: Stripe, { id, status }: SubscriptionState): Promise<void> {
+  if (status !== "active" && status !== "trialing")
+    throw new PaymentFailure("rejected", `the subscription is ${status}`);
+  const { data } = await stripe.invoices.list({ subscription: id, status: "draft", limit: 1 });
+  if (data.length > 0) throw new PaymentFailure("rejected", "the present period is being charged for");
+}
+
 /** Stripe stops trying the card of a subscription that is over, and would still take the payment on the invoice's page. */
 async function callOff(stripe: Stripe, subscription: string): Promise<void> {
-  for await (const { id } of stripe.invoices.list({ subscription, status: "open", limit: 100 })) {
-    await stripe.invoices.voidInvoice(id);
+  for (const status of ["open", "uncollectible"] as const) {
+    for await (const { id } of stripe.invoices.list({ subscription, status, limit: 100 })) {
+      await stripe.invoices.voidInvoice(id);
+    }
   }
 }
 

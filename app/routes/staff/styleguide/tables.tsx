@@ -16,6 +16,7 @@ const examplePlan: LearnerPlan = {
   priceCents: 2320,
   discountPercent: 20,
   willRenew: true,
+  collectingCents: null,
   trialDaysLeft: null,
   nextBillingAt: "2026-02-05T09:00:00.000Z",
   endsAt: null,
