@@ -15,7 +15,7 @@ interface FailedRefundTableProps {
 
 export function FailedRefundTable({ labelledBy, refunds, ...reader }: FailedRefundTableProps) {
   return (
-    <WideTable labelledBy={labelledBy} columns={["Learner", "Amount", "Why", "Failed", ""]}>
+    <WideTable labelledBy={labelledBy} columns={["Learner", "Amount", "Why", "Failed", "Refund"]}>
       {refunds.map(({ id, invoiceId, payer, amount, currency, error, failedAt }) => (
         <tr key={id}>
           <th scope="row">
