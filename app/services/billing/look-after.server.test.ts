@@ -7,6 +7,7 @@ import type { TestContext } from "../../../tests/support/context";
 import { lookAfterBilling, reconcileBilling, resumeBilling } from "./look-after.server";
 import { findPlan } from "./plan.server";
 import { refreshBilling } from "./refresh.server";
+import { refreshNow } from "./request-refresh.server";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -87,6 +88,48 @@ test("at night everybody who can be charged is fetched, once, and what is mended
     ],
   ]);
   await runDueJobs(ctx);
+  await reconcileBilling(ctx);
+  expect(await waitingJobs(ctx)).toEqual([]);
+});
+
+test("a refund on the provider's pages is found for two months after a subscription ended, and no longer looked for then", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  ctx.travel(300 * DAY);
+  await payments.endSubscription(ada.subscriptionId);
+  await refreshNow(ctx, { learnerId: ada.id });
+  ctx.travel(59 * DAY);
+  const { paymentIntentId } = payments.customerOf(ada).invoices[0]!;
+  payments.giveBack({
+    paymentIntentId: paymentIntentId!,
+    amount: 2900,
+    reason: "requested_by_customer",
+    idempotencyKey: null,
+  });
+
+  await reconcileBilling(ctx);
+  await runDueJobs(ctx);
+
+  expect(await ctx.db.selectFrom("refunds").select("amount").execute()).toEqual([{ amount: 2900 }]);
+  ctx.travel(61 * DAY);
+  await reconcileBilling(ctx);
+  expect(await waitingJobs(ctx)).toEqual([]);
+});
+
+test("what was paid within two months is looked after at night, also for a subscription that was over long before", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  await payments.endSubscription(ada.subscriptionId);
+  await refreshNow(ctx, { learnerId: ada.id });
+  ctx.travel(100 * DAY);
+  payments.bill(payments.find(ada.subscriptionId)); // an invoice that was left open
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  ctx.travel(59 * DAY);
+  await reconcileBilling(ctx);
+  expect(await waitingJobs(ctx)).toEqual([ada.id]);
+  await runDueJobs(ctx);
+  ctx.travel(2 * DAY);
   await reconcileBilling(ctx);
   expect(await waitingJobs(ctx)).toEqual([]);
 });

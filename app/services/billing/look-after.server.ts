@@ -15,8 +15,8 @@ const BATCH = 50;
 const RENEWAL_MS = HOUR_MS;
 /** Restarted often, a server does not ask the provider about everybody each time. */
 const RECONCILED_MS = 20 * HOUR_MS;
-/** Banks send back what they do not take within a month, and rarely later. */
-const REFUND_FAILS_MS = 60 * DAY_MS;
+/** Staff give back what was paid a while ago, and banks send back what they do not take: within a month, rarely later. */
+const CHANGES_MS = 60 * DAY_MS;
 
 type BillingContext = DbContext & Pick<AppContext, "payments">;
 
@@ -47,7 +47,7 @@ export async function lookAfterBilling(
 export async function reconcileBilling(ctx: BillingContext): Promise<void> {
   if (!ctx.payments) return;
   await refreshEach(ctx, (after) => listLive(ctx, after));
-  await refreshEach(ctx, (after) => listRefunded(ctx, after));
+  await refreshEach(ctx, (after) => listLately(ctx, after));
 }
 
 /** What was given up, or never begun, after a kill for one. Wake the worker afterwards. */
@@ -153,16 +153,26 @@ function listLive(ctx: DbContext, after: string) {
     .execute();
 }
 
-/** Whose money may still come back from the bank. */
-function listRefunded(ctx: DbContext, after: string) {
+/** Whose money may still be given back, or come back from the bank, though nothing more is charged. */
+function listLately(ctx: DbContext, after: string) {
+  const since = timestamp(ctx, -CHANGES_MS);
   return accounts(ctx, after)
-    .where("account.learner_id", "in", (query) =>
-      query
-        .selectFrom("refunds")
-        .select("refunds.learner_id as learnerId")
-        .where("refunds.made_at", ">", timestamp(ctx, -REFUND_FAILS_MS))
-        .where("refunds.learner_id", "is not", null)
-        .$castTo<{ learnerId: string }>(),
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("account.ended_at", ">", since),
+        exists(
+          selectFrom("payments")
+            .select("invoice_id")
+            .whereRef("payments.learner_id", "=", "account.learner_id")
+            .where("payments.paid_at", ">", since),
+        ),
+        exists(
+          selectFrom("refunds")
+            .select("refunds.id")
+            .whereRef("refunds.learner_id", "=", "account.learner_id")
+            .where("refunds.made_at", ">", since),
+        ),
+      ]),
     )
     .where("account.fetched_at", "<", timestamp(ctx, -RECONCILED_MS))
     .execute();
