@@ -7,7 +7,7 @@ import type { FailedRefund } from "./subscriptions";
 const SHOWN_MS = 90 * DAY_MS;
 const MOST = 25;
 
-/** For staff: refunds that failed and were not given since, the newest first. */
+/** For staff: refunds that failed and were not given or tried again since, the newest first. */
 export async function listFailedRefunds(ctx: DbContext): Promise<FailedRefund[]> {
   const rows = await ctx.db
     .selectFrom("refunds")
@@ -31,7 +31,15 @@ export async function listFailedRefunds(ctx: DbContext): Promise<FailedRefund[]>
           selectFrom("refunds as later")
             .select("later.id")
             .whereRef("later.invoice_id", "=", "refunds.invoice_id")
-            .whereRef("later.created_at", ">", "refunds.created_at"),
+            // What was asked for before this one had failed was meant to be given beside it. Of those that failed, too, and
+            // stand in the list themselves, one of the same amount is another try.
+            .where(({ eb, and, or, fn, ref }) => {
+              const failedAt = fn.coalesce("refunds.settled_at", "refunds.created_at");
+              return or([
+                and([eb("later.status", "!=", "failed"), eb("later.created_at", ">=", failedAt)]),
+                and([eb("later.amount", "=", ref("refunds.amount")), eb("later.created_at", ">", failedAt)]),
+              ]);
+            }),
         ),
       ),
     )
