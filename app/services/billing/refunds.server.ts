@@ -10,7 +10,7 @@ export interface RequestRefund {
   amount: number;
   reason: RefundReason;
   note: string;
-  /** Whether the subscription that was paid for ends at once. */
+  /** Whether the subscription that was paid for ends as soon as the money is given. */
   endsSubscription: boolean;
   /** Of the form: posted twice, it is one refund. */
   requestKey: string;

@@ -1,11 +1,12 @@
 import type { CustomerState, GivenRefund } from "~/providers/payments/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
+import { enqueue } from "~/services/jobs/queue.server";
 import type { Note } from "./note";
 import { settleRefund } from "./settle-refund.server";
 import { storeInvoices } from "./store-invoices.server";
 
-interface FetchedMoney extends Pick<CustomerState, "invoices" | "refunds"> {
+interface FetchedMoney extends CustomerState {
   learnerId: string;
 }
 
@@ -16,7 +17,7 @@ interface FetchedMoney extends Pick<CustomerState, "invoices" | "refunds"> {
  */
 export async function storeMoney(
   ctx: DbContext,
-  { learnerId, invoices, refunds }: FetchedMoney,
+  { learnerId, invoices, refunds, subscriptions }: FetchedMoney,
   note: Note,
 ): Promise<string[]> {
   const stored = await ctx.db
@@ -35,13 +36,33 @@ export async function storeMoney(
   for (const refund of refunds) {
     if (!stored.some(isRow(refund))) await keepFound(ctx, { learnerId, invoices, refund });
   }
+  await followEndings(ctx, { learnerId, subscriptions });
   return changed;
+}
+
+/** Of refunds that were fetched before their job had ended the subscription, another job ends it. */
+async function followEndings(
+  ctx: DbContext,
+  { learnerId, subscriptions }: Pick<FetchedMoney, "learnerId" | "subscriptions">,
+): Promise<void> {
+  const given = await ctx.db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.invoice_id", "refunds.invoice_id")
+    .select(["refunds.id", "payments.subscription_id as subscriptionId"])
+    .where("refunds.learner_id", "=", learnerId)
+    .where("refunds.ends_subscription", "=", 1)
+    .where("refunds.status", "in", ["pending", "succeeded"])
+    .execute();
+  const live = new Set<string | null>(subscriptions.flatMap(({ id, endedAt }) => (endedAt ? [] : [id])));
+  for (const { id, subscriptionId } of given) {
+    if (live.has(subscriptionId)) await enqueue(ctx, { kind: "refund", subjectId: id });
+  }
 }
 
 /** What staff gave back on the provider's own pages is in the books, too. */
 async function keepFound(
   ctx: DbContext,
-  { learnerId, invoices, refund }: Omit<FetchedMoney, "refunds"> & { refund: GivenRefund },
+  { learnerId, invoices, refund }: Pick<FetchedMoney, "learnerId" | "invoices"> & { refund: GivenRefund },
 ): Promise<void> {
   const { refundId, idempotencyKey, paymentIntentId, amount, reason, status, madeAt } = refund;
   const invoice = invoices.find((one) => one.paymentIntentId === paymentIntentId);
