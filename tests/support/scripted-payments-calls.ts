@@ -1,5 +1,5 @@
 import { premiumPrice } from "~/content/plans";
-import { PaymentFailure, type PaymentEvent, type PaymentProvider } from "~/providers/payments/port";
+import { PaymentFailure, UnknownCustomer, type PaymentEvent, type PaymentProvider } from "~/providers/payments/port";
 import { PERIOD_MS, SIGNATURE, type ProviderState } from "./scripted-payments-state";
 
 /** How the payment provider of `scripted-payments` answers. */
@@ -33,7 +33,7 @@ export function providerCalls(state: ProviderState): PaymentProvider {
     },
     closeCheckout: async (sessionId) => {
       const session = sessions.get(sessionId);
-      if (!session) throw new PaymentFailure("rejected", "No such checkout");
+      if (!session) return "expired";
       if (session.status === "completed") return "completed";
       Object.assign(session, { status: "expired", url: null });
       return "expired";
@@ -41,7 +41,8 @@ export function providerCalls(state: ProviderState): PaymentProvider {
     openPortal: async ({ customerId }) => ({ url: `https://portal.example.com/${customerId}` }),
     findCustomer: async (customerId) => {
       const customer = customers.get(customerId);
-      if (!customer || customer.isDeleted) return null;
+      if (!customer) throw new UnknownCustomer();
+      if (customer.isDeleted) return null;
       const { subscriptions, invoices, drafts } = customer;
       const own = refunds.filter(({ invoiceId }) => invoices.some(({ id }) => id === invoiceId));
       return { subscriptions, invoices, drafts, refunds: own };

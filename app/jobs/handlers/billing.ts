@@ -41,7 +41,11 @@ function untilAnswered(kind: Extract<JobKind, "billing" | "refund">, run: JobHan
     } catch (error) {
       const failure = paymentFailureOf(error);
       if (!failure) throw error;
-      log.warn({ subjectId, kind, reason: failure.message }, `the payment provider was asked in vain: ${failure.kind}`);
+      const level = failure.kind === "unreachable" ? "warn" : "error"; // what is refused, somebody has to mend
+      log[level](
+        { subjectId, kind, reason: failure.message },
+        `the payment provider was asked in vain: ${failure.kind}`,
+      );
       if (failure.kind === "unreachable" && !control.isLastAttempt) throw error;
       const notBefore = new Date(ctx.now().getTime() + AGAIN_MS[failure.kind]);
       return async (ctx: DbContext) => void (await enqueue(ctx, { kind, subjectId, notBefore }));

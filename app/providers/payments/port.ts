@@ -126,11 +126,15 @@ export interface PaymentProvider {
   /** The page on which one pays. Asked again with the same key it is the same page. */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; url: string; expiresAt: Date }>;
   findCheckout: (sessionId: string) => Promise<CheckoutState | null>;
-  /** Has the page take no payment any more. `completed`: somebody has paid there meanwhile. */
+  /** Has the page take no payment any more: one that is gone takes none. `completed`: somebody has paid there meanwhile. */
   closeCheckout: (sessionId: string) => Promise<"expired" | "completed">;
   /** The page on which one changes cards and looks at invoices. */
   openPortal: (request: { customerId: string; returnUrl: string }) => Promise<{ url: string }>;
-  /** Null for a customer that is not there or was deleted. */
+  /**
+   * Null for a customer that somebody has deleted.
+   *
+   * @throws UnknownCustomer for one that was never there, which is what the key of another account is told of all of them
+   */
   findCustomer: (customerId: string) => Promise<CustomerState | null>;
   /** Lets a subscription run out at the end of its period, with the learner's reason, or has it renew itself again. */
   setRenewal: (
@@ -186,6 +190,15 @@ export class PaymentFailure extends Error {
   constructor(kind: PaymentFailureKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
+  }
+}
+
+/** Says nothing of the learner's plan: with the right key the provider may know the customer well. */
+export class UnknownCustomer extends PaymentFailure {
+  override name = "UnknownCustomer";
+
+  constructor() {
+    super("rejected", "Stripe does not know the customer; is the key of another account?");
   }
 }
 

@@ -15,7 +15,8 @@ export async function findCustomerId(ctx: DbContext, { learnerId }: { learnerId:
 /**
  * Makes the learner a customer.
  *
- * @param input.lostId the customer that they were, as whom they can buy nothing any more: the provider knows it no longer
+ * @param input.lostId the customer that they were, as whom they can buy nothing any more: it was deleted at the provider, or
+ *   is of another account there
  * @returns null for whoever closes their account meanwhile: no customer is left then
  */
 export async function becomeCustomer(

@@ -16,7 +16,7 @@ export interface FetchedState {
   learnerId: string;
   /** When the fetch began. */
   began: string;
-  /** Null: the provider knows no such customer. */
+  /** Null: somebody has deleted the customer at the provider. */
   customer: CustomerState | null;
   checkout: { id: string; state: CheckoutState | null } | null;
 }
@@ -87,7 +87,7 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
 
 /** Somebody has deleted the customer at the provider: nothing is charged any more, and nothing more is told. */
 async function storeLoss(ctx: DbContext, account: Account, began: string, note: Note): Promise<void> {
-  note("the payment provider does not know a customer", { customerId: account.customer_id });
+  note("a customer was deleted at the payment provider", { customerId: account.customer_id });
   const isOver = account.subscription_id === null || account.ended_at !== null;
   const end = isOver ? {} : ({ subscription_status: "canceled", ended_at: timestamp(ctx) } as const);
   await ctx.db

@@ -63,7 +63,9 @@ export function checkoutsAt(
         } catch (error) {
           // Refused, as it is when the page is closed already: in which of both ways is to be asked.
           if (toPaymentFailure(error).kind === "unreachable") throw error;
-          const { status } = toCheckoutState(await stripe.checkout.sessions.retrieve(sessionId));
+          const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId));
+          if (session === null) return "expired"; // nobody can pay on a page that is not there
+          const { status } = toCheckoutState(session);
           if (status === "open") throw error;
           return status;
         }

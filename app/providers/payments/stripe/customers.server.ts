@@ -1,5 +1,5 @@
 import type { PaymentsConfig } from "~/config/payments-config";
-import type { PaymentProvider } from "../port";
+import { UnknownCustomer, type PaymentProvider } from "../port";
 import { unlessMissing, type AskStripe } from "./ask.server";
 import { toCustomerState } from "./customer-state";
 import { isTheirFault } from "./failures";
@@ -42,7 +42,8 @@ export function customersAt(ask: AskStripe, { prices, portalConfiguration }: Pay
     findCustomer: (customerId) =>
       ask(async (stripe) => {
         const customer = await unlessMissing(stripe.customers.retrieve(customerId));
-        if (customer === null || customer.deleted) return null;
+        if (customer === null) throw new UnknownCustomer();
+        if (customer.deleted) return null;
         const all = { customer: customerId, limit: PAGE };
         const [subscriptions, invoices, charges] = await Promise.all([
           stripe.subscriptions

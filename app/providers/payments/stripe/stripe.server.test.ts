@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stripeAt } from "../../../../tests/support/stripe-at";
 import { ada, begin, START, subscribed } from "../../../../tests/support/stripe-customer";
+import { UnknownCustomer } from "../port";
 
 const time = (text: string) => new Date(`${text}Z`);
 
@@ -208,7 +209,18 @@ test("what is ended or deleted stays so, also when it is asked for again", async
   expect(ended?.subscriptions).toMatchObject([{ status: "canceled", endedAt: START }]);
   expect(ended?.invoices).toHaveLength(1);
   expect(await stripe.findCustomer(customerId)).toBeNull();
-  expect(await stripe.findCustomer("cus_nobody")).toBeNull();
+});
+
+test("a page for paying that is gone at Stripe is closed", async () => {
+  const { stripe } = await begin();
+
+  expect(await stripe.closeCheckout("cs_test_gone")).toBe("expired");
+});
+
+test("a customer of another account is unknown, not deleted", async () => {
+  const { stripe } = await subscribed();
+
+  await expect(stripe.findCustomer("cus_nobody")).rejects.toThrow(UnknownCustomer);
 });
 
 test("what the account tells of is an event of the customer's", async () => {
