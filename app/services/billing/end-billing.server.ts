@@ -1,9 +1,10 @@
-import { sql } from "kysely";
-import type { CustomerState, InvoiceState, PaymentProvider } from "~/providers/payments/port";
+import { PaymentFailure, UnknownCustomer, type CustomerState, type PaymentProvider } from "~/providers/payments/port";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
+import { attempt } from "./attempt";
+import { forgetBilling } from "./forget-billing.server";
 import { giveRefund } from "./give-refund.server";
 import type { Note } from "./note";
-import { keepRefund } from "./refunds.server";
+import { inOrderOfEnding, noteDuplicates, payBackAtClosing } from "./owed-at-closing.server";
 import { storeMoney } from "./store-money.server";
 import { rememberTrial } from "./trials.server";
 
@@ -37,19 +38,19 @@ export async function endBilling(
     .where("learners.deleted_at", "is not", null)
     .executeTakeFirst();
   if (!closed) return true;
+  const { customerId, status, at } = closed;
+  const isCharged = status !== null && !OVER.some((over) => over === status);
   if (ctx.payments) {
     signal.throwIfAborted();
-    await endAtProvider(ctx, ctx.payments, { learnerId, customerId: closed.customerId, closedAt: closed.at!, note });
-  } else if (closed.customerId !== null) {
-    const { customerId, status } = closed;
-    const isCharged = status !== null && !OVER.some((over) => over === status);
+    await endAtProvider(ctx, ctx.payments, { learnerId, customerId, isCharged, closedAt: at!, note });
+  } else if (customerId !== null) {
     note("no payment provider is configured: end the subscription and delete the customer there by hand", {
       customerId,
       isCharged,
     });
     if (isCharged) return false;
   }
-  return inTransaction(ctx, (ctx) => forgetBilling(ctx, learnerId));
+  return inTransaction(ctx, (ctx) => forgetUnlessRequested(ctx, learnerId));
 }
 
 /** What was promised is given while it is still known to whom. */
@@ -76,9 +77,9 @@ function listRequested(ctx: DbContext, learnerId: string) {
 async function endAtProvider(
   ctx: AppContext,
   payments: PaymentProvider,
-  { customerId, ...closing }: Closing & { customerId: string | null },
+  { customerId, isCharged, ...closing }: Closing & { customerId: string | null; isCharged: boolean },
 ): Promise<void> {
-  const { learnerId, note } = closing;
+  const { learnerId } = closing;
   const checkouts = await ctx.db
     .selectFrom("checkouts")
     .select(["session_id as sessionId", "status"])
@@ -88,12 +89,7 @@ async function endAtProvider(
     if (status === "open" && sessionId !== null) await payments.closeCheckout(sessionId);
   }
   if (customerId !== null) {
-    const { subscriptions = [] } = (await payments.findCustomer(customerId)) ?? {};
-    for (const { id, endedAt } of subscriptions) if (!endedAt) await payments.endSubscription(id);
-    const customer = await payments.findCustomer(customerId); // once nothing more can be paid
-    if (customer) await inTransaction(ctx, (ctx) => keepForTheBooks(ctx, customer, closing));
-    await giveRefunds(ctx, payments, { learnerId, note });
-    await payments.deleteCustomer(customerId);
+    await endCustomer(ctx, payments, { customerId, isCharged, ...closing });
   } else if (checkouts.length > 0) {
     // Cut off before the answer was written down: it is the same customer, if there is one.
     const orphan = await payments.createCustomer({ learnerId, email: "", name: "" });
@@ -101,66 +97,48 @@ async function endAtProvider(
   }
 }
 
+async function endCustomer(
+  ctx: AppContext,
+  payments: PaymentProvider,
+  { customerId, isCharged, ...closing }: Closing & { customerId: string; isCharged: boolean },
+): Promise<void> {
+  const { learnerId, note } = closing;
+  const found = await attempt(payments.findCustomer(customerId));
+  if (found instanceof UnknownCustomer && !isCharged) {
+    // Nothing is charged for that could be lost with it: it is of an account that was used for testing, for one.
+    note("the payment provider does not know the customer of a deleted account", { customerId });
+  } else if (found instanceof PaymentFailure) {
+    throw found;
+  } else if (found) {
+    const { subscriptions } = found;
+    await inTransaction(ctx, (ctx) => noteDuplicates(ctx, { learnerId, subscriptions }));
+    for (const { id, endedAt } of inOrderOfEnding(subscriptions)) if (!endedAt) await payments.endSubscription(id);
+    const customer = await payments.findCustomer(customerId); // once nothing more can be paid
+    if (customer) await inTransaction(ctx, (ctx) => keepForTheBooks(ctx, customer, closing));
+  }
+  await giveRefunds(ctx, payments, { learnerId, note });
+  await payments.deleteCustomer(customerId);
+}
+
 async function keepForTheBooks(
   ctx: DbContext,
   customer: CustomerState,
   { learnerId, closedAt, note }: Closing,
 ): Promise<void> {
-  const { subscriptions, invoices } = customer;
   await storeMoney(ctx, { learnerId, ...customer }, note);
-  for (const invoice of invoices) if (isPaidAfter(invoice, closedAt)) await payBackPaidAfter(ctx, invoice);
+  await payBackAtClosing(ctx, { learnerId, closedAt, customer });
   const account = await ctx.db
     .selectFrom("billing_accounts")
     .select("person_hash as person")
     .where("learner_id", "=", learnerId)
     .executeTakeFirst();
-  const hadTrial = subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
+  const hadTrial = customer.subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
   if (hadTrial && account?.person) await rememberTrial(ctx, account.person);
 }
 
-/** On a page that was still open, or as a period's end came at that very time. */
-function isPaidAfter({ paidAt, amountPaid, amountRefunded }: InvoiceState, closedAt: string): boolean {
-  return paidAt !== null && paidAt.toISOString() > closedAt && amountPaid > amountRefunded;
-}
-
-async function payBackPaidAfter(ctx: DbContext, { id, amountPaid, amountRefunded }: InvoiceState): Promise<void> {
-  await keepRefund(ctx, {
-    invoiceId: id,
-    staffId: null,
-    amount: amountPaid - amountRefunded,
-    reason: "requested_by_customer",
-    note: "Paid after the account was closed.",
-    endsSubscription: false,
-    requestKey: `paid-after-closing:${id}`,
-  });
-}
-
-/** The columns that stay are those that `personalData` names. @returns false when staff gave something back meanwhile */
-async function forgetBilling(ctx: DbContext, learnerId: string): Promise<boolean> {
+/** @returns false when staff gave something back meanwhile */
+async function forgetUnlessRequested(ctx: DbContext, learnerId: string): Promise<boolean> {
   if ((await listRequested(ctx, learnerId)).length > 0) return false;
-  await ctx.db
-    .updateTable("refunds")
-    .set({
-      learner_id: null,
-      note: "",
-      error: null,
-      refund_id: sql<string | null>`case status when 'pending' then refund_id end`, // by which it is followed
-    })
-    .where("learner_id", "=", learnerId)
-    .execute();
-  await ctx.db
-    .updateTable("payments")
-    .set({ learner_id: null, subscription_id: null, payment_intent_id: null, hosted_url: null, next_attempt_at: null })
-    .where("learner_id", "=", learnerId)
-    .execute();
-  await ctx.db
-    .deleteFrom("payment_events")
-    .where("customer_id", "in", (query) =>
-      query.selectFrom("billing_accounts").select("customer_id").where("learner_id", "=", learnerId),
-    )
-    .execute();
-  for (const table of ["billing_accounts", "checkouts", "billing_notices"] as const) {
-    await ctx.db.deleteFrom(table).where("learner_id", "=", learnerId).execute();
-  }
+  await forgetBilling(ctx, learnerId);
   return true;
 }

@@ -1,6 +1,7 @@
 import { PaymentFailure, type PaymentProvider, type RefundState } from "~/providers/payments/port";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { attempt } from "./attempt";
+import { forgetGivenBack } from "./forget-billing.server";
 import type { Note } from "./note";
 import { requestRefresh } from "./request-refresh.server";
 import { settleRefund } from "./settle-refund.server";
@@ -108,6 +109,7 @@ async function settle(ctx: DbContext, id: string, state: RefundState, note: Note
   const before = await settleRefund(ctx, id, state, note);
   if (!before) return;
   if (before.status === "requested" && state.status !== "failed") await countAsRefunded(ctx, before);
+  if (before.learnerId === null) await settleBooks(ctx, before, state);
   await refreshAfterwards(ctx, before);
 }
 
@@ -123,6 +125,18 @@ async function countAsRefunded(ctx: DbContext, { invoiceId }: { invoiceId: strin
     .where("invoice_id", "=", invoiceId)
     .where("amount_refunded", "<", ours)
     .execute();
+}
+
+/** Of a deleted account nothing is fetched any more that would set it right. */
+async function settleBooks(ctx: DbContext, { invoiceId }: { invoiceId: string }, { status }: RefundState) {
+  if (status === "failed") {
+    await ctx.db
+      .updateTable("payments")
+      .set({ amount_refunded: await refundedByUs(ctx, invoiceId) })
+      .where("invoice_id", "=", invoiceId)
+      .execute();
+  }
+  await forgetGivenBack(ctx, invoiceId);
 }
 
 async function failRefund(ctx: DbContext, id: string, error: string): Promise<void> {
