@@ -158,6 +158,7 @@ test.each([
   async (covers, subscription_id, after) => {
     const paid_at = new Date(ctx.now().getTime() - after).toISOString();
     const { ada, grace } = await startWithPayment({ paid_at, subscription_id: "sub_first" });
+    await ctx.db.updateTable("billing_accounts").set({ first_paid_at: paid_at }).execute();
     const invoiceId = await createPayment(ctx, ada, { subscription_id });
 
     const page = await openPage(get(paths.refundPayment(invoiceId), { as: grace.as }));
@@ -170,6 +171,15 @@ test.each([
     );
   },
 );
+
+test("the money-back guarantee goes from the first payment for Premium, whatever was bought before", async () => {
+  const { ada, open } = await startWithPayment();
+  await ctx.db.updateTable("billing_accounts").set({ first_paid_at: ctx.now().toISOString() }).execute();
+  const paid_at = new Date(ctx.now().getTime() - 90 * DAY).toISOString();
+  await createPayment(ctx, ada, { paid_at, subscription_id: "sub_of_something_else" });
+
+  expect((await open()).text()).toContain("Money-back guarantee: this is a first subscription");
+});
 
 test("a payment of an account that is deleted can be given back, and names nobody", async () => {
   const { send, open, ada, refunds } = await startWithPayment();

@@ -8,7 +8,7 @@ import type { TestContext } from "../../../tests/support/context";
 import { lookAfterBilling } from "./look-after.server";
 import { refreshBilling } from "./refresh.server";
 import { refreshNow } from "./request-refresh.server";
-import { cancelSubscription } from "./renewal.server";
+import { cancelSubscription, reactivateSubscription } from "./renewal.server";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -82,20 +82,34 @@ test("a trial that becomes a subscription, one that is not paid, one that is men
   expect(receipt.text).toContain("See the receipt:\nhttps://invoice.example.com/");
 });
 
-test("whoever cancels, takes it up again and cancels is told once of that end, and not again when it has come", async () => {
+test("whoever cancels, takes it up again and cancels is told each time, and not again when the end has come", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
 
-  await cancelSubscription(ctx, { learnerId: ada.id, reason: null });
-  payments.find(ada.subscriptionId).endsAt = null;
-  await refreshNow(ctx, { learnerId: ada.id });
-  await cancelSubscription(ctx, { learnerId: ada.id, reason: null });
-  ctx.travel(30 * DAY);
-  payments.renew(ada.subscriptionId);
-  await refreshNow(ctx, { learnerId: ada.id });
-
+  await cancelSubscription(ctx, { ...whose, reason: null });
+  await refreshNow(ctx, whose);
   expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "Your plan is cancelled"]);
+  await reactivateSubscription(ctx, whose);
+  ctx.travel(DAY);
+  await cancelSubscription(ctx, { ...whose, reason: null });
+  ctx.travel(29 * DAY);
+  payments.renew(ada.subscriptionId);
+  await refreshNow(ctx, whose);
+
+  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "Your plan is cancelled", "Your plan is cancelled"]);
   expect((await lastMail(ctx, ada)).text).toContain("Premium stays open until 4 February 2026");
+});
+
+test("what somebody buys besides Premium is not mailed as if it were Premium", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const other = payments.subscribe(payments.customerOf(ada).id, { isPremium: false });
+  payments.bill({ ...other }).subscriptionId = null; // paid once
+
+  await refreshNow(ctx, { learnerId: ada.id });
+
+  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt"]);
 });
 
 test("an end that comes some seconds after the time that was told is not told again", async () => {

@@ -22,6 +22,8 @@ export interface NoticeFacts {
   publicUrl: string;
   /** The one that counts. */
   subscription: SubscriptionState | null;
+  /** The ids of all that were for premium: of what else somebody buys here, nothing is mailed. */
+  premium: ReadonlySet<string>;
   invoices: readonly InvoiceState[];
   /** Subscriptions that came too many. */
   supernumerary: ReadonlySet<string>;
@@ -49,7 +51,9 @@ export async function sendNotices(ctx: DbContext, facts: NoticeFacts): Promise<v
     tellOnce(ctx, { key, learnerId: facts.learnerId }, () => write({ to: learner, publicUrl: facts.publicUrl }));
 
   for (const invoice of facts.invoices) {
-    if (invoice.subscriptionId !== null && facts.supernumerary.has(invoice.subscriptionId)) continue;
+    const { subscriptionId } = invoice;
+    if (subscriptionId === null || !facts.premium.has(subscriptionId)) continue;
+    if (facts.supernumerary.has(subscriptionId)) continue;
     await tellOfPayment(ctx, invoice, facts, tell);
   }
   const { subscription } = facts;

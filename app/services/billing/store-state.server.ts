@@ -75,6 +75,7 @@ export async function storeState(ctx: DbContext, fetched: FetchedState, options:
     learnerId,
     publicUrl: options.publicUrl,
     subscription,
+    premium: premiumIds(customer),
     invoices: customer.invoices,
     supernumerary,
     firstPaidAt,
@@ -131,13 +132,17 @@ function accountRow(account: Account, subscription: SubscriptionState | null, fi
 }
 
 /** For premium: what else somebody bought gives them none of it. */
-function firstPayment(account: Account, { subscriptions, invoices }: CustomerState): string | null {
-  const premium = new Set<string | null>(ofPremium(subscriptions).map(({ id }) => id));
-  const times = invoices.flatMap(({ subscriptionId, amountPaid, paidAt }) =>
-    amountPaid > 0 && paidAt && premium.has(subscriptionId) ? [paidAt.toISOString()] : [],
+function firstPayment(account: Account, customer: CustomerState): string | null {
+  const premium = premiumIds(customer);
+  const times = customer.invoices.flatMap(({ subscriptionId, amountPaid, paidAt }) =>
+    amountPaid > 0 && paidAt && subscriptionId !== null && premium.has(subscriptionId) ? [paidAt.toISOString()] : [],
   );
   if (account.first_paid_at !== null) times.push(account.first_paid_at);
   return times.sort()[0] ?? null;
+}
+
+function premiumIds({ subscriptions }: CustomerState): Set<string> {
+  return new Set(ofPremium(subscriptions).map(({ id }) => id));
 }
 
 function noteChanges(

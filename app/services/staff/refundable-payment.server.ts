@@ -60,17 +60,20 @@ async function guaranteedUntil(
   ctx: DbContext,
   { learnerId, subscriptionId }: { learnerId: string; subscriptionId: string | null },
 ): Promise<string | null> {
+  // By what the account says, for payments do not say whether they were for Premium.
   const first = await ctx.db
-    .selectFrom("payments")
-    .select(["subscription_id as subscriptionId", "paid_at as paidAt"])
-    .where("learner_id", "=", learnerId)
-    .where("amount_paid", ">", 0)
-    .where("paid_at", "is not", null)
-    .orderBy("created_at")
-    .limit(1)
+    .selectFrom("billing_accounts as account")
+    .innerJoin("payments", (join) =>
+      join
+        .onRef("payments.learner_id", "=", "account.learner_id")
+        .onRef("payments.paid_at", "=", "account.first_paid_at"),
+    )
+    .select("payments.paid_at as paidAt")
+    .where("account.learner_id", "=", learnerId)
+    .where("payments.subscription_id", "=", subscriptionId)
+    .where("payments.amount_paid", ">", 0)
     .executeTakeFirst();
-  if (!first?.paidAt || first.subscriptionId !== subscriptionId) return null;
-  return new Date(Date.parse(first.paidAt) + MONEY_BACK_DAYS * DAY_MS).toISOString();
+  return first?.paidAt ? new Date(Date.parse(first.paidAt) + MONEY_BACK_DAYS * DAY_MS).toISOString() : null;
 }
 
 async function listRefunds(ctx: DbContext, invoiceId: string): Promise<StaffRefund[]> {
