@@ -3,6 +3,7 @@ import type { InvoiceState, SubscriptionState } from "~/providers/payments/port"
 import { timestamp, type DbContext } from "~/services/context";
 import { queueMail, type OutgoingMail } from "~/services/mail/outbox.server";
 import { DAY_MS } from "~/time/periods";
+import { discounted } from "./discounted";
 import {
   cancelledMail,
   paidTwiceMail,
@@ -219,10 +220,6 @@ async function tellOfPrice(
       billingCycle,
     }),
   );
-}
-
-function discounted({ priceCents, discountPercent }: SubscriptionState): number {
-  return Math.round(priceCents * (1 - (discountPercent ?? 0) / 100));
 }
 
 /** True of what is still to come. */

@@ -115,6 +115,11 @@ export function isOwing(state: PlanState): boolean {
   return state === "past-due" || state === "suspended";
 }
 
+/** Whether the next period is charged for by itself: not when it was cancelled, even while a payment is owed. */
+export function renewsItself(state: PlanState, endsAt: string | null): boolean {
+  return endsAt === null && (state === "trial" || state === "active" || state === "past-due");
+}
+
 /** Whether there is one that was cancelled and has not ended yet. */
 export function mayReactivate(state: PlanState): boolean {
   return state === "trial-ending" || state === "ending";

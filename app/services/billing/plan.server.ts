@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
 import { timestamp } from "~/services/context";
+import { discounted } from "./discounted";
 import type { LearnerPlan } from "./learner-plan";
-import { daysLeft, limitsOf, PLAN_STATES, planStateOf } from "./plan-state";
+import { daysLeft, limitsOf, PLAN_STATES, planStateOf, renewsItself } from "./plan-state";
 
 export type { LearnerPlan };
 
@@ -32,13 +33,12 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     .where("learners.id", "=", learnerId)
     .executeTakeFirstOrThrow();
   const now = ctx.now();
-  const { subscriptionStatus, trialEndsAt, endsAt, firstPaidAt, periodEndsAt } = row;
+  const { subscriptionStatus, trialEndsAt, endsAt, firstPaidAt, periodEndsAt, priceCents, discountPercent } = row;
   const subscription = subscriptionStatus && { status: subscriptionStatus, trialEndsAt, endsAt, firstPaidAt };
   const isCheckingOut = row.checkoutStatus === "open" && (row.checkoutExpiresAt ?? "") > timestamp(ctx);
   const state = planStateOf({ subscription, isCheckingOut }, now);
   const { plan, status, isPremium } = PLAN_STATES[state];
-  const willRenew = endsAt === null && (state === "trial" || state === "active" || state === "past-due");
-  const discount = 1 - (row.discountPercent ?? 0) / 100;
+  const willRenew = renewsItself(state, endsAt);
   return {
     state,
     plan,
@@ -46,8 +46,8 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     isPremium,
     limits: limitsOf(subscription, now),
     billingCycle: row.billingCycle,
-    priceCents: row.priceCents === null ? null : Math.round(row.priceCents * discount),
-    discountPercent: row.discountPercent,
+    priceCents: priceCents === null ? null : discounted({ priceCents, discountPercent }),
+    discountPercent,
     willRenew,
     collectingCents: isPremium ? row.collectingCents : null,
     trialDaysLeft: trialEndsAt !== null && plan === "trial" && isPremium ? daysLeft(trialEndsAt, now) : null,

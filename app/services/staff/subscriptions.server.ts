@@ -1,4 +1,5 @@
-import { planStateOf } from "~/services/billing/plan-state";
+import { discounted } from "~/services/billing/discounted";
+import { planStateOf, renewsItself } from "~/services/billing/plan-state";
 import { timestamp, type DbContext } from "~/services/context";
 import type { SubscriptionStatus } from "~db/schema";
 import { payerOf } from "./payer";
@@ -117,16 +118,15 @@ function subscriptionOf(row: AccountRow, now: Date): StaffSubscription {
   const { status, trialEndsAt, endsAt, firstPaidAt, discountPercent } = row;
   const subscription = status && { status, trialEndsAt, endsAt, firstPaidAt };
   const state = planStateOf({ subscription, isCheckingOut: false }, now);
-  const willRenew = state === "trial" || state === "active" || state === "past-due";
   return {
     learnerId: row.learnerId,
     payer: payerOf(row),
     state,
     billingCycle: row.billingCycle,
-    priceCents: Math.round((row.priceCents ?? 0) * (1 - (discountPercent ?? 0) / 100)),
+    priceCents: discounted({ priceCents: row.priceCents ?? 0, discountPercent }),
     discountPercent,
     subscribedAt: row.subscribedAt ?? "",
-    nextBillingAt: willRenew ? row.periodEndsAt : null,
+    nextBillingAt: renewsItself(state, endsAt) ? row.periodEndsAt : null,
     endsAt: row.endedAt ?? endsAt,
   };
 }
