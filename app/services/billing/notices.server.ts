@@ -175,14 +175,15 @@ async function tellOfTrialsEnd(ctx: DbContext, subscription: SubscriptionState, 
   );
 }
 
-/** Once for each end: that it will come, or, where nobody knew before, that it has come. */
+/** Each time it is cancelled: that its end will come, or, where nobody knew before, that it has come. */
 async function tellOfEnd(
   ctx: DbContext,
   { id, status, endsAt, endedAt, trialEndsAt }: SubscriptionState,
-  { firstPaidAt, collectingCents, knownEnd, invoices }: NoticeFacts,
+  { learnerId, firstPaidAt, collectingCents, knownEnd, invoices }: NoticeFacts,
   tell: Tell,
 ): Promise<void> {
   if (status === "incomplete" || status === "incomplete_expired") return; // it never began
+  if (endsAt === null && endedAt === null) return forgetEnds(ctx, { learnerId, subscriptionId: id });
   if (endedAt !== null && knownEnd !== null && endedAt.toISOString() >= knownEnd) return; // as was told
   const end = endsAt ?? endedAt;
   if (!end || !isNews(ctx, end)) return;
@@ -199,6 +200,18 @@ async function tellOfEnd(
       owed: isTried ? "tried" : isCalledOff ? "called-off" : null,
     }),
   );
+}
+
+/** It renews itself again: when it is cancelled once more, that is news, even for the same day. */
+async function forgetEnds(
+  ctx: DbContext,
+  { learnerId, subscriptionId }: { learnerId: string; subscriptionId: string },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom("billing_notices")
+    .where("learner_id", "=", learnerId)
+    .where("key", "like", `cancelled:${subscriptionId}:%`)
+    .execute();
 }
 
 async function tellOfPrice(
