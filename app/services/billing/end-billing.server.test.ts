@@ -154,6 +154,18 @@ test("what was paid on an open page, after the account was closed, is given back
   ]);
 });
 
+test("what was known as paid is not given back at closing, though the provider's clock goes before ours", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const { now } = payments;
+  payments.now = () => new Date(now().getTime() + 60 * 60_000);
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+
+  await close(ctx, ada);
+
+  await expect.poll(() => payments.customerOf(ada).isDeleted).toBe(true);
+  expect(payments.refunds).toEqual([]);
+});
+
 test("what was promised is given back before the account is forgotten", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });

@@ -4,7 +4,7 @@ import { attempt } from "./attempt";
 import { forgetBilling } from "./forget-billing.server";
 import { giveRefund } from "./give-refund.server";
 import type { Note } from "./note";
-import { inOrderOfEnding, noteDuplicates, payBackAtClosing } from "./owed-at-closing.server";
+import { inOrderOfEnding, listPaid, noteDuplicates, payBackAtClosing } from "./owed-at-closing.server";
 import { storeMoney } from "./store-money.server";
 import { rememberTrial } from "./trials.server";
 
@@ -125,8 +125,9 @@ async function keepForTheBooks(
   customer: CustomerState,
   { learnerId, closedAt, note }: Closing,
 ): Promise<void> {
+  const knownAsPaid = await listPaid(ctx, { learnerId });
   await storeMoney(ctx, { learnerId, ...customer }, note);
-  await payBackAtClosing(ctx, { learnerId, closedAt, customer });
+  await payBackAtClosing(ctx, { learnerId, closedAt, knownAsPaid, customer });
   const account = await ctx.db
     .selectFrom("billing_accounts")
     .select("person_hash as person")

@@ -26,17 +26,36 @@ export function inOrderOfEnding(subscriptions: readonly SubscriptionState[]): Su
   return [...subscriptions.filter((one) => one !== counting), ...(counting ? [counting] : [])];
 }
 
+/** The ids of the invoices that are stored as paid. */
+export async function listPaid(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<Set<string>> {
+  const paid = await ctx.db
+    .selectFrom("payments")
+    .select("invoice_id as id")
+    .where("learner_id", "=", learnerId)
+    .where("amount_paid", ">", 0)
+    .execute();
+  return new Set(paid.map(({ id }) => id));
+}
+
+interface Closing {
+  learnerId: string;
+  closedAt: string;
+  /** What was paid before it was closed, whatever the provider's clock says, which may go before ours. */
+  knownAsPaid: ReadonlySet<string>;
+  customer: CustomerState;
+}
+
 /**
  * Has given back what was paid after the account was closed, or for subscriptions that came too many. A refund that failed
  * before is tried once more at once: later nobody would. Called in a transaction, with the invoices stored.
  */
 export async function payBackAtClosing(
   ctx: DbContext,
-  { learnerId, closedAt, customer }: { learnerId: string; closedAt: string; customer: CustomerState },
+  { learnerId, closedAt, knownAsPaid, customer }: Closing,
 ): Promise<void> {
   const duplicates = await listDuplicates(ctx, learnerId);
   for (const invoice of customer.invoices) {
-    if (isPaidAfter(invoice, closedAt)) {
+    if (isPaidAfter(invoice, closedAt) && !knownAsPaid.has(invoice.id)) {
       await payBackRest(ctx, invoice, {
         reason: "requested_by_customer",
         note: "Paid after the account was closed.",
