@@ -44,11 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return NOT_CHECKED;
   });
   if (status.isPremiumActive) return redirect(paths.paymentSuccess());
+  if (status.planStatus === "past_due") return redirect(paths.subscription()); // which shows the payment that failed
   return {
     isSignedIn: true,
     isPending: status.isPending,
     error: pendingMessage(status, how),
-    checkedAt: status.checkedAt ?? ctx.now().toISOString(),
+    // Of whoever is no customer there is nothing to ask for: what is stored is all there is.
+    checkedAt: status.checkedAt ?? (status.couldCheck ? ctx.now().toISOString() : null),
     locale,
     timeZone,
   };
@@ -91,8 +93,8 @@ export default function PaymentPending() {
       {!isSignedIn && <p className="lead">Sign in to see how your payment stands.</p>}
       {isSignedIn && isPending && (
         <p className="lead">
-          Your payment is being processed. This page looks again every {SECONDS} seconds and goes on as soon as it is
-          through.
+          Your payment is being processed. This page looks again every {SECONDS} seconds and moves on as soon as your
+          payment goes through.
         </p>
       )}
       {isSignedIn && !isPending && !error && <p className="lead">No payment is under way.</p>}

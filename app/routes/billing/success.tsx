@@ -33,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await findSession(request);
   if (session?.state !== "valid") return redirect(paths.paymentPending());
   const { learnerId, person } = session;
-  const { isPremiumActive } = await readPaymentStatus(request, { learnerId });
+  const { isPremiumActive, planStatus } = await readPaymentStatus(request, { learnerId });
+  if (planStatus === "past_due") return redirect(paths.subscription()); // which shows the payment that failed
   if (!isPremiumActive) return redirect(paths.paymentPending());
   const { state, nextBillingAt } = await findPlan(ctx, { learnerId });
   return { isTrial: state === "trial", nextBillingAt, locale: person.locale, timeZone: person.timeZone };

@@ -1,10 +1,11 @@
 import type { AppContext, DbContext } from "~/services/context";
 import { findPlan } from "./plan.server";
-import type { PlanStatus } from "./plan-state";
+import { isOwing, type PlanStatus } from "./plan-state";
 import { findCustomerId } from "./customer.server";
 import { refreshNow } from "./request-refresh.server";
 
 export interface PaymentStatus {
+  /** Not while a payment is owed, although everything may still be open then: nothing was paid successfully. */
   isPremiumActive: boolean;
   isPending: boolean;
   planStatus: PlanStatus;
@@ -23,7 +24,7 @@ export async function findPaymentStatus(ctx: DbContext, input: { learnerId: stri
     .where("learner_id", "=", input.learnerId)
     .executeTakeFirst();
   return {
-    isPremiumActive: isPremium,
+    isPremiumActive: isPremium && !isOwing(state),
     isPending: state === "pending",
     planStatus: status,
     checkedAt: account?.fetchedAt ?? null,
