@@ -120,13 +120,14 @@ export const paths = {
   /** What a plan costs and holds; `cycle` chooses the period that is shown. */
   upgrade: (cycle?: "monthly" | "yearly") => withQuery("/payments/upgrade", { cycle }),
   /** After the provider's page was left without paying. */
-  upgradeAfterLeaving: (checkoutId: string) => withQuery("/payments/upgrade", { left: checkoutId }),
+  upgradeAfterLeaving: (checkoutId: string, cycle: "monthly" | "yearly") =>
+    withQuery("/payments/upgrade", { cycle, left: checkoutId }),
   paymentSuccess: () => "/payments/success",
   paymentPending: () => "/payments/pending",
   /** The same, as somebody asks for it who does not want to wait. */
   checkPaymentByHand: () => withQuery("/payments/pending", { check: 1 }),
-  /** A form's address: to the provider's page for paying. */
-  checkout: () => "/payments/checkout",
+  /** A form's address: to the provider's page for paying. The period is in it for whoever has to sign in first. */
+  checkout: (cycle?: "monthly" | "yearly") => withQuery("/payments/checkout", { cycle }),
   /** A form's address: to the provider's page with cards and invoices. */
   billingPortal: () => "/payments/portal",
   cancelSubscription: () => "/dashboard/subscription/cancel",

@@ -86,7 +86,7 @@ test("somebody else's link back from the payment page closes nothing", async () 
   const upgrade = await browser.open(paths.upgrade());
   await browser.leave(upgrade, upgrade.form("billing_cycle"));
 
-  await browser.open(paths.upgradeAfterLeaving("1"));
+  await browser.open(paths.upgradeAfterLeaving("1", "monthly"));
 
   expect(payments.openSessions()).toHaveLength(1);
 });
@@ -148,7 +148,9 @@ test("cancelled: everything stays open to the end of the period, then it is expi
   expect(dashboard.text()).toContain("Subscription Cancelled Everything stays open until");
   expect(over.text()).toContain("Status Expired");
   expect(over.text()).toContain("Your courses 0 of 3");
-  expect((await later.open(over.link("Renew Premium"))).form("Upgrade to Premium").action).toBe(paths.checkout());
+  expect((await later.open(over.link("Renew Premium"))).form("Upgrade to Premium").action).toBe(
+    paths.checkout("monthly"),
+  );
 });
 
 test("reactivated from the dashboard: it goes on as before", async () => {

@@ -1,23 +1,19 @@
-import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import type { BillingCycle } from "~/content/plans";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { findSession } from "~/http/session/session.server";
-import { leaveCheckout } from "~/services/billing/leave-checkout.server";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
 import { mayBuy } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";
 import { isStudentEmail } from "~/services/billing/student-email.server";
 import { mayHaveTrial } from "~/services/billing/trials.server";
-import { paths } from "~/urls/paths";
+import { cycleOf } from "./cycle-of";
 import { checkoutSite } from "./provider-sites.server";
 import { requirePlans } from "./require-plans.server";
 
 export interface Upgrade {
   cycle: BillingCycle;
-  /** Came back from the provider's page without having paid. */
-  hasLeft: boolean;
   /** Null for a visitor, and when it could not be found out. */
   plan: LearnerPlan | null;
   isPlanLost: boolean;
@@ -33,17 +29,11 @@ export interface Upgrade {
 /** What the upgrade page shows to whoever asks. @throws 404 where nothing is sold */
 export async function loadUpgrade(request: Request): Promise<Upgrade> {
   requirePlans();
-  const query = new URL(request.url).searchParams;
   const session = await findSession(request);
   const learner = session?.state === "valid" ? session : null;
   const { locale = null, timeZone = null } = learner?.person ?? {};
-  const left = query.get("left");
-  if (left !== null && learner && !(await hasLeft(request, learner.learnerId, left))) {
-    throw redirect(paths.paymentSuccess());
-  }
   return {
-    cycle: cycleOf(query.get("cycle")),
-    hasLeft: left !== null,
+    cycle: cycleOf(new URL(request.url).searchParams.get("cycle")),
     ...(learner ? await findOffer(request, learner.learnerId) : FOR_VISITORS),
     isStudent: learner !== null && isStudentEmail(learner.person.email),
     supportEmail: config.supportEmail,
@@ -52,16 +42,6 @@ export async function loadUpgrade(request: Request): Promise<Upgrade> {
     locale,
     timeZone,
   };
-}
-
-/** False when they have paid all the same. Whatever goes wrong, the page is shown. */
-async function hasLeft(request: Request, learnerId: string, checkoutId: string): Promise<boolean> {
-  try {
-    return await leaveCheckout(ctx, { learnerId, checkoutId });
-  } catch (error) {
-    logUnexpected(request, error);
-    return true;
-  }
 }
 
 const FOR_VISITORS = { plan: null, isPlanLost: false, mayHaveTrial: true };
@@ -75,9 +55,4 @@ async function findOffer(request: Request, learnerId: string) {
     logUnexpected(request, error);
     return { plan: null, isPlanLost: true, mayHaveTrial: false };
   }
-}
-
-/** The period that an address or a form asks for; a month, when it asks for none that there is. */
-export function cycleOf(value: unknown): BillingCycle {
-  return value === "yearly" ? "yearly" : "monthly";
 }

@@ -84,7 +84,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "everything":
     case undefined:
       return (
-        <Form method="post" action={paths.checkout()}>
+        <Form method="post" action={paths.checkout(cycle)}>
           <CsrfToken />
           <input type="hidden" name="billing_cycle" value={cycle} />
           <Button>{mayHaveTrial ? "Start Free Trial" : "Upgrade to Premium"}</Button>

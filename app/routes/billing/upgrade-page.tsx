@@ -11,12 +11,14 @@ import type { Upgrade } from "./load-upgrade.server";
 import { PremiumCard } from "./premium-card";
 
 interface UpgradePageProps extends Upgrade {
+  /** Came back from the provider's page without having paid. */
+  hasLeft?: boolean;
   /** Why the form that this page answers led nowhere. */
   error?: string;
 }
 
-export function UpgradePage({ error, ...upgrade }: UpgradePageProps) {
-  const { cycle, plan, isPlanLost, hasLeft, supportEmail } = upgrade;
+export function UpgradePage({ error, hasLeft, ...upgrade }: UpgradePageProps) {
+  const { cycle, plan, isPlanLost, supportEmail } = upgrade;
   const isSignedIn = useViewer() !== null;
   return (
     <div className="page page-wide">

@@ -34,7 +34,7 @@ test("startCheckout: from free over the provider's page to a trial, which nothin
     trialDays: 3,
     isStudent: false,
     successUrl: `${publicUrl}/payments/success`,
-    cancelUrl: `${publicUrl}/payments/upgrade?left=${payments.openSessions()[0]!.request.idempotencyKey}`,
+    cancelUrl: `${publicUrl}/payments/upgrade?cycle=monthly&left=${payments.openSessions()[0]!.request.idempotencyKey}`,
   });
   payments.pay(url);
   expect(await findPlan(ctx, { learnerId: ada.id })).toMatchObject({ state: "pending", isPremium: false });

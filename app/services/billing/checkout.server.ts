@@ -139,7 +139,7 @@ async function openNewPage(
       trialDays: !hadTrial && (await mayHaveTrial(ctx, { learnerId })) ? TRIAL_DAYS : null,
       isStudent: isStudentEmail(email),
       successUrl: publicUrl + paths.paymentSuccess(),
-      cancelUrl: publicUrl + paths.upgradeAfterLeaving(checkoutId),
+      cancelUrl: publicUrl + paths.upgradeAfterLeaving(checkoutId, billingCycle),
       expiresAt: new Date(Date.parse(createdAt) + CHECKOUT_MS),
       idempotencyKey: checkoutId,
     }),

@@ -46,6 +46,20 @@ export async function findUnfinished(ctx: DbContext, learnerId: string) {
   return row ?? null;
 }
 
+/** One of this learner's, whatever came of it; null for an id that is none of theirs. */
+export async function findCheckout(
+  ctx: DbContext,
+  { learnerId, checkoutId }: { learnerId: string; checkoutId: string },
+) {
+  const row = await ctx.db
+    .selectFrom("checkouts")
+    .select(["status", "session_id as sessionId"])
+    .where("id", "=", checkoutId)
+    .where("learner_id", "=", learnerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** False when it was dropped meanwhile: then its page must not be handed out. */
 export async function keepCheckoutPage(
   ctx: DbContext,
