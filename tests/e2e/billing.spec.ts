@@ -72,9 +72,9 @@ test("left without paying, then paid; cancelled and reactivated; the trial ends,
   await link(page, "Back to Taproot").click();
   await expectSoon(page, "Active");
 
-  await link(page, "Pay by the year").click();
+  await link(page, "Switch to yearly billing").click();
   await button(page, "Pay and switch").click();
-  await expect(page.getByText("You pay by the year from now on.")).toBeVisible();
+  await expect(page.getByText("You are now billed yearly.")).toBeVisible();
   await expect(page.getByText("$240.00 per year")).toBeVisible();
 });
 

@@ -187,13 +187,13 @@ test("from months to a year: the amount is told, confirmed, and paid once", asyn
   app.travel(DAY_MS);
   const active = await browser.open(paths.subscription());
 
-  const confirm = await browser.open(active.link("Pay by the year"));
+  const confirm = await browser.open(active.link("Switch to yearly billing"));
   const yearly = await browser.submit(confirm, confirm.form("Pay and switch"));
   await browser.submit(confirm, confirm.form("Pay and switch"));
 
   expect(confirm.text()).toContain("You pay $215.00 now");
   expect(confirm.text()).toContain("From then on it is $240.00 each year");
-  expect(yearly.text()).toContain("You pay by the year from now on.");
+  expect(yearly.text()).toContain("You are now billed yearly.");
   expect(yearly.text()).toContain("Price $240.00 per year");
   expect(yearly.html).not.toContain(paths.switchToYearly());
   expect(payments.balanceOf(ada)).toBe(2900 + 21_500);

@@ -203,3 +203,37 @@ test("dashboard: whoever has had a trial is offered none", async () => {
   expect(page.link("Upgrade to Premium")).toBe(paths.upgrade());
   expect(upgrade.text()).not.toContain("The first 3 days are free");
 });
+
+test.each([
+  ["trial", "$29 per month"],
+  ["ending", "$29 per month"],
+  ["past-due", "$29 per month"],
+] as const)(
+  "upgrade, where a monthly plan is %s: the card is that of the month, whatever the address says",
+  async (state, price) => {
+    const { browser } = await startOnPlan(state);
+
+    const page = await browser.open(paths.upgrade("yearly"));
+
+    expect(page.text()).toContain(price);
+    expect(page.text()).not.toContain("$240 per year");
+    expect(page.html).not.toContain('aria-label="Billing period"');
+  },
+);
+
+test("upgrade: whoever renews by the month finds the way to yearly billing, and nobody else does", async () => {
+  for (const [state, isOffered] of [
+    ["trial", true],
+    ["active", true],
+    ["trial-ending", false],
+    ["past-due", false],
+    ["free", false],
+  ] as const) {
+    const { browser } = await startOnPlan(state);
+
+    const page = await browser.open(paths.upgrade());
+
+    expect(page.html.includes(`href="${paths.switchToYearly()}"`), state).toBe(isOffered);
+    expect(page.text().includes("Switch to yearly billing"), state).toBe(isOffered);
+  }
+});

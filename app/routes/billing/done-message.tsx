@@ -28,5 +28,5 @@ export function DoneMessage({ done, plan, locale, timeZone }: DoneMessageProps) 
 const WORDS: Record<Done, string> = {
   cancelled: "Your subscription has been cancelled successfully.",
   reactivated: "Your plan is active again.",
-  switched: "You pay by the year from now on.",
+  switched: "You are now billed yearly.",
 };

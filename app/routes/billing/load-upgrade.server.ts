@@ -17,6 +17,8 @@ export interface Upgrade {
   /** Null for a visitor, and when it could not be found out. */
   plan: LearnerPlan | null;
   isPlanLost: boolean;
+  /** Whether premium may be bought, by the month or by the year. */
+  mayChooseCycle: boolean;
   mayHaveTrial: boolean;
   isStudent: boolean;
   supportEmail: string | null;
@@ -32,9 +34,12 @@ export async function loadUpgrade(request: Request): Promise<Upgrade> {
   const session = await findSession(request);
   const learner = session?.state === "valid" ? session : null;
   const { locale = null, timeZone = null } = learner?.person ?? {};
+  const asked = cycleOf(new URL(request.url).searchParams.get("cycle"));
+  const offer = learner ? await findOffer(request, learner.learnerId) : FOR_VISITORS;
   return {
-    cycle: cycleOf(new URL(request.url).searchParams.get("cycle")),
-    ...(learner ? await findOffer(request, learner.learnerId) : FOR_VISITORS),
+    ...offer,
+    // Whoever has a subscription reads of that one; another period is nothing that they could choose here.
+    cycle: (offer.mayChooseCycle ? null : offer.plan?.billingCycle) ?? asked,
     isStudent: learner !== null && isStudentEmail(learner.person.email),
     supportEmail: config.supportEmail,
     isDemo: config.demo,
@@ -44,15 +49,16 @@ export async function loadUpgrade(request: Request): Promise<Upgrade> {
   };
 }
 
-const FOR_VISITORS = { plan: null, isPlanLost: false, mayHaveTrial: true };
+const FOR_VISITORS = { plan: null, isPlanLost: false, mayChooseCycle: true, mayHaveTrial: true };
 
 async function findOffer(request: Request, learnerId: string) {
   try {
     const plan = await findPlan(ctx, { learnerId });
-    const isOffered = mayBuy(plan.state) && (await mayHaveTrial(ctx, { learnerId }));
-    return { plan, isPlanLost: false, mayHaveTrial: isOffered };
+    const mayChooseCycle = mayBuy(plan.state);
+    const isOffered = mayChooseCycle && (await mayHaveTrial(ctx, { learnerId }));
+    return { plan, isPlanLost: false, mayChooseCycle, mayHaveTrial: isOffered };
   } catch (error) {
     logUnexpected(request, error);
-    return { plan: null, isPlanLost: true, mayHaveTrial: false };
+    return { plan: null, isPlanLost: true, mayChooseCycle: true, mayHaveTrial: false };
   }
 }

@@ -48,7 +48,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
       return (
         <div>
           <p>
-            Your trial is running. It becomes Premium by itself
+            Your trial is running. It automatically becomes Premium
             {plan.nextBillingAt && (
               <>
                 {" "}

@@ -2,7 +2,7 @@ import { ReactivateForm } from "~/components/billing/reactivate-form";
 import { LinkButton } from "~/components/ui/link-button";
 import { Link } from "~/components/ui/link";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
-import { mayReactivate } from "~/services/billing/plan-state";
+import { mayReactivate, maySwitchToYearly } from "~/services/billing/plan-state";
 import { paths } from "~/urls/paths";
 import { CancelLink } from "~/components/billing/cancel-link";
 
@@ -14,8 +14,7 @@ interface SubscriptionActionsProps {
 
 /** What can be done with a subscription, by what it is. */
 export function SubscriptionActions({ plan, isUpgradeOffered }: SubscriptionActionsProps) {
-  const { state, status, billingCycle } = plan;
-  const isGoingOn = state === "trial" || state === "active";
+  const { state, status } = plan;
   return (
     <>
       {status === "pending" && (
@@ -33,9 +32,9 @@ export function SubscriptionActions({ plan, isUpgradeOffered }: SubscriptionActi
           {status === "expired" ? "Renew Premium" : "Upgrade to Premium"}
         </LinkButton>
       )}
-      {isGoingOn && billingCycle === "monthly" && (
+      {maySwitchToYearly(plan) && (
         <Link to={paths.switchToYearly()} className="button button-secondary">
-          Pay by the year
+          Switch to yearly billing
         </Link>
       )}
       <CancelLink state={state} />

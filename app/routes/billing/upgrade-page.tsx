@@ -6,6 +6,7 @@ import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { useViewer } from "~/components/use-viewer";
+import { maySwitchToYearly } from "~/services/billing/plan-state";
 import { paths } from "~/urls/paths";
 import type { Upgrade } from "./load-upgrade.server";
 import { PremiumCard } from "./premium-card";
@@ -18,7 +19,7 @@ interface UpgradePageProps extends Upgrade {
 }
 
 export function UpgradePage({ error, hasLeft, ...upgrade }: UpgradePageProps) {
-  const { cycle, plan, isPlanLost, supportEmail } = upgrade;
+  const { cycle, plan, isPlanLost, mayChooseCycle, supportEmail } = upgrade;
   const isSignedIn = useViewer() !== null;
   return (
     <div className="page page-wide">
@@ -47,7 +48,7 @@ export function UpgradePage({ error, hasLeft, ...upgrade }: UpgradePageProps) {
         <h2 className="visually-hidden" id="plans">
           Plans
         </h2>
-        {plan?.state !== "active" && <CycleChoice chosen={cycle} />}
+        {mayChooseCycle && <CycleChoice chosen={cycle} />}
         <div className="plans">
           {plan?.state !== "active" && <PremiumCard {...upgrade} />}
           <EnterprisePlan supportEmail={supportEmail} />
@@ -57,6 +58,7 @@ export function UpgradePage({ error, hasLeft, ...upgrade }: UpgradePageProps) {
       {isSignedIn && (
         <p className="actions">
           <Link to={paths.subscription()}>Manage Subscription</Link>
+          {plan && maySwitchToYearly(plan) && <Link to={paths.switchToYearly()}>Switch to yearly billing</Link>}
           <Link to={paths.paymentPending()}>Check Payment Status</Link>
           <Link to={paths.dashboard()}>Back to Dashboard</Link>
         </p>

@@ -120,6 +120,11 @@ export function renewsItself(state: PlanState, endsAt: string | null): boolean {
   return endsAt === null && (state === "trial" || state === "active" || state === "past-due");
 }
 
+/** Whether it renews itself each month, and may do so each year instead. */
+export function maySwitchToYearly({ state, billingCycle }: { state: PlanState; billingCycle: BillingCycle | null }) {
+  return billingCycle === "monthly" && (state === "trial" || state === "active");
+}
+
 /** Whether there is one that was cancelled and has not ended yet. */
 export function mayReactivate(state: PlanState): boolean {
   return state === "trial-ending" || state === "ending";

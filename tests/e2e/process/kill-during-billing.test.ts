@@ -70,7 +70,7 @@ test("kill -9 while a payment is fetched, and at each change of the plan: nothin
   expect(costs.text()).toContain("You pay $211.00 now");
   await selling.killTwiceDuring("POST /v1/subscriptions/:id", () => visitor.submit(costs, costs.form('name="at"')));
   expect(await changePlan(visitor, { path: "switch-to-yearly", button: 'name="at"' })).toContain(
-    "You pay by the year from now on.",
+    "You are now billed yearly.",
   );
   await selling.tell();
 
