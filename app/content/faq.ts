@@ -22,7 +22,7 @@ export const faq: FaqEntry[] = [
   },
   {
     question: "Who gets the student discount?",
-    answer: `Students with a valid university email. The ${STUDENT_DISCOUNT}% are taken off automatically at checkout; there is no code to enter.`,
+    answer: `Students with a valid university email. The ${STUDENT_DISCOUNT}% is taken off automatically at checkout; there is no code to enter.`,
   },
   {
     question: "Will the price change?",

@@ -31,7 +31,7 @@ test.each([paths.settingsSubscription(), paths.subscription()])(
 test.each([
   ["active", "Cancel Subscription"],
   ["trial", "Cancel the trial"],
-  ["past-due", "Cancel instead"],
+  ["past-due", "Cancel plan"],
 ] as const)("settings: whoever is %s finds the way to cancel beside the plan", async (state, words) => {
   const app = await startApp();
   const ada = await signUp("Ada");

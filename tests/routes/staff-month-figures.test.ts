@@ -74,7 +74,9 @@ test("the figures of a month count subscriptions that began, those with a trial,
   const january = await open();
 
   expect(december.text()).toMatch(/New subscriptions 3 With a trial 3 2 paid since Ended 0/);
-  expect(january.text()).toMatch(/New subscriptions 0 With a trial 0 0 paid since Ended 1 1 more will, cancelled/);
+  expect(january.text()).toMatch(
+    /New subscriptions 0 With a trial 0 0 paid since Ended 1 1 more is cancelled and will end/,
+  );
 });
 
 test.each(["2026-02", "2026-13", "x", "", "<script>", "9999-01", "2026-01-01"])(

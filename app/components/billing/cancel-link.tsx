@@ -12,8 +12,8 @@ export function CancelLink({ state }: { state: PlanState }) {
   );
 }
 
-/** A trial is no subscription yet, and what is owed is first to be mended. */
+/** A trial is no subscription yet, and what is owed has words of its own: only what is active is a subscription to cancel. */
 function cancelWords(state: PlanState): string {
   if (state === "active") return "Cancel Subscription";
-  return state === "trial" ? "Cancel the trial" : "Cancel instead";
+  return state === "trial" ? "Cancel the trial" : "Cancel plan";
 }

@@ -28,9 +28,9 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
           ))}
         </ul>
         <p>
-          Prices are in US dollars. What each plan holds stands beside its <Link to={paths.pricing()}>price</Link>. A
-          plan renews itself at the end of each period until you cancel it. Price changes are announced{" "}
-          {PRICE_NOTICE_DAYS} days in advance and hold from your next period on.
+          Prices are in US dollars. What each plan includes is listed next to its{" "}
+          <Link to={paths.pricing()}>price</Link>. A plan renews itself at the end of each period until you cancel it.
+          Price changes are announced {PRICE_NOTICE_DAYS} days in advance and hold from your next period on.
         </p>
         <p>
           Payments are taken by Stripe, on pages of its own, where you also change your card and find your invoices.
@@ -59,8 +59,9 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
     body: (
       <p>
         You cancel in your settings, under <Link to={paths.settingsSubscription()}>Subscription</Link>. Cancellation
-        takes effect at the end of the billing period; until then everything stays open. Apart from the money-back
-        guarantee below there are no refunds for partial months or unused annual portions.
+        takes effect at the end of the billing period; until then everything stays open. Where a payment is owed, the
+        plan ends at once and that payment is dropped. Apart from the money-back guarantee below there are no refunds
+        for partial months or unused annual portions.
       </p>
     ),
   },
@@ -71,7 +72,7 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
       <p>
         {`Your first subscription comes with a ${MONEY_BACK_DAYS}-day money-back guarantee: tell us within ${MONEY_BACK_DAYS} days of paying, and you get all of it back without giving a reason.`}{" "}
         Every other request is decided case by case. Rights that the law gives you, such as to withdraw from a purchase,
-        stay untouched.
+        are not affected.
       </p>
     ),
   },

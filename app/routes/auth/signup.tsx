@@ -45,7 +45,7 @@ export default function Signup() {
       )}
       {plan === "premium" && (
         <Message kind="info" title="Selected plan: Premium">
-          <p>After signing up you choose between months and years. Nothing is paid before that.</p>
+          <p>After signing up you choose monthly or yearly billing. Nothing is paid before that.</p>
         </Message>
       )}
       <p className="lead">Name what you want to learn, and find out what is missing.</p>

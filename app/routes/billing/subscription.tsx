@@ -85,7 +85,7 @@ export default function Subscription() {
       {overview}
       {isFree && !isCustomer ? (
         <EmptyState title="No subscription found" action={actions}>
-          <p>You are on the free plan. What it has, and what Premium has, stands below.</p>
+          <p>You are on the free plan. See below what it includes and what Premium adds.</p>
         </EmptyState>
       ) : (
         <div className="actions">{actions}</div>

@@ -63,7 +63,9 @@ export function paymentFailedMail(
         ? `We will try the card again on ${day(nextAttemptAt, to)}. Please check it before then, or choose another.`
         : "Please check the card or choose another.",
       isPremium
-        ? "Until then, everything stays open."
+        ? nextAttemptAt
+          ? "Until then, everything stays open."
+          : "Everything stays open in the meantime."
         : "Premium opens again as soon as the payment goes through. Everything you made is still there.",
     ],
     button: { label: "Fix the payment", url: publicUrl + paths.subscription() },

@@ -43,7 +43,9 @@ export default function Privacy() {
       </section>
       <section className="settings-part" aria-labelledby="delete-account">
         <h2 id="delete-account">Delete account</h2>
-        <p>Removes your account and everything in it, for good. What goes and what is kept stands on the next page.</p>
+        <p>
+          Removes your account and everything in it, for good. The next page lists what is deleted and what is kept.
+        </p>
         <p>
           <LinkButton to={paths.deleteAccount()} kind="secondary">
             Delete my account

@@ -57,8 +57,8 @@ export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestS
 
 function NoMoreTests({ limit }: { limit: number }) {
   return (
-    <Message kind="info" title="Your plan has no test left">
-      <p>{`It has ${limit} in all. What they have shown stays, and with Premium there are as many as you like.`}</p>
+    <Message kind="info" title="No tests left">
+      <p>{`You have used all ${limit} tests of your plan. Your results stay. With Premium you can take as many as you like.`}</p>
       <p>
         <LinkButton to={paths.upgrade()} reloadDocument>
           Upgrade to Premium

@@ -56,5 +56,6 @@ function countWords(count: number, what: string): string {
 }
 
 function endingWords(ending: number): string | undefined {
-  return ending === 0 ? undefined : `${ending} more will, cancelled`;
+  if (ending === 0) return undefined;
+  return ending === 1 ? "1 more is cancelled and will end" : `${ending} more are cancelled and will end`;
 }

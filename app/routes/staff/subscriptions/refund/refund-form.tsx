@@ -72,12 +72,7 @@ export function RefundForm({ invoiceId, refundable, atMost, isSubscribed, reques
           ))}
         </select>
       </Field>
-      <Field
-        id="note"
-        label="Note for staff"
-        hint="May stay empty. The customer does not see it."
-        error={errorOf("note")}
-      >
+      <Field id="note" label="Note for staff" hint="Optional. The customer does not see it." error={errorOf("note")}>
         <textarea
           id="note"
           name="note"
