@@ -123,8 +123,8 @@ function standInForStripe(now: () => Date): DemoStripe | null {
     now,
     catalog: {
       productName: "Taproot Premium",
-      monthly: premiumPrice("monthly") * 100,
-      yearly: premiumPrice("yearly") * 100,
+      monthly: Math.round(premiumPrice("monthly") * 100),
+      yearly: Math.round(premiumPrice("yearly") * 100),
       studentDiscount: STUDENT_DISCOUNT,
     },
   });

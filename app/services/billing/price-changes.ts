@@ -32,7 +32,12 @@ export function toldChanges(changes: readonly PriceChange[], now: Date): PriceCh
 
 /** What is paid by those whom a change is for. */
 export function replacedCents({ replaces, price }: PriceChange): number[] {
-  return replaces.filter((former) => former !== price).map((former) => Math.round(former * 100));
+  return replaces.filter((former) => former !== price).map(inCents);
+}
+
+/** Of dollars that are written with cents: 19.99 times a hundred is not quite 1999. */
+export function inCents(dollars: number): number {
+  return Math.round(dollars * 100);
 }
 
 /** Whether whoever was told then pays the new price from the next period on: what is bought now costs that, too. */

@@ -7,7 +7,7 @@ import { attempt } from "./attempt";
 import { becomeCustomer } from "./customer.server";
 import { noteDuplicate } from "./notices.server";
 import type { Note } from "./note";
-import { isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
+import { inCents, isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
 import { storeMoney } from "./store-money.server";
 import { storeState } from "./store-state.server";
 import { ofPremium, subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
@@ -153,7 +153,7 @@ async function moveToNewPrice(
   refusalOf(moved);
   if (moved instanceof PaymentFailure) {
     note("a subscription could not be moved to its new price", { reason: moved.message });
-  } else if (moved.priceCents !== change.price * 100) {
+  } else if (moved.priceCents !== inCents(change.price)) {
     note("the provider's price is not that of the plans", { priceCents: moved.priceCents });
   }
   return true;
