@@ -170,13 +170,8 @@ async function markHandled(
   ctx: DbContext,
   { learnerId, told, wanted }: { learnerId: string; told: string[]; wanted: number },
 ): Promise<void> {
-  for (const id of told) {
-    await ctx.db
-      .updateTable("payment_events")
-      .set({ handled_at: timestamp(ctx) })
-      .where("id", "=", id)
-      .execute();
-  }
+  const handled = ctx.db.updateTable("payment_events").set({ handled_at: timestamp(ctx) });
+  if (told.length > 0) await handled.where("id", "in", told).execute();
   await ctx.db
     .updateTable("billing_accounts")
     .set({ refreshes_done: wanted })

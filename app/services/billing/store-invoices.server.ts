@@ -10,9 +10,13 @@ export async function storeInvoices(
 ): Promise<string[]> {
   const stored = await ctx.db.selectFrom("payments").selectAll().where("learner_id", "=", learnerId).execute();
   const before = new Map(stored.map((row) => [row.invoice_id, row]));
+  const givenBack = await sumRefunds(
+    ctx,
+    invoices.map(({ id }) => id),
+  );
   const changed: string[] = [];
   for (const invoice of invoices) {
-    const { invoice_id, ...row } = await paymentRow(ctx, learnerId, invoice);
+    const { invoice_id, ...row } = paymentRow(learnerId, invoice, givenBack.get(invoice.id) ?? 0);
     const known = before.get(invoice_id);
     const keys = Object.keys(row) as (keyof typeof row)[];
     if (known && keys.every((key) => known[key] === row[key])) continue;
@@ -26,11 +30,8 @@ export async function storeInvoices(
   return changed;
 }
 
-async function paymentRow(
-  ctx: DbContext,
-  learnerId: string,
-  invoice: InvoiceState,
-): Promise<Insertable<PaymentsTable>> {
+/** @param givenBack in cents, what we know that we gave back: the fetch may have begun before */
+function paymentRow(learnerId: string, invoice: InvoiceState, givenBack: number): Insertable<PaymentsTable> {
   return {
     invoice_id: invoice.id,
     learner_id: learnerId,
@@ -38,7 +39,7 @@ async function paymentRow(
     status: invoice.status,
     amount_due: invoice.amountDue,
     amount_paid: invoice.amountPaid,
-    amount_refunded: invoice.amountPaid > 0 ? await refundedSoFar(ctx, invoice) : 0,
+    amount_refunded: invoice.amountPaid > 0 ? Math.max(invoice.amountRefunded, givenBack) : 0,
     currency: invoice.currency,
     payment_intent_id: invoice.paymentIntentId,
     hosted_url: invoice.hostedUrl,
@@ -49,18 +50,19 @@ async function paymentRow(
   };
 }
 
-/** No less than what we know that we gave back: the fetch may have begun before. */
-async function refundedSoFar(ctx: DbContext, { id, amountRefunded }: InvoiceState): Promise<number> {
-  return Math.max(amountRefunded, await refundedByUs(ctx, id));
-}
-
 /** In cents, what was given back here of an invoice, or is on its way. */
 export async function refundedByUs(ctx: DbContext, invoiceId: string): Promise<number> {
-  const { ours } = await ctx.db
+  return (await sumRefunds(ctx, [invoiceId])).get(invoiceId) ?? 0;
+}
+
+/** The same of several, by invoice. */
+async function sumRefunds(ctx: DbContext, invoiceIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
     .selectFrom("refunds")
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("amount"), lit(0)).as("ours"))
-    .where("invoice_id", "=", invoiceId)
+    .select(({ fn }) => ["invoice_id as invoiceId", fn.sum<number>("amount").as("sum")])
+    .where("invoice_id", "in", invoiceIds)
     .where("status", "in", ["pending", "succeeded"])
-    .executeTakeFirstOrThrow();
-  return Number(ours);
+    .groupBy("invoice_id")
+    .execute();
+  return new Map(rows.map(({ invoiceId, sum }) => [invoiceId, Number(sum)]));
 }
