@@ -57,7 +57,7 @@ async function openPage(
   for (;;) {
     const begun = await beginCheckout(ctx, input);
     if (begun.status === "open") {
-      const url = await reopen(ctx, payments, begun, input);
+      const url = await reopen(ctx, payments, begun, { ...input, lostId });
       if (url === "completed") return paidMeanwhile(ctx, input);
       if (url !== "closed") return { status: "redirect", url };
       continue;
@@ -94,18 +94,22 @@ async function paidMeanwhile(ctx: AppContext, input: StartCheckout): Promise<Sta
   return { status: "paid-meanwhile" };
 }
 
-/** The address of a page that is open already and as good as a new one; else it takes no payment from now on. */
+/**
+ * The address of a page that is open already and as good as a new one; else it takes no payment from now on, as one for a
+ * customer who is lost.
+ */
 async function reopen(
   ctx: AppContext,
   payments: PaymentProvider,
   { checkoutId, sessionId, billingCycle }: Extract<BegunCheckout, { status: "open" }>,
-  input: StartCheckout,
+  input: StartCheckout & { lostId: string | undefined },
 ): Promise<"completed" | "closed" | (string & {})> {
   const page = await payments.findCheckout(sessionId);
   if (page?.status === "completed") return "completed";
   if (page?.status === "open") {
     const isLasting = page.expiresAt.getTime() > ctx.now().getTime() + CHECKOUT_MS / 2;
-    if (page.url !== null && billingCycle === input.billingCycle && isLasting) return page.url;
+    const isTheirs = input.lostId === undefined;
+    if (page.url !== null && billingCycle === input.billingCycle && isLasting && isTheirs) return page.url;
     if ((await payments.closeCheckout(sessionId)) === "completed") return "completed";
   }
   await expireCheckout(ctx, { checkoutId, learnerId: input.learnerId });

@@ -46,11 +46,17 @@ export async function becomeCustomer(
           .where("billing_accounts.customer_id", "=", lostId ?? ""),
       )
       .execute();
+    if (lostId) await moveEvents(ctx, { from: lostId, to: customerId });
     return true;
   });
   if (isStored) return customerId;
   await payments.deleteCustomer(customerId);
   return null;
+}
+
+/** What was told of the former customer goes with the account, as all that is told of the present one. */
+async function moveEvents(ctx: DbContext, { from, to }: { from: string; to: string }): Promise<void> {
+  await ctx.db.updateTable("payment_events").set({ customer_id: to }).where("customer_id", "=", from).execute();
 }
 
 async function findPerson(ctx: DbContext, learnerId: string) {
