@@ -181,19 +181,6 @@ test("the money-back guarantee goes from the first payment for Premium, whatever
   expect((await open()).text()).toContain("Money-back guarantee: this is a first subscription");
 });
 
-test("a payment of an account that is deleted can be given back, and names nobody", async () => {
-  const { send, open, ada, refunds } = await startWithPayment();
-  await ctx.db.deleteFrom("learners").where("id", "=", ada.id).execute();
-
-  const page = await open();
-  const answer = await send();
-
-  expect(page.text()).toContain("Deleted account");
-  expect(page.html).not.toContain(ada.email);
-  expect(answer.status).toBe(302);
-  expect(await refunds()).toMatchObject([{ learner_id: null, amount: 2900 }]);
-});
-
 test("a refund stays in the books when the member of staff has gone", async () => {
   const { send, grace, address } = await startWithPayment();
   await send();

@@ -105,7 +105,10 @@ type Belonging<Table extends keyof Database> =
       order: (keyof Database[Table])[];
       /** Never leaves the server. */
       secret?: (keyof Database[Table])[];
-      /** What the law on accounts has one keep when the account is deleted: the row stays, all else in it is emptied. */
+      /**
+       * What the law on accounts has one keep when the account is deleted: the row stays, all else in it is emptied. Only
+       * what is needed to give back money that is still owed stays until that is done (`forget-billing.server.ts`).
+       */
       kept?: (keyof Database[Table])[];
     }
   | { whose: "everybody" };

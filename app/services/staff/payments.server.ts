@@ -56,6 +56,7 @@ export async function listPaymentsOfMonth(ctx: DbContext, { month, after }: List
       "payments.amount_paid as amountPaid",
       "payments.amount_refunded as amountRefunded",
       "payments.currency",
+      "payments.payment_intent_id as paymentIntentId",
       "learners.full_name as name",
       "learners.email",
     ])
@@ -70,8 +71,9 @@ export async function listPaymentsOfMonth(ctx: DbContext, { month, after }: List
       eb(refTuple("payments.paid_at", "payments.invoice_id"), "<", tuple(last, after)),
     );
   const rows = await query.execute();
-  const page = rows.slice(0, PAGE_SIZE).map(({ name, email, paidAt, ...payment }) => ({
+  const page = rows.slice(0, PAGE_SIZE).map(({ name, email, paidAt, paymentIntentId, ...payment }) => ({
     ...payment,
+    canBeRefunded: paymentIntentId !== null,
     paidAt: paidAt ?? "",
     payer: payerOf({ name, email }),
   }));

@@ -13,7 +13,8 @@ export async function findRefundablePayment(
 ): Promise<RefundablePayment | null> {
   const left = await findRefundable(ctx, invoiceId);
   const row = await selectPayment(ctx, invoiceId);
-  if (!left || !row?.paidAt) return null;
+  if (!row?.paidAt || row.amountPaid === 0) return null;
+  if (!left && row.learnerId !== null) return null;
   const { learnerId, name, email, paidAt, subscriptionId, status, trialEndsAt, endsAt, firstPaidAt, ...rest } = row;
   const { currentId, endedAt, ...payment } = rest;
   const subscription = status && { status, trialEndsAt, endsAt, firstPaidAt };
@@ -21,7 +22,9 @@ export async function findRefundablePayment(
     ...payment,
     paidAt,
     payer: payerOf({ name, email }),
-    refundable: Math.max(0, left.refundable), // below it where a refund is counted twice until it is fetched
+    // Below zero where staff gave the rest back on the provider's own pages while a refund was still requested here.
+    refundable: Math.max(0, left?.refundable ?? payment.amountPaid - payment.amountRefunded),
+    canBeRefunded: left !== null,
     state: learnerId === null ? null : planStateOf({ subscription, isCheckingOut: false }, ctx.now()),
     isSubscribed: subscriptionId !== null && subscriptionId === currentId && endedAt === null,
     guaranteedUntil: learnerId === null ? null : await guaranteedUntil(ctx, { learnerId, subscriptionId }),

@@ -54,6 +54,8 @@ export interface StaffPayment {
   /** As the provider says. */
   amountRefunded: number;
   currency: string;
+  /** Whether it can be given back from here: with its account, a payment's id at the provider is forgotten. */
+  canBeRefunded: boolean;
 }
 
 export interface StaffPayments {
@@ -87,7 +89,7 @@ export type ProviderSums = { status: "told"; paid: number; refunded: number } | 
 
 /** A payment with all that was given back of it, and what can be. */
 export interface RefundablePayment extends StaffPayment {
-  /** What can still be given back. */
+  /** What is left of it. */
   refundable: number;
   /** Of the payer's subscription now; null once the account is deleted. */
   state: PlanState | null;

@@ -16,9 +16,9 @@ interface PaymentTableProps {
 export function PaymentTable({ labelledBy, payments, locale }: PaymentTableProps) {
   return (
     <WideTable labelledBy={labelledBy} columns={["Learner", "Paid", "Amount", "Refunded", "Refund"]}>
-      {payments.map(({ invoiceId, payer, paidAt, amountPaid, amountRefunded, currency }) => {
+      {payments.map(({ invoiceId, payer, paidAt, amountPaid, amountRefunded, currency, canBeRefunded }) => {
         const amount = formatMoney(amountPaid, currency, locale);
-        const what = amountRefunded < amountPaid ? "Refund" : "See";
+        const what = canBeRefunded && amountRefunded < amountPaid ? "Refund" : "See";
         return (
           <tr key={invoiceId}>
             <th scope="row">

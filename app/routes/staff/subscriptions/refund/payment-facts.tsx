@@ -47,16 +47,23 @@ export function PaymentFacts({ payment, now, ...reader }: PaymentFactsProps) {
           </div>
         )}
       </dl>
-      {guaranteedUntil !== null && guaranteedUntil > now ? (
-        <p>
-          <strong>Money-back guarantee:</strong> this is a first subscription, and all of it is paid back whatever the
-          reason until <LocalTime value={guaranteedUntil} {...reader} />.
-        </p>
-      ) : (
-        <p>
-          {`The ${MONEY_BACK_DAYS}-day money-back guarantee does not cover this payment: whether it is paid back is decided case by case.`}
-        </p>
-      )}
+      {state !== null && <Guarantee until={guaranteedUntil} now={now} {...reader} />}
     </>
+  );
+}
+
+function Guarantee({ until, now, ...reader }: { until: string | null } & Omit<PaymentFactsProps, "payment">) {
+  if (until === null || until <= now) {
+    return (
+      <p>
+        {`The ${MONEY_BACK_DAYS}-day money-back guarantee does not cover this payment: whether it is paid back is decided case by case.`}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <strong>Money-back guarantee:</strong> this is a first subscription, and all of it is paid back whatever the
+      reason until <LocalTime value={until} {...reader} />.
+    </p>
   );
 }

@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Refund() {
   const { payment, now, requestKey, ...reader } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { invoiceId, refundable, currency, refunds, isSubscribed } = payment;
+  const { invoiceId, refundable, canBeRefunded, currency, refunds, isSubscribed } = payment;
   const isUnderWay = refunds.some(({ status }) => status === "requested" || status === "pending");
   return (
     <>
@@ -85,7 +85,7 @@ export default function Refund() {
           )}
         </section>
       )}
-      {refundable > 0 ? (
+      {refundable > 0 && canBeRefunded ? (
         <section aria-labelledby="refund">
           <h2 id="refund">Refund</h2>
           <RefundForm
@@ -96,7 +96,10 @@ export default function Refund() {
         </section>
       ) : (
         <p>
-          Nothing is left to refund. <Link to={paths.staffSubscriptions()}>Back to subscriptions</Link>
+          {refundable > 0
+            ? "This account is deleted: refunds are now made in Stripe’s dashboard."
+            : "Nothing is left to refund."}{" "}
+          <Link to={paths.staffSubscriptions()}>Back to subscriptions</Link>
         </p>
       )}
     </>
