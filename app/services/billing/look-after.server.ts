@@ -47,7 +47,7 @@ export async function lookAfterBilling(
 export async function reconcileBilling(ctx: BillingContext): Promise<void> {
   if (!ctx.payments) return;
   await refreshEach(ctx, (after) => listLive(ctx, after));
-  await refreshEach(ctx, (after) => listLately(ctx, after));
+  await refreshEach(ctx, (after) => listRecent(ctx, after));
 }
 
 /** What was given up, or never begun, after a kill for one. Wake the worker afterwards. */
@@ -154,7 +154,7 @@ function listLive(ctx: DbContext, after: string) {
 }
 
 /** Whose money may still be given back, or come back from the bank, though nothing more is charged. */
-function listLately(ctx: DbContext, after: string) {
+function listRecent(ctx: DbContext, after: string) {
   const since = timestamp(ctx, -CHANGES_MS);
   return accounts(ctx, after)
     .where(({ eb, or, exists, selectFrom }) =>
