@@ -39,6 +39,7 @@ import * as untriedParts from "./038-untried-parts";
 import * as billing from "./039-billing";
 import * as refundsThatEnd from "./040-refunds-that-end";
 import * as collecting from "./041-collecting";
+import * as paymentsByIntent from "./042-payments-by-intent";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "039-billing": billing,
   "040-refunds-that-end": refundsThatEnd,
   "041-collecting": collecting,
+  "042-payments-by-intent": paymentsByIntent,
 };

@@ -40,6 +40,7 @@ test("no query of what learners do about their plan, or of the job that fetches 
   await openCheckout(ctx, bob);
   await openCheckout(ctx, bob, "yearly");
   await payments.tell(ctx, { customerId: payments.customerOf(ada).id });
+  await payments.tell(ctx, { customerId: null, paymentIntentId: "pi_1" });
   await findPaymentStatus(ctx, whose);
   await checkPaymentStatus(ctx, whose);
   const [payment] = await listPayments(ctx, whose);

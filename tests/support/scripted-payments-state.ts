@@ -216,8 +216,8 @@ export function createProviderState() {
       return takeEvent(ctx, controls.webhook(event));
     },
     webhook(event: Partial<PaymentEvent> & { customerId: string | null }) {
-      const full = { id: next("evt"), type: "customer.subscription.updated", createdAt: controls.now(), ...event };
-      return { body: JSON.stringify(full), signature: SIGNATURE as string | null };
+      const usual = { type: "customer.subscription.updated", createdAt: controls.now(), paymentIntentId: null };
+      return { body: JSON.stringify({ id: next("evt"), ...usual, ...event }), signature: SIGNATURE as string | null };
     },
   };
 

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { isLoopback } from "~/network/is-loopback";
 import { unlessMissing } from "~/providers/payments/stripe/ask.server";
 import { paths } from "~/urls/paths";
@@ -90,6 +90,14 @@ async function examineEndpoint(stripe: Stripe, { publicUrl }: StripeSettings): P
   if (endpoint.status !== "enabled") findings.push(wrong(`The webhook endpoint ${url} is switched off.`));
   const missing = missingEvents(endpoint);
   if (missing.length > 0) findings.push(wrong(`The webhook endpoint ${url} is not told of ${missing.join(", ")}.`));
+  if (endpoint.api_version !== Stripe.API_VERSION) {
+    const version = endpoint.api_version ?? "the account's own version";
+    findings.push(
+      note(
+        `The webhook endpoint ${url} is told in ${version}, not in ${Stripe.API_VERSION}: to change that, delete it in Stripe's dashboard and run the set-up again.`,
+      ),
+    );
+  }
   return findings.length > 0 ? findings : [fine(`The webhook endpoint ${url} is told of all that matters.`)];
 }
 

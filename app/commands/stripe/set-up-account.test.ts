@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { connectToStripe } from "~/providers/payments/stripe/connect.server";
 import { WEBHOOK_EVENTS } from "~/providers/payments/stripe/names";
@@ -51,7 +52,10 @@ test("what it makes is what the plans say", async () => {
   });
   expect(coupons["taproot-student-20"]).toMatchObject({ percent_off: 20, duration: "forever" });
   expect(Object.values(endpoints)).toMatchObject([
-    { url: `${publicUrl}/api/payments/webhook`, enabled_events: [...WEBHOOK_EVENTS], status: "enabled" },
+    {
+      ...{ url: `${publicUrl}/api/payments/webhook`, enabled_events: [...WEBHOOK_EVENTS], status: "enabled" },
+      api_version: Stripe.API_VERSION,
+    },
   ]);
 });
 
@@ -165,6 +169,21 @@ test("everything that is otherwise than it should be is said in a line of its ow
     "STRIPE_PORTAL_CONFIGURATION (bpc_…) does not offer both cards and invoices.",
     "The webhook endpoint https://learn.example.org/api/payments/webhook is switched off.",
     `The webhook endpoint https://learn.example.org/api/payments/webhook is not told of ${WEBHOOK_EVENTS.slice(0, 2).join(", ")}.`,
+  ]);
+});
+
+test.each([
+  [null, "the account's own version"],
+  ["2020-08-27", "2020-08-27"],
+])("a webhook endpoint that is told in another version is noted: %s", async (api_version, version) => {
+  const { account, stripe, setUp, settingsWith } = await begin();
+  const { variables } = await setUp();
+  Object.assign(Object.values(account.state.endpoints)[0]!, { api_version });
+
+  const findings = await examineAccount(stripe, settingsWith(variables));
+
+  expect(findings.filter(({ result }) => result !== "fine")).toEqual([
+    { result: "note", line: expect.stringContaining(`is told in ${version}, not in ${Stripe.API_VERSION}`) },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { isLoopback } from "~/network/is-loopback";
 import { unlessMissing } from "~/providers/payments/stripe/ask.server";
 import { SET_UP_MARK, WEBHOOK_EVENTS } from "~/providers/payments/stripe/names";
@@ -130,7 +130,12 @@ async function haveEndpoint(stripe: Stripe, url: string): Promise<Step<Stripe.We
   const found = endpoints.find((endpoint) => endpoint.url === url);
   const enabled_events = [...WEBHOOK_EVENTS];
   if (!found) {
-    const thing = await stripe.webhookEndpoints.create({ url, enabled_events, metadata: SET_UP_MARK });
+    const thing = await stripe.webhookEndpoints.create({
+      url,
+      enabled_events,
+      api_version: Stripe.API_VERSION, // else it would be told in the version that the account happens to have
+      metadata: SET_UP_MARK,
+    });
     return { thing, line: `webhook endpoint ${url}: made` };
   }
   if (found.status === "enabled" && missingEvents(found).length === 0) {

@@ -95,8 +95,10 @@ export interface PaymentEvent {
   id: string;
   type: string;
   createdAt: Date;
-  /** Null for what is nobody's. */
+  /** Null for what is nobody's, or does not say whose it is. */
   customerId: string | null;
+  /** Of a refund, which names the payment and not the customer; null for what is about no payment. */
+  paymentIntentId: string | null;
 }
 
 /**

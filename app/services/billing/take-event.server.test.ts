@@ -34,6 +34,27 @@ test("a webhook about nobody known is noted without a name, and has nothing fetc
   expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });
 
+test("a webhook about a refund names no customer, and has whoever paid looked at", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  await createSubscriber(ctx, payments, { hadTrial: true });
+  ctx.jobs.wake = () => undefined;
+  await runDueJobs(ctx);
+  const { id: customerId, invoices } = payments.customerOf(ada);
+  await ctx.db.deleteFrom("payment_events").execute();
+
+  await payments.tell(ctx, { type: "refund.failed", customerId: null, paymentIntentId: invoices[0]!.paymentIntentId });
+  await payments.tell(ctx, { type: "refund.failed", customerId: null, paymentIntentId: "pi_unknown" });
+
+  expect(await ctx.db.selectFrom("payment_events").select("customer_id").orderBy("id").execute()).toEqual([
+    { customer_id: customerId },
+    { customer_id: null },
+  ]);
+  expect(
+    await ctx.db.selectFrom("jobs").select(["kind", "subject_id"]).where("status", "=", "queued").execute(),
+  ).toEqual([{ kind: "billing", subject_id: ada.id }]);
+});
+
 test("a webhook that is refused leaves nothing behind", async () => {
   const { ctx, payments } = await createSellingContext({ working: false });
   const ada = await createLearner(ctx);

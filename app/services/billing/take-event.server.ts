@@ -23,31 +23,40 @@ export async function takeEvent(
   return { status: "taken" };
 }
 
-async function keepEvent(ctx: DbContext, { id, type, createdAt, customerId }: PaymentEvent): Promise<void> {
-  const learnerId = customerId && (await findLearnerOf(ctx, customerId));
+async function keepEvent(ctx: DbContext, { id, type, createdAt, ...about }: PaymentEvent): Promise<void> {
+  const learner = await findLearnerOf(ctx, about);
   const inserted = await ctx.db
     .insertInto("payment_events")
     .values({
       id,
       type,
-      customer_id: learnerId ? customerId : null,
+      customer_id: learner?.customerId ?? null,
       created_at: createdAt.toISOString(),
       received_at: timestamp(ctx),
-      handled_at: learnerId ? null : timestamp(ctx),
+      handled_at: learner ? null : timestamp(ctx),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (inserted && learnerId) await enqueueRefresh(ctx, { learnerId });
+  if (inserted && learner) await enqueueRefresh(ctx, { learnerId: learner.id });
 }
 
-async function findLearnerOf(ctx: DbContext, customerId: string): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom("billing_accounts")
-    .innerJoin("learners", "learners.id", "billing_accounts.learner_id")
-    .select("learners.id")
-    .where("billing_accounts.customer_id", "=", customerId)
-    .where("learners.deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** By the payment where no customer is named, as in what is told of refunds. */
+async function findLearnerOf(
+  ctx: DbContext,
+  { customerId, paymentIntentId }: Pick<PaymentEvent, "customerId" | "paymentIntentId">,
+): Promise<{ id: string; customerId: string } | null> {
+  const accounts = ctx.db
+    .selectFrom("billing_accounts as account")
+    .innerJoin("learners", "learners.id", "account.learner_id")
+    .select(["learners.id", "account.customer_id as customerId"])
+    .where("learners.deleted_at", "is", null);
+  if (customerId !== null) {
+    return (await accounts.where("account.customer_id", "=", customerId).executeTakeFirst()) ?? null;
+  }
+  if (paymentIntentId === null) return null;
+  const paidBy = accounts
+    .innerJoin("payments", "payments.learner_id", "account.learner_id")
+    .where("payments.payment_intent_id", "=", paymentIntentId);
+  return (await paidBy.executeTakeFirst()) ?? null;
 }

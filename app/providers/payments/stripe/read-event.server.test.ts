@@ -17,6 +17,7 @@ test("a signed webhook is an event about its customer", async () => {
       type: "customer.subscription.updated",
       createdAt: new Date("2026-11-24T11:59:50Z"),
       customerId: "cus_1",
+      paymentIntentId: null,
     },
   });
 });
@@ -30,6 +31,17 @@ test.each([
   const result = await readEvent(signed(webhook({ data: { object } })), check);
 
   expect(result).toMatchObject({ status: "event", event: { customerId } });
+});
+
+test.each([
+  ["its id", "pi_1"],
+  ["the whole of it", { id: "pi_1", object: "payment_intent" }],
+])("an event about a refund, whose customer it does not name, names its payment by %s", async (_, payment_intent) => {
+  const object = { object: "refund", id: "re_1", charge: "ch_1", payment_intent };
+
+  const result = await readEvent(signed(webhook({ type: "refund.failed", data: { object } })), check);
+
+  expect(result).toMatchObject({ status: "event", event: { customerId: null, paymentIntentId: "pi_1" } });
 });
 
 test.each([

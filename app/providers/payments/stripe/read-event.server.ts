@@ -6,10 +6,12 @@ import { toDate } from "./times";
 const TOLERANCE_MS = 5 * 60_000;
 const ONE_TIME = /^t=(\d{1,12})$/;
 
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 const thing = z.object({
   object: z.string(),
   id: z.string().optional(),
-  customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  customer: reference,
+  payment_intent: reference,
 });
 const eventSchema = z.object({
   object: z.literal("event"),
@@ -47,6 +49,7 @@ export async function readEvent(
       type: event.type,
       createdAt: toDate(event.created),
       customerId: customerOf(event.data.object),
+      paymentIntentId: idOf(event.data.object.payment_intent),
     },
   };
 }
@@ -74,6 +77,10 @@ function parse(body: string) {
 }
 
 function customerOf({ object, id, customer }: z.infer<typeof thing>): string | null {
-  if (object === "customer") return id ?? null;
-  return typeof customer === "object" ? (customer?.id ?? null) : (customer ?? null);
+  return object === "customer" ? (id ?? null) : idOf(customer);
+}
+
+/** Things that are named may come in full. */
+function idOf(named: z.infer<typeof reference>): string | null {
+  return typeof named === "object" ? (named?.id ?? null) : (named ?? null);
 }

@@ -229,7 +229,13 @@ test("what the account tells of is an event of the customer's", async () => {
 
   expect(await stripe.readEvent(account.sign(created!))).toEqual({
     status: "event",
-    event: { id: created!.id, type: "customer.subscription.created", createdAt: START, customerId },
+    event: {
+      id: created!.id,
+      type: "customer.subscription.created",
+      createdAt: START,
+      customerId,
+      paymentIntentId: null,
+    },
   });
   expect(await stripe.readEvent(account.sign(created!, { secret: "whsec_other" }))).toEqual({ status: "forged" });
 });
