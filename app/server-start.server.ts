@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
+import { demoMode } from "~/http/request/demo-mode.server";
 import { drainServers, installServerHooks } from "~/http/server/server-hooks.server";
 import { keepWorker, runningWorker } from "~/http/server/running-worker.server";
 import { stopLateSignOuts } from "~/http/session/late-sign-outs.server";
@@ -36,7 +37,9 @@ function whenListening(): void {
     process.removeAllListeners(signal);
     process.once(signal, () => void stopServer(signal, damageCheck));
   }
-  const note = config.demo ? " (demo mode: sign-in is a stand-in on this machine)" : "";
+  const demo = demoMode(config);
+  const played = demo?.arePaymentsPlayed ? "sign-in and payments are stand-ins" : "sign-in is a stand-in";
+  const note = demo ? ` (demo mode: ${played} on this machine)` : "";
   console.log(`Taproot is ready at ${config.publicUrl}${note}`);
   ctx.author.topics().catch(refusePacks);
   startHousekeeping(ctx, (err) => log.error({ err }, "the house could not be kept"));

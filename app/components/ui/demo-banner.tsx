@@ -3,15 +3,18 @@ interface DemoBannerProps {
   isShared: boolean;
   /** Whether what people write goes to a language model or a mail server on another machine. */
   doWordsLeave: boolean;
+  /** Whether payments go to a stand-in, too. */
+  arePaymentsPlayed: boolean;
 }
 
-export function DemoBanner({ isShared, doWordsLeave }: DemoBannerProps) {
+export function DemoBanner({ isShared, doWordsLeave, arePaymentsPlayed }: DemoBannerProps) {
+  const played = arePaymentsPlayed ? "sign-in and payments are stand-ins" : "sign-in is a stand-in";
   return (
     <aside className="demo-banner" aria-label="Demo mode">
       {isShared ? (
-        <p>Demo mode: sign-in is a stand-in, and anybody who opens this page can sign in as anybody.</p>
+        <p>Demo mode: {played}, and anybody who opens this page can sign in as anybody.</p>
       ) : (
-        <p>Demo mode: sign-in is a stand-in on this machine{doWordsLeave ? "." : ", nothing leaves it."}</p>
+        <p>{`Demo mode: ${played} on this machine${doWordsLeave ? "." : ", nothing leaves it."}`}</p>
       )}
     </aside>
   );

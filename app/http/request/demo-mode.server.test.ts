@@ -15,7 +15,7 @@ test.each([
   ["a mail server on this machine", { SMTP_URL: "smtp://127.0.0.1:1025", MAIL_FROM: "desk@example.org" }, false],
   ["a mail server elsewhere", { SMTP_URL: "smtps://mail.example.org", MAIL_FROM: "desk@example.org" }, true],
 ])("with %s demo mode says whether words leave the machine", (_name, settings, doWordsLeave) => {
-  expect(demoMode(readConfig({ ...secret, ...settings }))).toEqual({ isShared: false, doWordsLeave });
+  expect(demoMode(readConfig({ ...secret, ...settings }))).toMatchObject({ isShared: false, doWordsLeave });
 });
 
 test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "http://learn.example.org" }])(
@@ -24,6 +24,13 @@ test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "http://learn.example.org" }])(
     expect(demoMode(readConfig({ ...secret, ...settings, DEMO: "1" }))).toMatchObject({ isShared: true });
   },
 );
+
+test("in demo mode payments are played where plans are sold, and nowhere else", () => {
+  const played = (settings: Record<string, string>) =>
+    demoMode(readConfig({ ...secret, ...settings }))?.arePaymentsPlayed;
+
+  expect([played({}), played({ BILLING: "none" })]).toEqual([true, false]);
+});
 
 test("where sign-in is real there is no demo mode", () => {
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };

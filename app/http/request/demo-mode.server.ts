@@ -6,6 +6,8 @@ interface DemoMode {
   isShared: boolean;
   /** Whether what people write goes to a language model or a mail server on another machine. */
   doWordsLeave: boolean;
+  /** Whether payments go to a stand-in, too. */
+  arePaymentsPlayed: boolean;
 }
 
 /** What the banner of demo mode has to say; null where sign-in is real. */
@@ -14,8 +16,14 @@ export function demoMode({
   reachableByOthers,
   model,
   mail,
-}: Pick<Config, "demo" | "reachableByOthers" | "model" | "mail">): DemoMode | null {
+  billing,
+  payments,
+}: Pick<Config, "demo" | "reachableByOthers" | "model" | "mail" | "billing" | "payments">): DemoMode | null {
   if (!demo) return null;
   const servers = [...(model ? [model.baseUrl] : []), ...(mail ? [mail.smtpUrl] : [])];
-  return { isShared: reachableByOthers, doWordsLeave: servers.some((server) => !isLoopback(new URL(server).hostname)) };
+  return {
+    isShared: reachableByOthers,
+    doWordsLeave: servers.some((server) => !isLoopback(new URL(server).hostname)),
+    arePaymentsPlayed: billing === "stripe" && payments === null,
+  };
 }
