@@ -45,7 +45,7 @@ test("an abandoned checkout: pending, and the same page pays when they come agai
   const again = await browser.open(pending.link("Try Different Payment Method"));
   const samePage = await browser.leave(again, again.form("billing_cycle"));
 
-  expect(pending.text()).toContain("Your payment is being processed");
+  expect(pending.text()).toContain("You opened the payment page and have not paid yet. Nothing has been charged.");
   expect(samePage).toBe(payPage);
   expect(payments.openSessions()).toHaveLength(1);
   payments.pay(samePage);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { allRoutes, callRoute } from "../support/app-routes";
-import { requestHandler } from "../support/open-page";
+import { openPage, requestHandler } from "../support/open-page";
 import { get, post } from "../support/request";
 import { buyPremium, startOnPlan, startSellingApp } from "../support/selling-app";
 import { setConfig } from "../support/set-config";
@@ -129,4 +129,12 @@ test("where nothing is sold every page of paying is a 404, for visitors and lear
   }
   expect((await callRoute(post(paths.checkout(), {}, { as }))).status).toBe(404);
   expect((await callRoute(post(paths.billingPortal(), {}, { as }))).status).toBe(404);
+});
+
+test("where nothing is sold the pages of a payment have the title of any page that there is not", async () => {
+  await startApp();
+
+  for (const address of [paths.paymentSuccess(), paths.paymentPending(), paths.billingPortal()]) {
+    expect((await openPage(get(address))).html, address).toContain("<title>Page Not Found – Taproot</title>");
+  }
 });

@@ -26,8 +26,8 @@ export const handle: RouteHandle = {
     (data as { isSignedIn: boolean }).isSignedIn ? `${SECONDS};url=${paths.paymentPending()}` : null,
 };
 
-export const meta: MetaFunction = () => [
-  { title: "Payment Processing – Taproot" },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? "Payment Processing – Taproot" : "Page Not Found – Taproot" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -48,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     isSignedIn: true,
     isPending: status.isPending,
+    isOnlyOpened: status.isOnlyOpened,
     error: pendingMessage(status, how),
     // Of whoever is no customer there is nothing to ask for: what is stored is all there is.
     checkedAt: status.checkedAt ?? (status.couldCheck ? ctx.now().toISOString() : null),
@@ -59,6 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const FOR_VISITORS = {
   isSignedIn: false,
   isPending: false,
+  isOnlyOpened: false,
   error: null,
   checkedAt: null,
   locale: null,
@@ -68,6 +70,7 @@ const FOR_VISITORS = {
 const NOT_CHECKED: PaymentStatus = {
   isPremiumActive: false,
   isPending: true,
+  isOnlyOpened: false,
   planStatus: "pending",
   checkedAt: null,
   couldCheck: false,
@@ -78,7 +81,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function PaymentPending() {
-  const { isSignedIn, isPending, error, checkedAt, locale, timeZone } = useLoaderData<typeof loader>();
+  const { isSignedIn, isPending, isOnlyOpened, error, checkedAt, locale, timeZone } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: SECONDS * 1000, active: isSignedIn });
   useCheckedOnce();
   return (
@@ -93,8 +96,10 @@ export default function PaymentPending() {
       {!isSignedIn && <p className="lead">Sign in to see how your payment stands.</p>}
       {isSignedIn && isPending && (
         <p className="lead">
-          Your payment is being processed. This page looks again every {SECONDS} seconds and moves on as soon as your
-          payment goes through.
+          {isOnlyOpened
+            ? "You opened the payment page and have not paid yet. Nothing has been charged."
+            : "Your payment is being processed."}{" "}
+          This page looks again every {SECONDS} seconds and moves on as soon as your payment goes through.
         </p>
       )}
       {isSignedIn && !isPending && !error && <p className="lead">No payment is under way.</p>}

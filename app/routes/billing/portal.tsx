@@ -31,8 +31,8 @@ export const handle: RouteHandle = {
   formsEndAt: (data) => (data as { formsEndAt: string | null }).formsEndAt,
 };
 
-export const meta: MetaFunction = () => [
-  { title: "Cards and invoices – Taproot" },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? "Cards and invoices – Taproot" : "Page Not Found – Taproot" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -42,6 +42,7 @@ test("startCheckout: from free over the provider's page to a trial, which nothin
   expect(await checkPaymentStatus(ctx, { learnerId: ada.id })).toEqual({
     isPremiumActive: true,
     isPending: false,
+    isOnlyOpened: false,
     planStatus: "trial",
     checkedAt: ctx.now().toISOString(),
     couldCheck: true,

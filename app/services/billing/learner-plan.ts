@@ -9,6 +9,8 @@ export interface LearnerPlan {
   /** Whether all that is paid for is open. */
   isPremium: boolean;
   limits: PlanLimits;
+  /** Pending, and only for a page for paying that was opened and not used: nothing was charged. */
+  isOnlyOpened: boolean;
   /** Null without a subscription. */
   billingCycle: BillingCycle | null;
   /** What a period costs, the discount taken off, without tax; null without a subscription. */

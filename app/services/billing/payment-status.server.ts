@@ -8,6 +8,8 @@ export interface PaymentStatus {
   /** Not while a payment is owed, although everything may still be open then: nothing was paid successfully. */
   isPremiumActive: boolean;
   isPending: boolean;
+  /** Whether it is pending only because the page for paying was opened: then nothing is being processed. */
+  isOnlyOpened: boolean;
   planStatus: PlanStatus;
   /** When all this was fetched from the payment provider last; null before the first time. */
   checkedAt: string | null;
@@ -17,7 +19,7 @@ export interface PaymentStatus {
 
 /** As it was fetched last. */
 export async function findPaymentStatus(ctx: DbContext, input: { learnerId: string }): Promise<PaymentStatus> {
-  const { isPremium, state, status } = await findPlan(ctx, input);
+  const { isPremium, isOnlyOpened, state, status } = await findPlan(ctx, input);
   const account = await ctx.db
     .selectFrom("billing_accounts")
     .select("fetched_at as fetchedAt")
@@ -26,6 +28,7 @@ export async function findPaymentStatus(ctx: DbContext, input: { learnerId: stri
   return {
     isPremiumActive: isPremium && !isOwing(state),
     isPending: state === "pending",
+    isOnlyOpened,
     planStatus: status,
     checkedAt: account?.fetchedAt ?? null,
     couldCheck: true,

@@ -37,6 +37,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
   const subscription = subscriptionStatus && { status: subscriptionStatus, trialEndsAt, endsAt, firstPaidAt };
   const isCheckingOut = row.checkoutStatus === "open" && (row.checkoutExpiresAt ?? "") > timestamp(ctx);
   const state = planStateOf({ subscription, isCheckingOut }, now);
+  const stateBesides = planStateOf({ subscription, isCheckingOut: false }, now);
   const { plan, status, isPremium } = PLAN_STATES[state];
   const willRenew = renewsItself(state, endsAt);
   return {
@@ -45,6 +46,7 @@ export async function findPlan(ctx: DbContext, { learnerId }: { learnerId: strin
     status,
     isPremium,
     limits: limitsOf(subscription, now),
+    isOnlyOpened: state === "pending" && stateBesides !== "pending",
     billingCycle: row.billingCycle,
     priceCents: priceCents === null ? null : discounted({ priceCents, discountPercent }),
     discountPercent,
@@ -64,6 +66,7 @@ const EVERYTHING: LearnerPlan = {
   status,
   isPremium,
   limits,
+  isOnlyOpened: false,
   billingCycle: null,
   priceCents: null,
   discountPercent: null,

@@ -95,18 +95,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
         </Banner>
       );
     case "pending":
-      return (
-        <Banner
-          title="Payment Pending"
-          way={
-            <Link to={paths.paymentPending()} reloadDocument>
-              Check Payment Status
-            </Link>
-          }
-        >
-          A payment was begun and is not through yet. As soon as it is, Premium is open to you.
-        </Banner>
-      );
+      return <Pending isOnlyOpened={plan.isOnlyOpened} />;
     case "trial": {
       const days = plan.trialDaysLeft ?? 0;
       return (
@@ -152,6 +141,34 @@ function EverythingOpen() {
     <Message kind="info" title="Welcome to Taproot">
       <p>Everything here is open to you: as many courses as you like, and every question broken down to its root.</p>
     </Message>
+  );
+}
+
+function Pending({ isOnlyOpened }: { isOnlyOpened: boolean }) {
+  const check = (
+    <Link to={paths.paymentPending()} reloadDocument>
+      Check Payment Status
+    </Link>
+  );
+  if (!isOnlyOpened) {
+    return (
+      <Banner title="Payment Pending" way={check}>
+        Your payment is being processed. As soon as it goes through, Premium is open to you.
+      </Banner>
+    );
+  }
+  const ways = (
+    <>
+      <Link to={paths.upgrade()} reloadDocument>
+        Continue
+      </Link>{" "}
+      {check}
+    </>
+  );
+  return (
+    <Banner title="Payment Pending" way={ways}>
+      You opened the payment page and have not paid yet. Nothing has been charged.
+    </Banner>
   );
 }
 

@@ -12,6 +12,7 @@ const examplePlan: LearnerPlan = {
   status,
   isPremium,
   limits,
+  isOnlyOpened: false,
   billingCycle: "monthly",
   priceCents: 2320,
   discountPercent: 20,
