@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PaymentFailure } from "~/providers/payments/port";
 import { checkPaymentStatus } from "~/services/billing/payment-status.server";
 import { paths } from "~/urls/paths";
-import { startOnPlan } from "../support/selling-app";
+import { buyPremium, startOnPlan } from "../support/selling-app";
 
 /** Where /payments/success and /payments/pending lead, and what they say of when they looked. */
 
@@ -56,4 +56,46 @@ test("pending: where the payment provider could not be asked at all, no time of 
 
   expect(page.text()).toContain("Failed to check payment status");
   expect(page.text()).not.toContain("Last checked");
+});
+
+test("a payment page that was only opened: the dashboard and the page that waits say so, and where to continue", async () => {
+  const { browser } = await startOnPlan("pending");
+
+  const dashboard = await browser.open(paths.dashboard());
+  const pending = await browser.open(paths.paymentPending());
+
+  for (const page of [dashboard, pending]) {
+    expect(page.text()).toContain("You opened the payment page and have not paid yet. Nothing has been charged.");
+    expect(page.text()).not.toContain("being processed");
+  }
+  expect(dashboard.text()).toContain("Payment Pending");
+  expect(dashboard.link("Continue")).toBe(paths.upgrade());
+  expect(dashboard.link("Check Payment Status")).toBe(paths.paymentPending());
+});
+
+test("a payment that the bank has not confirmed yet is called one that is being processed", async () => {
+  const { app, ada, payments, browser } = await startOnPlan("free");
+  const { id } = await buyPremium({ app, payments }, ada);
+  payments.find(id).status = "incomplete";
+
+  const pending = await browser.open(paths.paymentPending());
+  const dashboard = await browser.open(paths.dashboard());
+
+  for (const page of [dashboard, pending]) expect(page.text()).toContain("Your payment is being processed.");
+  expect(dashboard.text()).not.toContain("Nothing has been charged.");
+});
+
+test("priority support is promised without a condition only to whoever is billed yearly", async () => {
+  const conditional = "Priority Support (with yearly billing)";
+  for (const cycle of ["monthly", "yearly"] as const) {
+    const { app, ada, payments, browser } = await startOnPlan("free");
+    await buyPremium({ app, payments }, ada, cycle);
+
+    for (const address of [paths.paymentSuccess(), paths.subscription()]) {
+      const page = await browser.open(address);
+
+      expect(page.text()).toContain("Priority Support");
+      expect(page.text().includes(conditional), `${cycle} ${address}`).toBe(cycle === "monthly");
+    }
+  }
 });

@@ -98,7 +98,7 @@ export default function Subscription() {
       )}
       <section aria-labelledby="premium">
         <h2 id="premium">{plan.isPremium ? "Your plan has" : "Premium has"}</h2>
-        <FeatureList features={premiumFeatures} />
+        <FeatureList features={premiumFeatures(plan.isPremium ? plan.billingCycle : null)} />
       </section>
       {isCustomer && (
         <section aria-labelledby="billing">

@@ -22,8 +22,8 @@ const SECONDS = 8;
 
 export const handle: RouteHandle = { noScriptRefresh: () => `${SECONDS};url=${paths.dashboard()}` };
 
-export const meta: MetaFunction = () => [
-  { title: "Payment Successful – Taproot" },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? "Payment Successful – Taproot" : "Page Not Found – Taproot" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -36,12 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { isPremiumActive, planStatus } = await readPaymentStatus(request, { learnerId });
   if (planStatus === "past_due") return redirect(paths.subscription()); // which shows the payment that failed
   if (!isPremiumActive) return redirect(paths.paymentPending());
-  const { state, nextBillingAt } = await findPlan(ctx, { learnerId });
-  return { isTrial: state === "trial", nextBillingAt, locale: person.locale, timeZone: person.timeZone };
+  const { state, billingCycle, nextBillingAt } = await findPlan(ctx, { learnerId });
+  return { isTrial: state === "trial", billingCycle, nextBillingAt, locale: person.locale, timeZone: person.timeZone };
 }
 
 export default function PaymentSuccess() {
-  const { isTrial, nextBillingAt, locale, timeZone } = useLoaderData<typeof loader>();
+  const { isTrial, billingCycle, nextBillingAt, locale, timeZone } = useLoaderData<typeof loader>();
   useDelayedNavigation(paths.dashboard(), SECONDS * 1000, { reloadDocument: true });
   return (
     <EntryPage>
@@ -58,7 +58,7 @@ export default function PaymentSuccess() {
       </Message>
       <section aria-labelledby="available">
         <h2 id="available">What is now available</h2>
-        <FeatureList features={premiumFeatures} />
+        <FeatureList features={premiumFeatures(billingCycle)} />
       </section>
       <p className="actions">
         <LinkButton to={paths.dashboard()} reloadDocument>

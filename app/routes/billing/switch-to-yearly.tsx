@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
   formsEndAt: (data) => (data as { formsEndAt: string | null } | undefined)?.formsEndAt ?? null,
 };
 
-export const meta: MetaFunction = () => [{ title: "Pay by the year – Taproot" }];
+export const meta: MetaFunction = () => [{ title: "Switch to yearly billing – Taproot" }];
 
 /** Asks the provider what it costs now, so that nobody is charged what they have not seen. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export default function SwitchToYearly() {
   const refused = useActionData<typeof action>();
   return (
     <div className="page">
-      <PageHeader title="Pay by the year" />
+      <PageHeader title="Switch to yearly billing" />
       {refused && (
         <Message kind="error" takesFocus>
           <p>{refused.error}</p>
@@ -91,7 +91,7 @@ export default function SwitchToYearly() {
             <CsrfToken />
             <input type="hidden" name="at" value={preview.at} />
             <Button>{preview.dueCents > 0 ? "Pay and switch" : "Switch to yearly"}</Button>
-            <Link to={paths.subscription()}>Stay with months</Link>
+            <Link to={paths.subscription()}>Keep monthly billing</Link>
           </Form>
         </>
       ) : (
