@@ -126,6 +126,25 @@ test.each([paths.demoCheckout("cs_none"), paths.demoPortal("bps_none"), paths.de
   },
 );
 
+test("the stand-in for Stripe: an invoice that is open can be paid on its own page", async () => {
+  const { sdk, session, customer } = await openCheckout();
+  await callRoute(post(paths.demoCheckout(session.id), { card: "fails-later" }));
+  const portal = await sdk.billingPortal.sessions.create({ customer: customer.id, return_url: LEFT });
+  await callRoute(post(new URL(portal.url).pathname, { time: "pass" })); // the period ends
+  await callRoute(post(new URL(portal.url).pathname, { time: "pass" })); // and is charged
+  const [open] = (await sdk.invoices.list({ customer: customer.id, status: "open" })).data as [Stripe.Invoice];
+
+  const before = await openPage(get(paths.demoInvoice(open.id!)));
+  const paid = await callRoute(post(paths.demoInvoice(open.id!), {}));
+  const after = await openPage(get(paths.demoInvoice(open.id!)));
+
+  expect(before.text()).toContain("Pay with a card that works");
+  expect(paid).toMatchObject({ status: 302, location: paths.demoInvoice(open.id!) });
+  expect(after.text()).toContain("Receipt");
+  expect(after.text()).not.toContain("Pay with a card that works");
+  expect((await sdk.subscriptions.list({ customer: customer.id })).data).toMatchObject([{ status: "active" }]);
+});
+
 test("outside demo mode nothing stands in for Stripe", async () => {
   const { session } = await openCheckout();
   const { demoStripe } = ctx;

@@ -33,6 +33,7 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
     fields: { name: "Ada", email: "ada@example.org", decision: "continue" },
   },
   "routes/stand-in/stripe-checkout": { url: paths.demoCheckout("a-session"), fields: { card: "works" } },
+  "routes/stand-in/stripe-invoice": { url: paths.demoInvoice("an-invoice"), fields: {} },
   "routes/stand-in/stripe-portal": { url: paths.demoPortal("a-session"), fields: { card: "works" } },
   "routes/contact/contact": { url: paths.contact(), fields: contactFields },
   "routes/contact/support": { url: paths.support(), fields: contactFields },

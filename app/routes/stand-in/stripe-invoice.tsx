@@ -1,11 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { Button } from "~/components/ui/button";
 import { formatDate } from "~/components/ui/format-date";
 import { formatMoney } from "~/text/format-money";
 import { Wordmark } from "~/components/ui/wordmark";
 import type { RouteHandle } from "~/document/route-handle";
+import { readBody } from "~/http/form/read-body.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
+import { paths } from "~/urls/paths";
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -15,6 +18,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const invoice = await ctx.demoStripe?.findInvoice(requireParam(params, "invoiceId"));
   if (!invoice) throw notFound("Page");
   return { invoice };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const invoiceId = requireParam(params, "invoiceId");
+  await readBody(request, { maxBytes: 4096 });
+  if (!(await ctx.demoStripe?.findInvoice(invoiceId))) throw notFound("Page");
+  await ctx.demoStripe!.payInvoice(invoiceId);
+  return redirect(paths.demoInvoice(invoiceId));
 }
 
 export default function StripeInvoice() {
@@ -49,6 +60,13 @@ export default function StripeInvoice() {
             </div>
           ))}
       </dl>
+      {status === "open" && (
+        <Form className="form" method="post">
+          <div className="actions">
+            <Button>Pay with a card that works</Button>
+          </div>
+        </Form>
+      )}
     </main>
   );
 }

@@ -22,6 +22,8 @@ export interface DemoStripe {
   /** Null where there is no such page. */
   changeByPortal: (id: string, wish: PortalWish) => Promise<ChangeCardResult | null>;
   findInvoice: (id: string) => Promise<InvoicePage | null>;
+  /** With a card that works, where it is open. */
+  payInvoice: (id: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function createDemoStripe(options: DemoStripeOptions): DemoStripe {
     findPortal: async (id) => (await run()).findPortal(id),
     changeByPortal: async (id, wish) => (await run()).changeByPortal(id, wish),
     findInvoice: async (id) => (await run()).findInvoice(id),
+    payInvoice: async (id) => (await run()).payInvoice(id),
     stop: async () => (await begun)?.stop(),
   };
 }

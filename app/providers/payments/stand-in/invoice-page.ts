@@ -1,5 +1,7 @@
+import { collect } from "./collect";
 import { chargeOf } from "./payments";
-import type { World } from "./world";
+import type { Card } from "./state";
+import { timeOf, type World } from "./world";
 
 /** An invoice as its customer reads it, and the receipt once it is paid. Amounts are cents, times ISO-8601. */
 export interface InvoicePage {
@@ -36,4 +38,14 @@ export function invoicePage(world: World, id: string): InvoicePage | null {
     due: invoice.amount_due,
     refunded: chargeOf(world, invoice)?.amount_refunded ?? 0,
   };
+}
+
+/** As its customer pays it there, with a card that works and is kept for this once. Nothing where nothing is owed. */
+export function payOpenInvoice(world: World, id: string): void {
+  const invoice = world.state.invoices[id];
+  if (invoice?.status !== "open") return;
+  const { customer } = invoice;
+  const card: Card = { id: world.newId("pm"), kind: "works", customer, created: timeOf(world, customer) };
+  world.state.cards[card.id] = card;
+  collect(world, invoice, { isOwnerThere: true, card });
 }

@@ -5,7 +5,7 @@ import type { Catalog } from "./catalog";
 import { checkoutPage } from "./checkout-page";
 import { catchUp } from "./clock";
 import { forgetOldEvents } from "./events";
-import { invoicePage } from "./invoice-page";
+import { invoicePage, payOpenInvoice } from "./invoice-page";
 import { confirmCheckout, payCheckout } from "./pay-checkout";
 import { changeByPortal, portalPage, type PortalWish } from "./portal-page";
 import { startStandIn } from "./stand-in.server";
@@ -71,6 +71,7 @@ export async function runDemoStripe({ dataDir, ...options }: DemoStripeOptions) 
     findPortal: (id: string) => portalPage(world, id),
     changeByPortal: (id: string, wish: PortalWish) => change(() => changeByPortal(world, id, wish)),
     findInvoice: (id: string) => invoicePage(world, id),
+    payInvoice: (id: string) => change(() => payOpenInvoice(world, id)),
     async stop() {
       clearInterval(timer);
       await standIn.stop();
