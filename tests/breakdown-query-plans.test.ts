@@ -10,7 +10,6 @@ import { createLearner } from "./support/factories";
 import { createWatchedContext } from "./support/watched-context";
 import { readsLong } from "./support/reads-long";
 
-
 test("no query of a breakdown, down to its gap and up again, reads through a whole table", async () => {
   const { ctx, watch, plans } = await createWatchedContext();
   const learner = await createLearner(ctx);
