@@ -188,6 +188,21 @@ test("whoever cancels what was owed, and is paid since, keeps what they have pai
   expect(await findPlan(ctx, whose)).toMatchObject({ state: "ending", isPremium: true });
 });
 
+test("whoever cancels what is owed again, for the answer was lost, is told that it is done", async () => {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await refreshNow(ctx, whose);
+  payments.kill("endSubscription");
+  await expect(cancelSubscription(ctx, { ...whose, reason: null })).rejects.toThrow(Killed);
+
+  expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
+
+  expect(await findPlan(ctx, whose)).toMatchObject({ state: "expired" });
+});
+
 test("whoever owes and cancels while the provider is away is not told that it is done", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });

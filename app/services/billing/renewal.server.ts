@@ -21,8 +21,9 @@ export async function cancelSubscription(
   ctx: AppContext,
   { learnerId, reason }: { learnerId: string; reason: CancelReason | null },
 ): Promise<CancelResult> {
-  const { plan, subscriptionId } = await findUpToDate(ctx, learnerId);
+  const { plan, subscriptionId, wasOwing } = await findUpToDate(ctx, learnerId);
   if (!plan) return { status: "failed" };
+  if (wasOwing && mayBuy(plan.state)) return { status: "cancelled", endsAt: plan.endsAt ?? timestamp(ctx) };
   if (isEnding(plan)) return { status: "cancelled", endsAt: plan.endsAt };
   if (!ctx.payments || !subscriptionId || !mayCancel(plan.state)) return { status: "nothing-to-cancel" };
   await ctx.db
@@ -42,12 +43,15 @@ export async function cancelSubscription(
   return { status: "nothing-to-cancel" }; // it had ended otherwise, which was not known yet
 }
 
-/** What is stored of a debt may be old: it may just have been paid, and what is paid for is not to be ended. */
+/**
+ * What is stored of a debt may be old: it may just have been paid, and what is paid for is not to be ended; or it is over, by
+ * the same button for one, before its answer was cut off.
+ */
 async function findUpToDate(ctx: AppContext, learnerId: string) {
   const stored = await findSubscription(ctx, learnerId);
-  if (!isOwing(stored.plan.state)) return stored;
-  if (!(await refreshNow(ctx, { learnerId }))) return { plan: null, subscriptionId: null };
-  return findSubscription(ctx, learnerId);
+  if (!isOwing(stored.plan.state)) return { ...stored, wasOwing: false };
+  if (!(await refreshNow(ctx, { learnerId }))) return { plan: null, subscriptionId: null, wasOwing: true };
+  return { ...(await findSubscription(ctx, learnerId)), wasOwing: true };
 }
 
 async function endAtOnce(
