@@ -2,7 +2,7 @@ import type { CustomerState, InvoiceState, SubscriptionState } from "~/providers
 import type { DbContext } from "~/services/context";
 import { forgetDuplicate, listDuplicates, noteDuplicate } from "./notices.server";
 import { findRefundable, keepRefund, type RequestRefund } from "./refunds.server";
-import { subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
+import { subscriptionThatCounts, supernumerary, withoutOwing } from "./subscription-that-counts";
 
 /**
  * Writes down which subscriptions came too many, before any is ended: afterwards they all look the same. Nobody is told:
@@ -14,8 +14,7 @@ export async function noteDuplicates(
 ): Promise<void> {
   const counting = subscriptionThatCounts(subscriptions);
   if (counting?.endedAt === null) await forgetDuplicate(ctx, { learnerId, subscriptionId: counting.id });
-  for (const { id: subscriptionId, status } of supernumerary(subscriptions)) {
-    if (status === "unpaid" || status === "paused") continue; // it came first, and what was paid for it was had
+  for (const { id: subscriptionId } of withoutOwing(supernumerary(subscriptions))) {
     await noteDuplicate(ctx, { learnerId, subscriptionId, publicUrl: "", isTold: false });
   }
 }

@@ -10,7 +10,7 @@ import type { Note } from "./note";
 import { inCents, isDue, priceNoticeKey, upcomingPrice } from "./price-changes";
 import { storeMoney } from "./store-money.server";
 import { storeState } from "./store-state.server";
-import { ofPremium, subscriptionThatCounts, supernumerary } from "./subscription-that-counts";
+import { ofPremium, subscriptionThatCounts, supernumerary, withoutOwing } from "./subscription-that-counts";
 import { expireCheckout, findUnfinished, OPENING_MS } from "./unfinished-checkout.server";
 
 export interface RefreshBilling {
@@ -110,8 +110,7 @@ async function undoDuplicates(
   note("a learner had more than one subscription", { ended: extra.map(({ id }) => id) });
   await control.commit(async (ctx) => {
     await storeMoney(ctx, { learnerId, ...customer }, note);
-    for (const { id: subscriptionId, status } of extra) {
-      if (status === "unpaid" || status === "paused") continue; // it came first, and what was paid for it was had
+    for (const { id: subscriptionId, status } of withoutOwing(extra)) {
       const isPaid = customer.invoices.some(
         (invoice) => invoice.subscriptionId === subscriptionId && invoice.amountPaid > 0,
       );

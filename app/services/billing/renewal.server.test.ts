@@ -10,6 +10,17 @@ import { cancelSubscription, reactivateSubscription } from "./renewal.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Somebody who has paid for a month, and whose card failed at the next. */
+async function createOwing() {
+  const { ctx, payments } = await createSellingContext();
+  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
+  const whose = { learnerId: ada.id };
+  ctx.travel(30 * DAY);
+  payments.renew(ada.subscriptionId, { paid: false });
+  await refreshNow(ctx, whose);
+  return { ctx, payments, ada, whose };
+}
+
 test("a cancelled subscription runs to its end, can be taken up again until then, and is over by the clock", async () => {
   const { ctx, payments } = await createSellingContext();
   const ada = await createSubscriber(ctx, payments, { hadTrial: true });
@@ -91,12 +102,7 @@ test("whoever had cancelled before a payment failed can still call that payment 
 });
 
 test("cancelling what is owed fails while the provider is away, and is told at once though it went away after", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
-  const whose = { learnerId: ada.id };
-  ctx.travel(30 * DAY);
-  payments.renew(ada.subscriptionId, { paid: false });
-  await refreshNow(ctx, whose);
+  const { ctx, payments, whose } = await createOwing();
 
   payments.fail("endSubscription");
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toEqual({ status: "failed" });
@@ -175,12 +181,7 @@ test("nobody cancels for somebody else", async () => {
 });
 
 test("whoever cancels what was owed, and is paid since, keeps what they have paid for until its end", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
-  const whose = { learnerId: ada.id };
-  ctx.travel(30 * DAY);
-  payments.renew(ada.subscriptionId, { paid: false });
-  await refreshNow(ctx, whose);
+  const { ctx, payments, ada, whose } = await createOwing();
   payments.payInvoice(payments.customerOf(ada).invoices[0]!.id); // its webhook is still on its way
 
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });
@@ -189,12 +190,7 @@ test("whoever cancels what was owed, and is paid since, keeps what they have pai
 });
 
 test("whoever cancels what is owed again, for the answer was lost, is told that it is done", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
-  const whose = { learnerId: ada.id };
-  ctx.travel(30 * DAY);
-  payments.renew(ada.subscriptionId, { paid: false });
-  await refreshNow(ctx, whose);
+  const { ctx, payments, whose } = await createOwing();
   payments.kill("endSubscription");
   await expect(cancelSubscription(ctx, { ...whose, reason: null })).rejects.toThrow(Killed);
 
@@ -204,12 +200,7 @@ test("whoever cancels what is owed again, for the answer was lost, is told that 
 });
 
 test("whoever owes and cancels while the provider is away is not told that it is done", async () => {
-  const { ctx, payments } = await createSellingContext();
-  const ada = await createSubscriber(ctx, payments, { hadTrial: true });
-  const whose = { learnerId: ada.id };
-  ctx.travel(30 * DAY);
-  payments.renew(ada.subscriptionId, { paid: false });
-  await refreshNow(ctx, whose);
+  const { ctx, payments, ada, whose } = await createOwing();
   for (let time = 0; time < 3; time += 1) payments.fail("findCustomer");
 
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toEqual({ status: "failed" });

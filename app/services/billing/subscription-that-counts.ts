@@ -49,6 +49,11 @@ export function supernumerary<Subscription extends Facts>(subscriptions: readonl
   );
 }
 
+/** Of those, the ones that are paid back: what owes came first, and what was paid for it was had. */
+export function withoutOwing<Subscription extends Facts>(supernumerary: readonly Subscription[]): Subscription[] {
+  return supernumerary.filter(({ status }) => status !== "unpaid" && status !== "paused");
+}
+
 /** Of those that began in the same second, the ids decide, so that it is always the same one. */
 function byAge(one: Facts, other: Facts): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);

@@ -1,7 +1,10 @@
 import type Stripe from "stripe";
 import { PaymentFailure } from "../port";
 
-/** That Stripe refused for what was asked, or because of the card. All else may be otherwise once it is asked again, or its settings are mended. */
+/**
+ * That Stripe refused for what was asked, or because of the card. All else may be otherwise once it is asked again, or its
+ * settings are mended.
+ */
 const REFUSALS = [400, 402, 404];
 const DECLINED = 402;
 
