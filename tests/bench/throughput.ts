@@ -9,20 +9,38 @@ export interface Target {
   cookie?: string;
 }
 
+export interface Throughput {
+  /** Requests per second, median of the rounds. */
+  rate: number;
+  /** Its rate over the baseline's of the same moment, median of the rounds. */
+  ratio: number;
+}
+
 /**
- * Requests per second of each target: the median of `rounds` rounds. In each round every target has its turn, so that
- * whatever else the machine does is shared by all of them.
+ * What each target does beside the baseline. The baseline is loaded again right before every target, and each pair gives
+ * one ratio: a machine whose speed drifts from minute to minute slows both of a pair alike.
  */
 export async function measureThroughput(
+  baseline: Target,
   targets: Target[],
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Map<string, number>> {
-  for (const target of targets) await load(target, 2); // warms the code up
-  const measured = new Map<string, number[]>(targets.map((target) => [target.name, []]));
+): Promise<{ baselineRate: number; measured: Map<string, Throughput> }> {
+  for (const target of [baseline, ...targets]) await load(target, 2); // warms the code up
+  const baselineRates: number[] = [];
+  const pairs = new Map(targets.map(({ name }) => [name, { rates: [] as number[], ratios: [] as number[] }]));
   for (let round = 0; round < rounds; round++) {
-    for (const target of targets) measured.get(target.name)?.push(await load(target, seconds));
+    for (const target of targets) {
+      const beside = await load(baseline, seconds);
+      const rate = await load(target, seconds);
+      baselineRates.push(beside);
+      pairs.get(target.name)?.rates.push(rate);
+      pairs.get(target.name)?.ratios.push(rate / beside);
+    }
   }
-  return new Map([...measured].map(([name, values]) => [name, median(values)]));
+  const measured = [...pairs].map(
+    ([name, { rates, ratios }]) => [name, { rate: median(rates), ratio: median(ratios) }] as const,
+  );
+  return { baselineRate: median(baselineRates), measured: new Map(measured) };
 }
 
 /** @throws Error when an answer was not a 2xx: then the figure would be that of an error page */
