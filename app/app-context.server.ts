@@ -17,6 +17,7 @@ import { createSmtpSender } from "~/providers/mail/smtp.server";
 import { later } from "~/providers/payments/later.server";
 import { createDemoStripe, type DemoStripe } from "~/providers/payments/stand-in/demo-stripe.server";
 import { createPostFolders } from "~/providers/posts/post-folders.server";
+import { createTicketSearch } from "~/providers/search/fts5-ticket-search.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, DbContext, JobSignals } from "~/services/context";
@@ -53,6 +54,12 @@ async function createContext(): Promise<ServerContext> {
     maxPlacementQuestions: config.maxPlacementQuestions,
     predictionModel: findPredictionModel(config.dataDir, log),
     sellsPlans: config.billing !== "none",
+    support: {
+      search: createTicketSearch(),
+      mailbox: config.supportEmail,
+      publicUrl: config.publicUrl,
+      inbound: config.inboundEmail === null ? null : { address: config.inboundEmail, secret: config.sessionSecret },
+    },
   };
   refuseLostDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const db = openDatabase(config.databaseUrl);

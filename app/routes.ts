@@ -113,7 +113,7 @@ export default [
       route("subscription/switch-to-yearly", "routes/billing/switch-to-yearly.tsx"),
       layout("routes/staff/layout.tsx", [
         route("staff/questions/:challengeId?", "routes/staff/questions/route.tsx"),
-        route("staff/messages/:messageId?", "routes/staff/messages/route.tsx"),
+        route("staff/mails", "routes/staff/mails/route.tsx"),
         route("staff/newsletter", "routes/staff/newsletter/route.tsx"),
         route("staff/subscriptions", "routes/staff/subscriptions/route.tsx"),
         route("staff/subscriptions/refunds/:invoiceId", "routes/staff/subscriptions/refund/route.tsx"),
@@ -133,8 +133,7 @@ export default [
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),
   route("dashboard/settings/privacy/exports/:exportId", "routes/settings/privacy-download.ts"),
-  route("dashboard/staff/messages/:messageId/delete", "routes/staff/delete-message.ts"),
-  route("dashboard/staff/mails", "routes/staff/send-all-mails-again.ts"),
+  route("dashboard/staff/mails/send-again", "routes/staff/send-all-mails-again.ts"),
   route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
   route("dashboard/map/drawings/:courseId", "routes/map/drawing.tsx"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),

@@ -40,6 +40,7 @@ import * as billing from "./039-billing";
 import * as refundsThatEnd from "./040-refunds-that-end";
 import * as collecting from "./041-collecting";
 import * as paymentsByIntent from "./042-payments-by-intent";
+import * as support from "./043-support";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "040-refunds-that-end": refundsThatEnd,
   "041-collecting": collecting,
   "042-payments-by-intent": paymentsByIntent,
+  "043-support": support,
 };

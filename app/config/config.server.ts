@@ -94,6 +94,8 @@ export interface Config {
   /** In lower case. */
   staffEmails: string[];
   supportEmail: string | null;
+  /** Where replies to tickets arrive by mail; each ticket has an address of its own, with a `+` in it. */
+  inboundEmail: string | null;
   /** Whether what is written on the contact page reaches anybody: staff, or the support desk's mailbox. */
   contactIsRead: boolean;
   /** Where mail is handed to, and who it is from; null while none can be sent. */
@@ -179,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     issuer: demo || !google ? "stand-in" : google.issuer,
     staffEmails: values.STAFF_EMAILS,
     supportEmail: values.SUPPORT_EMAIL ?? null,
+    inboundEmail: values.INBOUND_EMAIL ?? null,
     contactIsRead,
     mail: mailConfig(values),
     conversionHook: values.CONVERSION_HOOK_SRC ?? null,

@@ -47,6 +47,7 @@ test("inside a transaction there are the database, the time and what is set, and
     "now",
     "predictionModel",
     "sellsPlans",
+    "support",
   ]);
   expect(Object.keys(inner!).sort()).toEqual([
     "db",
@@ -55,6 +56,7 @@ test("inside a transaction there are the database, the time and what is set, and
     "now",
     "predictionModel",
     "sellsPlans",
+    "support",
   ]);
 });
 

@@ -9,6 +9,7 @@ import type { PostSource } from "~/providers/posts/port";
 import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { PredictionModel } from "~/services/mastery/prediction";
 import type { SpendSettings } from "~/services/spend/settings";
+import type { SupportDesk } from "~/services/support/desk";
 import type { Database } from "~db/schema";
 
 /** Enough for most of the backend: the database, the time and what is set. Time is always `ctx.now`, so tests can move it. */
@@ -23,6 +24,7 @@ export interface DbContext {
   predictionModel: PredictionModel;
   /** False: everybody has premium, and nothing is sold. */
   sellsPlans: boolean;
+  support: SupportDesk;
 }
 
 /** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
@@ -60,8 +62,8 @@ export interface AppContext extends DbContext {
  * more than a `DbContext`: a call to a provider inside a transaction, which would stall everybody, does not compile.
  */
 export async function inTransaction<T>(ctx: DbContext, work: (ctx: DbContext) => Promise<T>): Promise<T> {
-  const { db, now, maxBreakdownDepth, maxPlacementQuestions, predictionModel, sellsPlans } = ctx;
-  const set = { maxBreakdownDepth, maxPlacementQuestions, predictionModel, sellsPlans };
+  const { db, now, maxBreakdownDepth, maxPlacementQuestions, predictionModel, sellsPlans, support } = ctx;
+  const set = { maxBreakdownDepth, maxPlacementQuestions, predictionModel, sellsPlans, support };
   if (db.isTransaction) return work({ db, now, ...set });
   return db.transaction().execute((db) => work({ db, now, ...set }));
 }

@@ -20,6 +20,8 @@ export interface SectionKey {
 }
 
 const ONBOARDING = "/dashboard/onboarding";
+const TICKETS = "/dashboard/support";
+const STAFF_TICKETS = "/dashboard/staff/tickets";
 const course = (courseId: string) => `/dashboard/courses/${segment(courseId)}`;
 const sections = (courseId: string) => `${course(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
@@ -231,11 +233,34 @@ export const paths = {
       paid_after: choice.paidAfter,
     }),
   refundPayment: (invoiceId: string) => `/dashboard/staff/subscriptions/refunds/${segment(invoiceId)}`,
-  /** `page` counts from 1. */
-  staffMessages: (page?: number) => withQuery("/dashboard/staff/messages", { page: page === 1 ? undefined : page }),
-  handleMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}`,
-  deleteMessage: (messageId: string) => `/dashboard/staff/messages/${segment(messageId)}/delete`,
-  sendAllMailsAgain: () => "/dashboard/staff/mails",
+  /** A learner's tickets. `page` counts from 1. */
+  tickets: (choice: { status?: string; type?: string; page?: number } = {}) =>
+    withQuery(TICKETS, { ...choice, page: choice.page === 1 ? undefined : choice.page }),
+  /** The form of a new ticket; `about` and `id` say what it is about, where it is written from a page. */
+  createTicket: (about?: { about: "question" | "payment" | "error"; id: string }) =>
+    withQuery(`${TICKETS}/create`, about ?? {}),
+  ticket: (ticketId: string) => `${TICKETS}/ticket/${segment(ticketId)}`,
+  ticketImage: (imageId: string) => `${TICKETS}/images/${segment(imageId)}`,
+  /** The queue of the support desk, by a query of its own. */
+  staffTickets: (query: Record<string, string | number | undefined> = {}) => withQuery(STAFF_TICKETS, query),
+  staffTicket: (ticketId: string) => `${STAFF_TICKETS}/${segment(ticketId)}`,
+  staffTicketMerge: (ticketId: string) => `${STAFF_TICKETS}/${segment(ticketId)}/merge`,
+  staffTicketDelete: (ticketId: string) => `${STAFF_TICKETS}/${segment(ticketId)}/delete`,
+  staffTicketImage: (imageId: string) => `/dashboard/staff/ticket-images/${segment(imageId)}`,
+  /** The tickets that a query of the queue finds, as CSV. */
+  ticketsFile: (query: Record<string, string | number | undefined> = {}) =>
+    withQuery("/dashboard/staff/tickets.csv", query),
+  savedViews: () => "/dashboard/staff/saved-views",
+  cannedReplies: () => "/dashboard/staff/canned-replies",
+  cannedReply: (cannedReplyId: string) => `/dashboard/staff/canned-replies/${segment(cannedReplyId)}`,
+  /** How fast tickets are answered. `days` back from now. */
+  supportFigures: (days?: number) => withQuery("/dashboard/staff/support-figures", { days }),
+  /** The audit log. `before` is the id of the last entry of the page before. */
+  staffLog: (choice: { ticket?: string; learner?: string; staff?: string; before?: string } = {}) =>
+    withQuery("/dashboard/staff/log", choice),
+  staffLearner: (learnerId: string) => `/dashboard/staff/learners/${segment(learnerId)}`,
+  staffMails: () => "/dashboard/staff/mails",
+  sendAllMailsAgain: () => "/dashboard/staff/mails/send-again",
   sendMailAgain: (mailId: string) => `/dashboard/staff/mails/${segment(mailId)}`,
   staffNewsletter: () => "/dashboard/staff/newsletter",
   styleguide: () => "/styleguide",

@@ -48,9 +48,19 @@ import type {
   ReviewCountsTable,
   SpendDaysTable,
 } from "./model";
-import type { ContactMessagesTable, MailsTable, NewsletterIssuesTable, NewsletterSubscribersTable } from "./public";
+import type { MailsTable, NewsletterIssuesTable, NewsletterSubscribersTable } from "./public";
 import type { InstanceNumbersTable } from "./numbers";
 import type { CalendarFeedsTable, ReviewRemindersTable } from "./reminders";
+import type {
+  CannedRepliesTable,
+  RequestErrorsTable,
+  SavedViewsTable,
+  StaffActionsTable,
+  TicketImagesTable,
+  TicketMessagesTable,
+  TicketNotesTable,
+  TicketsTable,
+} from "./support";
 
 export type * from "./accounts";
 export type * from "./billing";
@@ -61,6 +71,7 @@ export type * from "./model";
 export type * from "./numbers";
 export type * from "./public";
 export type * from "./reminders";
+export type * from "./support";
 export type * from "./types";
 
 /** The tables as TypeScript sees them; migrations are what makes them so. */
@@ -112,7 +123,14 @@ export interface Database {
   billing_notices: BillingNoticesTable;
   used_trials: UsedTrialsTable;
   mails: MailsTable;
-  contact_messages: ContactMessagesTable;
+  tickets: TicketsTable;
+  ticket_messages: TicketMessagesTable;
+  ticket_images: TicketImagesTable;
+  ticket_notes: TicketNotesTable;
+  canned_replies: CannedRepliesTable;
+  saved_views: SavedViewsTable;
+  staff_actions: StaffActionsTable;
+  request_errors: RequestErrorsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_issues: NewsletterIssuesTable;
   jobs: JobsTable;

@@ -21,25 +21,9 @@ export interface MailsTable {
   failed_at: Time | null;
   /** It is no news any more then, and is not sent; null for what may be late. */
   not_after: Time | null;
+  /** The ticket that it is about, with which it goes; null for all other mail. */
+  ticket_id: string | null;
   created_at: Time;
-}
-
-export type ContactSubject = "general" | "technical" | "billing" | "feature" | "partnership";
-
-/** What visitors wrote on the contact page. */
-export interface ContactMessagesTable {
-  id: string;
-  name: string;
-  /** As it was typed: nobody has shown that it is theirs. */
-  email: string;
-  subject: ContactSubject;
-  message: string;
-  /** Of all its fields and the day: the same message sent twice is stored once. */
-  fingerprint: string;
-  created_at: Time;
-  handled_at: Time | null;
-  /** The member of staff; null once their account is deleted. */
-  handled_by: string | null;
 }
 
 /** Who asked for the newsletter. Whoever unsubscribes is deleted. */

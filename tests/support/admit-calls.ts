@@ -1,6 +1,7 @@
 import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { createLedger } from "~/services/spend/ledger.server";
 import { openDatabase } from "~db/client.server";
+import { quietDesk } from "./quiet-desk";
 import { plannedCall, spendSettings } from "./model-calls";
 
 // A server of its own for a test: asks for calls all at once, and prints how many were let through.
@@ -14,6 +15,7 @@ const ledger = createLedger(
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,
     sellsPlans: false,
+    support: quietDesk(),
   },
   spendSettings({ tokens: Number(tokens) }),
 );

@@ -15,6 +15,7 @@ import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
+import { quietDesk } from "./quiet-desk";
 
 export interface TestContext extends AppContext {
   jobs: JobSignals & WorkerSignals;
@@ -62,6 +63,7 @@ export async function createTestContext({
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,
     sellsPlans: false,
+    support: quietDesk(),
     payments,
   };
 }

@@ -20,7 +20,7 @@ export interface LegalFacts {
   /** How long a form is kept that was sent when nobody was signed in. */
   keptFormHours: number;
   exportDays: number;
-  contactYears: number;
+  ticketYears: number;
   /** How long a mail waits that cannot be sent. */
   mailDays: number;
   unconfirmedDays: number;

@@ -25,7 +25,7 @@ export function Periods(facts: LegalFacts) {
         <dd>{facts.keptFormHours} hours, and at most a day until they are erased</dd>
         <dt>Messages to us</dt>
         <dd>
-          {facts.contactYears} years
+          {facts.ticketYears} years
           {facts.sendsMail && facts.supportEmail && ", in our mailbox as well"}
         </dd>
         <dt>Newsletter</dt>

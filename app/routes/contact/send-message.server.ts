@@ -1,14 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config/config.server";
 import { FOR_SENDER_ALONE, isTrapped, refusalOf } from "~/http/form/public-form.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { readBody } from "~/http/form/read-body.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { contactSchema } from "~/services/contact/contact-schema";
-import { takeMessage } from "~/services/contact/messages.server";
+import { takeMessage } from "~/services/contact/take-message.server";
 
 /** Room for a text that is too long, so that it comes back to be made shorter. */
 const MAX_BYTES = 128 * 1024;
@@ -33,7 +32,7 @@ export async function sendMessage(request: Request, path: string) {
   try {
     await rateLimit(request, PER_ADDRESS);
     await rateLimit(request, FROM_EVERYBODY);
-    await takeMessage(ctx, { ...submission.value, supportEmail: config.supportEmail });
+    await takeMessage(ctx, submission.value);
   } catch (error) {
     const { message, init } = await refusalOf(request, error, NOT_SENT);
     return data(submission.reply({ formErrors: [message] }), init);

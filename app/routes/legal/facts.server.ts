@@ -5,7 +5,7 @@ import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { EXPORT_DAYS } from "~/services/accounts/exports.server";
 import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
 import { FORGET_AFTER_DAYS, IDLE_DAYS, SESSION_DAYS } from "~/services/accounts/sessions.server";
-import { CONTACT_MESSAGE_YEARS, MAIL_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
+import { MAIL_DAYS, TICKET_YEARS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
 
 /** From the settings and from the constants that the code goes by, so that the legal pages say what is done. */
 export function readLegalFacts(): LegalFacts {
@@ -24,7 +24,7 @@ export function readLegalFacts(): LegalFacts {
     endedSessionDays: FORGET_AFTER_DAYS,
     keptFormHours: KEPT_FORM_HOURS,
     exportDays: EXPORT_DAYS,
-    contactYears: CONTACT_MESSAGE_YEARS,
+    ticketYears: TICKET_YEARS,
     mailDays: MAIL_DAYS,
     unconfirmedDays: UNCONFIRMED_DAYS,
   };

@@ -5,7 +5,7 @@ import { errorTitle } from "~/components/ui/error-title";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireStaff } from "~/http/session/staff.server";
-import { countOpenMessages } from "~/services/staff/contact-messages.server";
+import { countWaitingTickets } from "~/services/staff/tickets/waiting-tickets.server";
 import { StaffTabs } from "./staff-tabs";
 
 /** Each page has a title of its own; this is for what stands in their place. */
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: `${errorTitle(error) 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
-  return { openMessages: await countOpenMessages(ctx), sellsPlans: ctx.sellsPlans };
+  return { waitingTickets: await countWaitingTickets(ctx), sellsPlans: ctx.sellsPlans };
 }
 
 /** Its pages ask for staff themselves (`requireStaff`): a page can be asked for without its layout. */

@@ -8,7 +8,7 @@ import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { sendAllMailsAgain } from "~/services/staff/unsent-mails.server";
 
 export function loader() {
-  return redirect(paths.staffMessages());
+  return redirect(paths.staffMails());
 }
 
 /** Tries all mails again that were given up. To enqueue thousands takes seconds, for which the answer does not wait. */
@@ -20,5 +20,5 @@ export async function action({ request }: ActionFunctionArgs) {
     () => ctx.jobs.wake(),
     (error: unknown) => logUnexpected(request, error), // the next look after mails finds what is left
   );
-  return redirect(paths.staffMessages());
+  return redirect(paths.staffMails());
 }

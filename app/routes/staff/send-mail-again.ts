@@ -7,7 +7,7 @@ import { paths } from "~/urls/paths";
 import { sendMailAgain } from "~/services/staff/unsent-mails.server";
 
 export function loader() {
-  return redirect(paths.staffMessages());
+  return redirect(paths.staffMails());
 }
 
 /** Tries a mail again that was given up. Whoever clicks twice sees no error. */
@@ -16,5 +16,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   await sendMailAgain(ctx, { mailId: requireParam(params, "mailId") });
   ctx.jobs.wake();
-  return redirect(paths.staffMessages());
+  return redirect(paths.staffMails());
 }

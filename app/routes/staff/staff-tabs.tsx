@@ -2,14 +2,15 @@ import { NavLink } from "@remix-run/react";
 import { paths } from "~/urls/paths";
 
 interface StaffTabsProps {
-  openMessages: number;
+  waitingTickets: number;
   sellsPlans: boolean;
 }
 
-export function StaffTabs({ openMessages, sellsPlans }: StaffTabsProps) {
+export function StaffTabs({ waitingTickets, sellsPlans }: StaffTabsProps) {
   const tabs = [
+    { label: waitingTickets > 0 ? `Tickets (${waitingTickets})` : "Tickets", to: paths.staffTickets() },
     { label: "Reported questions", to: paths.staffQuestions() },
-    { label: openMessages > 0 ? `Messages (${openMessages})` : "Messages", to: paths.staffMessages() },
+    { label: "Mail", to: paths.staffMails() },
     { label: "Newsletter", to: paths.staffNewsletter() },
     ...(sellsPlans ? [{ label: "Subscriptions", to: paths.staffSubscriptions() }] : []),
     { label: "Spending", to: paths.staffSpending() },

@@ -47,6 +47,11 @@ const about = {
   refunds: "what you got back",
   payment_events: "when the payment provider told this server of something about you",
   billing_notices: "mails that you were sent about your plan",
+  tickets: "what you wrote to the support desk, and what came of it",
+  ticket_messages: "the conversations after that, yours and ours",
+  ticket_images: "pictures in them; the pictures themselves are in the folder images",
+  saved_views: "filters of the support desk that you gave a name, if you work there",
+  request_errors: "pages that failed when you asked for them, in the last months",
   jobs: "work the server did for you, such as writing questions",
 } satisfies Record<OwnTable, string>;
 

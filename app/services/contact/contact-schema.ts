@@ -4,8 +4,7 @@ import { emailAddress } from "~/services/mail/email-address";
 import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "~/services/limits/input-limits";
 import { atMost, HIDDEN } from "~/text/text-rules";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/visible-text";
-import type { ContactSubject } from "~db/schema";
-import { isContactSubject } from "./contact-subjects";
+import { isContactSubject, type ContactSubject } from "./contact-subjects";
 
 const NAME = "Please enter your name";
 const SUBJECT = "Please select a topic";

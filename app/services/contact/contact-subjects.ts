@@ -1,4 +1,4 @@
-import type { ContactSubject } from "~db/schema";
+export type ContactSubject = "general" | "technical" | "billing" | "feature" | "partnership";
 
 /** What one can write about, as the form lists it. */
 export const contactSubjects: Record<ContactSubject, string> = {

@@ -2,16 +2,16 @@ import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import {
   BOOKS_YEARS,
-  CONTACT_MESSAGE_DAYS,
   MAIL_DAYS,
   PAYMENT_EVENT_DAYS,
+  REQUEST_ERROR_DAYS,
   UNCONFIRMED_DAYS,
 } from "~/services/limits/retention";
 import { DAY_MS } from "~/time/periods";
 
 /** Deletes what has been kept for as long as it may be. */
 export async function removeExpired(ctx: DbContext): Promise<void> {
-  await ctx.db.deleteFrom("contact_messages").where("created_at", "<", daysAgo(ctx, CONTACT_MESSAGE_DAYS)).execute();
+  await ctx.db.deleteFrom("request_errors").where("created_at", "<", daysAgo(ctx, REQUEST_ERROR_DAYS)).execute();
   await inTransaction(ctx, removeExpiredMails);
   await ctx.db
     .deleteFrom("newsletter_subscribers")

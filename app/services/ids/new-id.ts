@@ -1,7 +1,12 @@
-import { v7 } from "uuid";
+import { v4, v7 } from "uuid";
 import type { DbContext } from "~/services/context";
 
 /** A new id; ids sort by the time they were made. */
 export function newId(ctx: Pick<DbContext, "now">): string {
   return v7({ msecs: ctx.now().getTime() });
+}
+
+/** A new id whose first characters tell it from others, for what people call by them. It says nothing of the time. */
+export function newRandomId(): string {
+  return v4();
 }

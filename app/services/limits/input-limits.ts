@@ -22,3 +22,12 @@ export const MAX_EMAIL_ADDRESS = 254;
 
 /** What one picture of one's working may weigh, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** Of a ticket: its subject, and whatever is written in one piece. */
+export const MIN_TICKET_SUBJECT = 5;
+export const MAX_TICKET_SUBJECT = 255;
+export const MIN_TICKET_TEXT = 10;
+export const MAX_TICKET_TEXT = 10_000;
+export const MAX_SATISFACTION_COMMENT = 1_000;
+export const MAX_CANNED_TITLE = 100;
+export const MAX_VIEW_NAME = 60;

@@ -7,3 +7,7 @@ export const MAX_COURSES = 200;
 export const MAX_ANSWERS_A_MINUTE = 60;
 /** All pictures of an account, in bytes. */
 export const MAX_STORED_IMAGE_BYTES = 200 * 1024 * 1024;
+/** Somebody writes these, and somebody reads them. */
+export const MAX_TICKETS_A_DAY = 20;
+export const MAX_TICKET_MESSAGES_AN_HOUR = 30;
+export const MAX_TICKET_IMAGES = 20;

@@ -1,6 +1,10 @@
 /** What visitors sent is kept for so long: pages and mails name the same periods. */
-export const CONTACT_MESSAGE_YEARS = 3;
-export const CONTACT_MESSAGE_DAYS = CONTACT_MESSAGE_YEARS * 365;
+export const TICKET_YEARS = 3;
+export const TICKET_DAYS = TICKET_YEARS * 365;
+/** What staff did, as long as what they did it to. */
+export const STAFF_ACTION_DAYS = 3 * 366;
+/** Technical logs. */
+export const REQUEST_ERROR_DAYS = 90;
 /** Webhooks, so that one that comes again is known. The provider sends none again after some days. */
 export const PAYMENT_EVENT_DAYS = 30;
 /** What a deleted account has paid is kept for the books, without whose it was. */

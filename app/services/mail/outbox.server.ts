@@ -14,6 +14,8 @@ export interface OutgoingMail {
   unsubscribeUrl?: string;
   /** It is no news any more then; left out, it may be late. */
   notAfter?: Date;
+  /** The ticket that it is about: it is taken back with that. */
+  ticketId?: string;
 }
 
 const HEAD_START_MS = DAY_MS;
@@ -37,6 +39,7 @@ export async function queueMail(ctx: DbContext, mail: OutgoingMail): Promise<str
       html: mail.html ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       not_after: mail.notAfter?.toISOString() ?? null,
+      ticket_id: mail.ticketId ?? null,
       attempts: 0,
       created_at: timestamp(ctx),
     })

@@ -1,3 +1,4 @@
+import { createTicketSearch } from "~/providers/search/fts5-ticket-search.server";
 import type { Author } from "~/providers/author/port";
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import type { AppContext } from "~/services/context";
@@ -42,6 +43,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,
     sellsPlans: false,
+    support: { search: createTicketSearch(), mailbox: null, publicUrl: "https://learn.example.org", inbound: null },
   };
   return {
     ctx,

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
+import { EmptyState } from "~/components/ui/empty-state";
+import { requireStaff } from "~/http/session/staff.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { findUnsentMails } from "~/services/staff/unsent-mails.server";
+import { UnsentMailList } from "./unsent-mail-list";
+
+export const handle: RouteHandle = { scripts: false };
+
+export const meta: MetaFunction = () => [{ title: "Mail – Staff – Taproot" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { person } = await requireStaff(request);
+  return {
+    unsent: await findUnsentMails(ctx),
+    canSendMail: ctx.mail !== null,
+    timeZone: person.timeZone,
+    locale: person.locale,
+  };
+}
+
+export default function StaffMails() {
+  const { unsent, canSendMail, ...reader } = useLoaderData<typeof loader>();
+  if (unsent.givenUp.length === 0 && unsent.waitingCount === 0) {
+    return (
+      <EmptyState title="All mail is sent">
+        <p>Mail that waits, or that a mail server refused, will be here.</p>
+      </EmptyState>
+    );
+  }
+  return <UnsentMailList unsent={unsent} canSendMail={canSendMail} {...reader} />;
+}

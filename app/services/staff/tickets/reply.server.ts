@@ -1,0 +1,96 @@
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { fingerprintOf } from "~/services/ids/fingerprint.server";
+import { newId } from "~/services/ids/new-id";
+import { recordStaffAction, THE_MAILBOX } from "~/services/staff/audit-log.server";
+import { indexTicket } from "~/services/support/index-ticket.server";
+import { mailWriter } from "~/services/support/ticket-mails.server";
+import { isAllowed } from "~/services/support/ticket-transitions";
+import type { TicketStatus } from "~db/schema";
+import { timesOf } from "./change-ticket.server";
+
+interface Reply {
+  /** Null: from the desk's mailbox, by somebody whom no account names. */
+  staffId: string | null;
+  ticketId: string;
+  body: string;
+  /** What the ticket comes to by it. */
+  status: TicketStatus;
+  /** What is sent twice is stored once; without it, the same text for the same version. */
+  fingerprint?: string;
+  isByMail?: boolean;
+}
+
+export type ReplyResult =
+  | { status: "replied" | "already-replied"; messageId: string }
+  /** Somebody wrote or changed something since the form was made: it is shown before the reply is sent. */
+  | { status: "changed-meanwhile"; version: number }
+  | { status: "not-allowed" }
+  | { status: "no-ticket" };
+
+/**
+ * What staff reply to the writer of a ticket, who is mailed it. Wake the worker after it.
+ *
+ * @param input.version of the ticket that the form was made of; null for a reply that is taken whatever happened since
+ */
+export async function replyToTicket(
+  ctx: DbContext,
+  { version, ...reply }: Reply & { version: number | null },
+): Promise<ReplyResult> {
+  const { ticketId, staffId, body } = reply;
+  const fingerprint = reply.fingerprint ?? fingerprintOf({ ticketId, staffId, body, version });
+  return inTransaction(ctx, async (ctx): Promise<ReplyResult> => {
+    const ticket = await ctx.db
+      .selectFrom("tickets")
+      .select(["learner_id", "status", "version", "waiting_since", "assignee_id"])
+      .where("id", "=", ticketId)
+      .executeTakeFirst();
+    if (!ticket) return { status: "no-ticket" };
+    const known = await ctx.db
+      .selectFrom("ticket_messages")
+      .select("id")
+      .where("fingerprint", "=", fingerprint)
+      .executeTakeFirst();
+    if (known) return { status: "already-replied", messageId: known.id };
+    if (version !== null && version !== ticket.version) return { status: "changed-meanwhile", version: ticket.version };
+    if (!isAllowed(ticket.status, reply.status)) return { status: "not-allowed" };
+    const messageId = newId(ctx);
+    const now = timestamp(ctx);
+    await ctx.db
+      .insertInto("ticket_messages")
+      .values({
+        id: messageId,
+        ticket_id: ticketId,
+        learner_id: ticket.learner_id,
+        author: "staff",
+        staff_id: staffId,
+        body,
+        by_mail: reply.isByMail ? 1 : 0,
+        fingerprint,
+        created_at: now,
+      })
+      .execute();
+    await ctx.db
+      .updateTable("tickets")
+      .set(({ eb, fn, val }) => ({
+        ...timesOf(reply.status, { now, waitingSince: null }),
+        // Whoever has been answered waits for nothing until they write again.
+        waiting_since: null,
+        status: reply.status,
+        assignee_id: ticket.assignee_id ?? staffId,
+        first_answered_at: fn.coalesce("first_answered_at", val(now)),
+        version: eb("version", "+", 1),
+        updated_at: now,
+      }))
+      .where("id", "=", ticketId)
+      .execute();
+    await recordStaffAction(ctx, {
+      staffId: staffId ?? THE_MAILBOX,
+      action: "ticket-replied",
+      ticketId,
+      detail: { ...(ticket.status !== reply.status && { status: [ticket.status, reply.status] }), messageId },
+    });
+    await indexTicket(ctx, ticketId);
+    await mailWriter(ctx, { ticketId, body });
+    return { status: "replied", messageId };
+  });
+}

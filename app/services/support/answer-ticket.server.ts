@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { fingerprintOf } from "~/services/ids/fingerprint.server";
+import { newId } from "~/services/ids/new-id";
+import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
+import { HOUR_MS } from "~/time/periods";
+import { utcDay } from "~/time/utc-day";
+import { indexTicket } from "./index-ticket.server";
+import { mailDeskAboutAnswer } from "./ticket-mails.server";
+import { statusAfterAnswer } from "./ticket-transitions";
+
+export type AnswerTicketResult =
+  | { status: "answered"; messageId: string }
+  | { status: "already-answered"; messageId: string }
+  /** It is closed, or goes on in another one. */
+  | { status: "closed" }
+  | { status: "too-many" }
+  /** Not this learner's. */
+  | { status: "no-ticket" };
+
+/**
+ * What the writer of a ticket answers, on its page. What was resolved is open again by it. Wake the worker after it.
+ */
+export async function answerTicket(
+  ctx: DbContext,
+  { learnerId, ticketId, body }: { learnerId: string; ticketId: string; body: string },
+): Promise<AnswerTicketResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const ticket = await ctx.db
+      .selectFrom("tickets")
+      .select(["status", "merged_into"])
+      .where("id", "=", ticketId)
+      .where("learner_id", "=", learnerId)
+      .executeTakeFirst();
+    if (!ticket) return { status: "no-ticket" };
+    if (ticket.status === "closed") return { status: "closed" };
+    return storeAnswer(ctx, {
+      ticketId,
+      body,
+      fingerprint: fingerprintOf({ ticketId, author: "writer", body, day: utcDay(ctx.now()) }),
+      isByMail: false,
+    });
+  });
+}
+
+interface StoredAnswer {
+  ticketId: string;
+  body: string;
+  fingerprint: string;
+  isByMail: boolean;
+}
+
+/** Stores what the writer answers, once however often it comes, and reopens the ticket. Called in a transaction. */
+export async function storeAnswer(
+  ctx: DbContext,
+  { ticketId, body, fingerprint, isByMail }: StoredAnswer,
+): Promise<Extract<AnswerTicketResult, { status: "answered" | "already-answered" | "too-many" }>> {
+  const known = await ctx.db
+    .selectFrom("ticket_messages")
+    .select("id")
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+  if (known) return { status: "already-answered", messageId: known.id };
+  if (await isTooOften(ctx, ticketId)) return { status: "too-many" };
+  const ticket = await ctx.db
+    .selectFrom("tickets")
+    .select(["learner_id", "status"])
+    .where("id", "=", ticketId)
+    .executeTakeFirstOrThrow();
+  const messageId = newId(ctx);
+  const now = timestamp(ctx);
+  await ctx.db
+    .insertInto("ticket_messages")
+    .values({
+      id: messageId,
+      ticket_id: ticketId,
+      learner_id: ticket.learner_id,
+      author: "writer",
+      body,
+      by_mail: isByMail ? 1 : 0,
+      fingerprint,
+      created_at: now,
+    })
+    .execute();
+  await ctx.db
+    .updateTable("tickets")
+    .set(({ eb, fn, val }) => ({
+      status: statusAfterAnswer(ticket.status),
+      resolved_at: null,
+      satisfaction: null,
+      satisfaction_comment: null,
+      waiting_since: fn.coalesce("waiting_since", val(now)),
+      version: eb("version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", ticketId)
+    .execute();
+  await indexTicket(ctx, ticketId);
+  await mailDeskAboutAnswer(ctx, { ticketId, body });
+  return { status: "answered", messageId };
+}
+
+/** Also what ends a loop of mail programs that answer each other. */
+async function isTooOften(ctx: DbContext, ticketId: string): Promise<boolean> {
+  const { count } = await ctx.db
+    .selectFrom("ticket_messages")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("ticket_id", "=", ticketId)
+    .where("author", "=", "writer")
+    .where("created_at", ">", timestamp(ctx, -HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return count >= MAX_TICKET_MESSAGES_AN_HOUR;
+}
