@@ -26,6 +26,6 @@ const MAX_WORDS = 12;
 
 /** Each word in quotation marks, so that nothing typed is taken for FTS5's own language; each may go on. */
 function matchOf(typed: string): string | null {
-  const words = typed.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, MAX_WORDS) ?? [];
-  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(" ");
+  const words = [...new Set(typed.match(/[\p{L}\p{N}\p{M}]+/gu))].slice(0, MAX_WORDS);
+  return words.length === 0 ? null : words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(" ");
 }
