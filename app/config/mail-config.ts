@@ -4,7 +4,7 @@ const SMTP_ADDRESS =
   "must be an address such as smtps://user:password@mail.example.org, with signs such as @ in user or password percent-encoded, and nothing behind it";
 
 const INBOUND_ADDRESS =
-  "must be an e-mail address such as desk@example.org, with at most 24 characters and no + before the @";
+  "must be an e-mail address such as desk@example.org, with at most 21 characters and no + before the @";
 
 /** The variables that say how mail is sent; `config.server.ts` reads them with all others. */
 export const mailVariables = {
@@ -12,7 +12,7 @@ export const mailVariables = {
   MAIL_FROM: z.email("must be an e-mail address alone, such as desk@example.org").optional(),
   INBOUND_EMAIL: z
     .email(INBOUND_ADDRESS)
-    .refine((address) => /^[^+]{1,24}@/.test(address), INBOUND_ADDRESS) // a local part has 64 characters in all
+    .refine((address) => /^[^+]{1,21}@/.test(address), INBOUND_ADDRESS) // a local part has 64 characters in all
     .optional(),
 };
 
