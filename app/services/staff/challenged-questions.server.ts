@@ -68,6 +68,12 @@ export async function findChallengedQuestions(ctx: DbContext): Promise<Challenge
   };
 }
 
+/** Those that wait for staff, the longest waiting first. */
+export async function listQuestionsToDecide(ctx: DbContext): Promise<ChallengedQuestion[]> {
+  const waiting = [...(await listByStatus(ctx, "with-staff", "asc")), ...(await listByStatus(ctx, "open", "asc"))];
+  return waiting.filter(({ isInCourt }) => !isInCourt).sort(byTime);
+}
+
 function byTime(a: ChallengedQuestion, b: ChallengedQuestion): number {
   return a.challengedAt.localeCompare(b.challengedAt);
 }

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { DbContext } from "~/services/context";
+
+export interface StaffMember {
+  id: string;
+  firstName: string;
+  name: string;
+}
+
+/**
+ * Whom tickets can be assigned to: the accounts that the operator named as staff.
+ *
+ * @param input.emails in small letters
+ */
+export async function listStaff(ctx: DbContext, { emails }: { emails: readonly string[] }): Promise<StaffMember[]> {
+  if (emails.length === 0) return [];
+  return ctx.db
+    .selectFrom("learners")
+    .select(["id", "first_name as firstName", "full_name as name"])
+    .where(sql<string>`lower(email)`, "in", [...emails])
+    .orderBy("full_name")
+    .execute();
+}
