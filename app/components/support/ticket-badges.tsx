@@ -1,0 +1,34 @@
+import { Badge } from "~/components/ui/badge";
+import { labelOf } from "~/services/support/ticket-words";
+import type { TicketPriority, TicketStatus, TicketType } from "~db/schema";
+
+interface TicketBadgesProps {
+  status: TicketStatus;
+  priority: TicketPriority;
+  type: TicketType;
+}
+
+type Kind = "neutral" | "accent" | "good" | "gap" | "wrong";
+
+const STATUS_KINDS: Readonly<Partial<Record<string, Kind>>> = {
+  open: "gap",
+  in_progress: "accent",
+  pending_user: "wrong",
+  resolved: "good",
+};
+
+const PRIORITY_KINDS: Readonly<Partial<Record<string, Kind>>> = { urgent: "wrong", high: "gap" };
+
+/** Where a ticket stands, how urgent it is and of what kind. */
+export function TicketBadges({ status, priority, type }: TicketBadgesProps) {
+  return (
+    <>
+      <StatusBadge status={status} /> <Badge kind={PRIORITY_KINDS[priority]}>{labelOf(priority)}</Badge>{" "}
+      <Badge>{labelOf(type)}</Badge>
+    </>
+  );
+}
+
+export function StatusBadge({ status }: { status: TicketStatus }) {
+  return <Badge kind={STATUS_KINDS[status]}>{labelOf(status)}</Badge>;
+}
