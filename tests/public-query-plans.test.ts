@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeMessage } from "~/services/contact/messages.server";
+import { takeMessage } from "~/services/contact/take-message.server";
 import { claimJob } from "~/services/jobs/queue.server";
 import { findWaitingMail, settleMail } from "~/services/mail/delivery.server";
 import { queueMail } from "~/services/mail/outbox.server";
@@ -13,7 +13,6 @@ import {
   unsubscribe,
   unsubscribeAddress,
 } from "~/services/newsletter/subscribers.server";
-import { handleMessage } from "~/services/staff/contact-messages.server";
 import { findUnsentMails, sendAllMailsAgain, sendMailAgain } from "~/services/staff/unsent-mails.server";
 import { scriptedMail } from "./support/scripted-mail";
 import { post, scriptedPosts } from "./support/scripted-posts";
@@ -26,6 +25,7 @@ test("nothing that visitors do, and nothing that is done for each mail, reads th
   const message = { name: "Ada", email: "ada@example.org", subject: "general", message: "Hello" } as const;
   ctx.posts = scriptedPosts(post({ slug: "why-gaps-stay" }));
   ctx.mail = scriptedMail();
+  ctx.support = { ...ctx.support, mailbox: "desk@example.org" };
   await createSubscriber(ctx, "bob@example.org");
   await sendIssue(ctx, { slug: "why-gaps-stay" });
   const waiting = await createWaitingSubscriber(ctx, "grace@example.org");
@@ -37,7 +37,7 @@ test("nothing that visitors do, and nothing that is done for each mail, reads th
     .executeTakeFirstOrThrow();
 
   watch(true);
-  await takeMessage(ctx, { ...message, supportEmail: "desk@example.org" });
+  await takeMessage(ctx, message);
   await subscribe(ctx, { email: "ada@example.org", publicUrl });
   await findSubscription(ctx, waiting.token);
   await findSubscriptionOf(ctx, "ada@example.org");
@@ -53,7 +53,6 @@ test("nothing that visitors do, and nothing that is done for each mail, reads th
   await settleMail(ctx, mailId, { status: "sent" });
   await sendAllMailsAgain(ctx);
   await enqueueWaitingMails(ctx);
-  await handleMessage(ctx, { messageId: "a-message", learnerId: "a-learner" });
   await unsubscribe(ctx, waiting.token);
   await unsubscribeAddress(ctx, "ada@example.org");
   watch(false);

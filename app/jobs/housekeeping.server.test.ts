@@ -37,7 +37,7 @@ test("mail that lost its job is found, too, where what is too old cannot be drop
   const ctx = await createTestContext({ mail: scriptedMail() });
   await queueMail(ctx, { to: "ada@example.org", subject: "Hello", text: "A text." });
   await ctx.db.deleteFrom("jobs").execute();
-  await ctx.db.schema.dropTable("contact_messages").execute(); // as a full disk would, it refuses to be written to
+  await ctx.db.schema.dropTable("request_errors").execute(); // as a full disk would, it refuses to be written to
   const bugs: unknown[] = [];
   const woken = new Promise<void>((resolve) => ctx.jobs.onWake(resolve));
 
@@ -45,7 +45,7 @@ test("mail that lost its job is found, too, where what is too old cannot be drop
   await woken;
 
   expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "mail" }]);
-  expect(String(bugs)).toContain("contact_messages");
+  expect(String(bugs)).toContain("request_errors");
 });
 
 test("at its start the server takes up what was given up: closed accounts, newsletters that were not finished", async () => {

@@ -3,7 +3,6 @@ import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/session/draft-key.server";
 import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { paths } from "~/urls/paths";
-import { takeMessage } from "~/services/contact/messages.server";
 import { queueMail } from "~/services/mail/outbox.server";
 import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored } from "../support/app";
@@ -193,8 +192,6 @@ async function formsOfSession(learner: {
     "routes/staff/questions/route": [
       { url: paths.decideChallenge(await challengeOf(learner)), fields: { decision: "keep" } },
     ],
-    "routes/staff/messages/route": [{ url: paths.handleMessage(await openMessage()), fields: {} }],
-    "routes/staff/delete-message": [{ url: paths.deleteMessage(await openMessage()), fields: {} }],
     "routes/staff/send-mail-again": [{ url: paths.sendMailAgain(await lostMail()), fields: {} }],
     "routes/staff/send-all-mails-again": [{ url: paths.sendAllMailsAgain(), fields: {} }],
     "routes/staff/newsletter/route": [{ url: paths.staffNewsletter(), fields: { slug: publishedPost() } }],
@@ -212,12 +209,6 @@ async function formsOfSession(learner: {
 function publishedPost(): string {
   ctx.posts = scriptedPosts(blogPost());
   return blogPost().slug;
-}
-
-/** Something that a visitor wrote. */
-async function openMessage(): Promise<string> {
-  await takeMessage(ctx, { ...contactFields, subject: "general", supportEmail: null });
-  return (await ctx.db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow()).id;
 }
 
 /** A mail that was given up. */

@@ -58,7 +58,7 @@ const forLearners = [
 const forStaff = [
   "/styleguide",
   "/dashboard/staff/questions",
-  "/dashboard/staff/messages",
+  "/dashboard/staff/mails",
   "/dashboard/staff/newsletter",
   "/dashboard/staff/spending",
 ];

@@ -12,7 +12,7 @@ test("whom the stand-in believed is nobody once Google is configured, staff leas
   const boss = await signUp("Boss", { email: "boss@example.org" });
   const real = await signUp("Real", { email: "boss@example.org", issuer: GOOGLE });
   setConfig({ staffEmails: ["boss@example.org"] });
-  const status = async (as: string) => (await callRoute(get(paths.staffMessages(), { as }))).status;
+  const status = async (as: string) => (await callRoute(get(paths.staffMails(), { as }))).status;
   expect(await status(boss.as)).toBe(200);
   expect(await status(real.as)).toBe(302);
 

@@ -101,7 +101,7 @@ const staffRoutes = [
   "routes/staff/layout",
   "routes/staff/styleguide/route",
   "routes/staff/questions/route",
-  "routes/staff/messages/route",
+  "routes/staff/mails/route",
   "routes/staff/delete-message",
   "routes/staff/send-mail-again",
   "routes/staff/send-all-mails-again",

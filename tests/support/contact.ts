@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { ctx } from "~/app-context.server";
-import { config } from "~/config/config.server";
+import { setConfig } from "./set-config";
 
 /** The contact form, filled in. */
 export const contactFields = {
@@ -11,11 +11,19 @@ export const contactFields = {
   website: "",
 };
 
-export const storedMessages = () => ctx.db.selectFrom("contact_messages").selectAll().execute();
+/** What has arrived with the form: each message is a ticket of nobody's. */
+export const storedMessages = () =>
+  ctx.db
+    .selectFrom("tickets")
+    .select(["user_name as name", "user_email as email", "subject", "description as message"])
+    .where("source", "=", "contact")
+    .where("learner_id", "is", null)
+    .execute();
 
 /** The operator has set SUPPORT_EMAIL, until the test ends. */
 export function supportAt(address: string): void {
-  const before = config.supportEmail;
-  config.supportEmail = address;
-  onTestFinished(() => void (config.supportEmail = before));
+  setConfig({ supportEmail: address });
+  const before = ctx.support;
+  ctx.support = { ...before, mailbox: address };
+  onTestFinished(() => void (ctx.support = before));
 }

@@ -5,6 +5,7 @@ import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { unsubscribeAddress } from "~/services/newsletter/subscribers.server";
 import { forgetReminder } from "~/services/reminders/reminders.server";
+import { anonymiseTickets } from "~/services/support/anonymise-tickets.server";
 import { emptyProfileRow } from "./profile-fields";
 
 export type CloseAccountResult = { status: "closed" } | { status: "wrong-email" };
@@ -29,6 +30,7 @@ export async function closeAccount(
     await unsubscribeAddress(ctx, email); // nothing knows it afterwards
     await forgetReminder(ctx, input);
     await revokeCalendarFeed(ctx, input);
+    await anonymiseTickets(ctx, input);
     await makeAnonymous(ctx, input.learnerId);
     return enqueue(ctx, { kind: "delete-account", subjectId: input.learnerId });
   });

@@ -25,11 +25,13 @@ async function* readableRecords(ctx: AppContext, input: { table: OwnTable; learn
 }
 
 async function* images(ctx: AppContext, learnerId: string): AsyncGenerator<ArchiveFile> {
-  for await (const rows of ownRows(ctx, { table: "images", learnerId })) {
-    for (const { id = "" } of rows) {
-      const name = imageFileName(id);
-      const bytes = await ctx.images.read(id);
-      if (name && bytes) yield { name, content: piecesOf(bytes), isCompressed: true };
+  for (const table of ["images", "ticket_images"] as const) {
+    for await (const rows of ownRows(ctx, { table, learnerId })) {
+      for (const { id = "" } of rows) {
+        const name = imageFileName(id);
+        const bytes = await ctx.images.read(id);
+        if (name && bytes) yield { name, content: piecesOf(bytes), isCompressed: true };
+      }
     }
   }
 }

@@ -47,7 +47,8 @@ const about = {
   refunds: "what you got back",
   payment_events: "when the payment provider told this server of something about you",
   billing_notices: "mails that you were sent about your plan",
-  tickets: "what you wrote to the support desk, and what came of it",
+  tickets:
+    "what you wrote to the support desk, and what came of it; notes that staff write for each other are not in it",
   ticket_messages: "the conversations after that, yours and ours",
   ticket_images: "pictures in them; the pictures themselves are in the folder images",
   saved_views: "filters of the support desk that you gave a name, if you work there",

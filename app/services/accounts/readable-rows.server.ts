@@ -95,6 +95,8 @@ const readers: Readers = {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map((row) => ({ file: imageFileName(row.id), ...asked.namesOf(row.question_id), ...row }));
   },
+  tickets: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ ...row, about: parsed(row.about) }))),
+  ticket_images: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ file: imageFileName(row.id), ...row }))),
   answers: async (ctx, { learnerId, rows }) => {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map(({ explanation, ...row }) => ({

@@ -24,6 +24,7 @@ export async function removeAccount(ctx: AppContext, learnerId: string, signal: 
   if (learner && learner.deleted_at === null) return false;
 
   await removeFiles(ctx, learnerId, signal);
+  await ctx.db.deleteFrom("ticket_images").where("learner_id", "=", learnerId).execute(); // tickets stay, emptied
   await ctx.db.deleteFrom("jobs").where(isOwn("jobs", learnerId)).where("kind", "!=", "delete-account").execute();
   await deleteAll(ctx, "questions", learnerId, signal);
   await deleteAll(ctx, "courses", learnerId, signal);
@@ -34,6 +35,7 @@ export async function removeAccount(ctx: AppContext, learnerId: string, signal: 
 async function removeFiles(ctx: AppContext, learnerId: string, signal: AbortSignal): Promise<void> {
   for (const [table, storage] of [
     ["images", ctx.images],
+    ["ticket_images", ctx.images],
     ["exports", ctx.exports],
   ] as const) {
     for await (const rows of ownRows(ctx, { table, learnerId })) {

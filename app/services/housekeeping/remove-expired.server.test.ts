@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { createLearner } from "../../../tests/support/factories";
-import { takeMessage } from "~/services/contact/messages.server";
+import { takeMessage } from "~/services/contact/take-message.server";
 import { queueMail } from "~/services/mail/outbox.server";
-import {
-  BOOKS_YEARS,
-  CONTACT_MESSAGE_DAYS,
-  MAIL_DAYS,
-  PAYMENT_EVENT_DAYS,
-  UNCONFIRMED_DAYS,
-} from "~/services/limits/retention";
+import { BOOKS_YEARS, MAIL_DAYS, PAYMENT_EVENT_DAYS, TICKET_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
 import { removeExpired } from "./remove-expired.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,7 +13,7 @@ test("messages, mail that could not be sent and addresses nobody confirmed go wh
   const time = ctx.now().toISOString();
   const message = { name: "Ada", email: "ada@example.org", subject: "general", message: "Hello" } as const;
   const subscriber = { created_at: time, asked_at: time };
-  await takeMessage(ctx, { ...message, supportEmail: null });
+  await takeMessage(ctx, message);
   await queueMail(ctx, { to: "ada@example.org", subject: "Hello", text: "A text." });
   await ctx.db
     .insertInto("newsletter_subscribers")
@@ -29,7 +23,7 @@ test("messages, mail that could not be sent and addresses nobody confirmed go wh
     ])
     .execute();
   const kept = async () => ({
-    messages: (await ctx.db.selectFrom("contact_messages").select("id").execute()).length,
+    messages: (await ctx.db.selectFrom("tickets").select("id").execute()).length,
     mails: (await ctx.db.selectFrom("mails").select("id").execute()).length,
     jobs: (await ctx.db.selectFrom("jobs").select("id").execute()).length,
     subscribers: (await ctx.db.selectFrom("newsletter_subscribers").select("id").execute()).map(({ id }) => id),
@@ -43,8 +37,8 @@ test("messages, mail that could not be sent and addresses nobody confirmed go wh
   expect(MAIL_DAYS).toBe(UNCONFIRMED_DAYS);
   expect(await after(MAIL_DAYS)).toEqual({ messages: 1, mails: 1, jobs: 1, subscribers: ["1", "2"] });
   expect(await after(MAIL_DAYS + 1)).toEqual({ messages: 1, mails: 0, jobs: 0, subscribers: ["2"] });
-  expect(await after(CONTACT_MESSAGE_DAYS)).toMatchObject({ messages: 1 });
-  expect(await after(CONTACT_MESSAGE_DAYS + 1)).toMatchObject({ messages: 0, subscribers: ["2"] });
+  expect(await after(TICKET_DAYS)).toMatchObject({ messages: 1 });
+  expect(await after(TICKET_DAYS + 1)).toMatchObject({ messages: 0, subscribers: ["2"] });
 });
 
 test("webhooks go after some weeks, whether or not they were looked into, and not before", async () => {

@@ -1,18 +1,22 @@
 import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
-import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import {
   BOOKS_YEARS,
   MAIL_DAYS,
   PAYMENT_EVENT_DAYS,
   REQUEST_ERROR_DAYS,
+  STAFF_ACTION_DAYS,
   UNCONFIRMED_DAYS,
 } from "~/services/limits/retention";
+import { removeExpiredTickets } from "~/services/support/remove-tickets.server";
 import { DAY_MS } from "~/time/periods";
 
 /** Deletes what has been kept for as long as it may be. */
-export async function removeExpired(ctx: DbContext): Promise<void> {
+export async function removeExpired(ctx: AppContext): Promise<void> {
   await ctx.db.deleteFrom("request_errors").where("created_at", "<", daysAgo(ctx, REQUEST_ERROR_DAYS)).execute();
   await inTransaction(ctx, removeExpiredMails);
+  await removeExpiredTickets(ctx);
+  await ctx.db.deleteFrom("staff_actions").where("created_at", "<", daysAgo(ctx, STAFF_ACTION_DAYS)).execute();
   await ctx.db
     .deleteFrom("newsletter_subscribers")
     .where("confirmed_at", "is", null)

@@ -45,7 +45,12 @@ async function removeUnshownImages(ctx: AppContext, before: Date): Promise<void>
 }
 
 async function imagesAmong(ctx: DbContext, ids: string[]): Promise<Set<string>> {
-  const rows = await ctx.db.selectFrom("images").select("id").where("id", "in", ids).execute();
+  const rows = await ctx.db
+    .selectFrom("images")
+    .select("id")
+    .where("id", "in", ids)
+    .unionAll(ctx.db.selectFrom("ticket_images").select("id").where("id", "in", ids))
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

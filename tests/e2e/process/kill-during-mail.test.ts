@@ -31,7 +31,7 @@ test("kill -9 while a message is being mailed: it was stored once, and arrives a
   expect(mailServer.mails.map(({ to, text }) => [to, text.split("\n")[0]])).toEqual([
     [["desk@learn.example.org"], "Where is the demo?"],
   ]);
-  expect(readRows(dataDir, "select name, message from contact_messages")).toEqual([
+  expect(readRows(dataDir, "select user_name as name, description as message from tickets")).toEqual([
     { name: "Ada", message: "Where is the demo?" },
   ]);
   expect(findInconsistencies(dataDir)).toEqual([]);
