@@ -17,13 +17,14 @@ test("after an account is deleted, a marker in every text of every record, but w
   const bob = await createWholeAccount("Bob");
   const ada = await createWholeAccount("Ada");
   await markEverything(ada);
-  markFiles(dataDir, await allOwnRows(ada, "images"), await allOwnRows(ada, "exports"));
+  const images = [...(await allOwnRows(ada, "images")), ...(await allOwnRows(ada, "ticket_images"))];
+  markFiles(dataDir, images, await allOwnRows(ada, "exports"));
   await sql`pragma wal_checkpoint(passive)`.execute(ctx.db);
   const marks = await rowsOf(ada);
   const unmarked = ownTables.filter((table) => !JSON.stringify(marks[table]).includes(MARKER));
   expect(unmarked, "they are ids only").toEqual(["course_concepts", "course_prerequisites"]);
   const bobs = await rowsOf(bob);
-  expect(marked(dataDir).map(kindOf)).toEqual(["app.db", "app.db-wal", "exports", "images", "images"]);
+  expect(marked(dataDir).map(kindOf)).toEqual(["app.db", "app.db-wal", "exports", "images", "images", "images"]);
 
   await closeAccount(ctx, { learnerId: ada.id, typedEmail: String(marks.learners![0]!.email) });
 
@@ -32,12 +33,12 @@ test("after an account is deleted, a marker in every text of every record, but w
   expect(JSON.stringify(await everythingStored())).not.toContain(ada.id);
   expect(await rowsOf(bob)).toEqual(bobs);
   expect(filesIn(dataDir).filter((file) => !path.basename(file).startsWith("app.db"))).toHaveLength(
-    bobs.images!.length + bobs.exports!.length,
+    bobs.images!.length + bobs.ticket_images!.length + bobs.exports!.length,
   );
 });
 
 /** Columns that say what hangs on what. A marker in them would take the record away from its owner, or out of use. */
-const STRUCTURE = /^id$|_id$|^deleted_at$|^kind$|status$/;
+const STRUCTURE = /^id$|_id$|^merged_into$|^deleted_at$|^kind$|status$/;
 
 async function markEverything(learner: { id: string }): Promise<void> {
   await sql`drop trigger answers_are_append_only`.execute(ctx.db);

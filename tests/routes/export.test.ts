@@ -34,7 +34,10 @@ test("an export has every row of every table that is the learner's, and nobody e
     expect(csvRecords(files.get(`${fileNameOf(table)}.csv`)!.toString()), table).toBe(records.length + 1);
   }
   expect(files.get("README.txt")!.toString()).toContain("answers.json and .csv");
-  expect([...files.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(counts.images);
+  expect([...files.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(
+    counts.images + counts.ticket_images,
+  );
+  for (const [name, content] of files) expect(content.includes("Seen before."), name).toBe(false); // what staff write for each other
 });
 
 test("an export reads by itself, and says nothing that is secret", async () => {

@@ -102,7 +102,6 @@ const staffRoutes = [
   "routes/staff/styleguide/route",
   "routes/staff/questions/route",
   "routes/staff/mails/route",
-  "routes/staff/delete-message",
   "routes/staff/send-mail-again",
   "routes/staff/send-all-mails-again",
   "routes/staff/newsletter/route",

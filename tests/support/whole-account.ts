@@ -18,6 +18,7 @@ import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./cou
 import { plannedCall, spendSettings, spentCall } from "./model-calls";
 import { keepPicture } from "./keep-picture";
 import { createOwnBilling } from "./own-billing";
+import { createOwnTicket } from "./own-ticket";
 import { createOwnThings } from "./own-things";
 
 /** Somebody signed in with at least one record in every table that has records of learners. */
@@ -54,6 +55,7 @@ export async function createWholeAccount(firstName: string) {
     path: "/dashboard/settings",
     fields: [["about", "Engines"]],
   });
+  await createOwnTicket(learner);
   await makeCalendarFeed(ctx, { learnerId: learner.id });
   await judgeAnew(learner);
   return learner;
