@@ -113,6 +113,7 @@ export default [
       route("subscription/switch-to-yearly", "routes/billing/switch-to-yearly.tsx"),
       layout("routes/staff/layout.tsx", [
         route("staff/questions/:challengeId?", "routes/staff/questions/route.tsx"),
+        route("staff/tickets", "routes/staff/tickets/queue/route.tsx"),
         route("staff/mails", "routes/staff/mails/route.tsx"),
         route("staff/newsletter", "routes/staff/newsletter/route.tsx"),
         route("staff/subscriptions", "routes/staff/subscriptions/route.tsx"),
@@ -133,6 +134,9 @@ export default [
   route("dashboard/settings/devices/sign-out", "routes/settings/devices-sign-out.ts"),
   route("dashboard/settings/privacy/export", "routes/settings/privacy-export.ts"),
   route("dashboard/settings/privacy/exports/:exportId", "routes/settings/privacy-download.ts"),
+  route("dashboard/staff/tickets.csv", "routes/staff/tickets/tickets-file.ts"),
+  route("dashboard/staff/ticket-images/:imageId", "routes/staff/tickets/ticket-image.ts"),
+  route("dashboard/staff/saved-views", "routes/staff/tickets/saved-views.ts"),
   route("dashboard/staff/mails/send-again", "routes/staff/send-all-mails-again.ts"),
   route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
   route("dashboard/map/drawings/:courseId", "routes/map/drawing.tsx"),

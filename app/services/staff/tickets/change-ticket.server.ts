@@ -4,7 +4,7 @@ import { indexTicket } from "~/services/support/index-ticket.server";
 import { mailWriter } from "~/services/support/ticket-mails.server";
 import { isAllowed, queueRank } from "~/services/support/ticket-transitions";
 import { isActive } from "~/services/support/ticket-words";
-import type { TicketPriority, TicketStatus, TicketType } from "~db/schema";
+import type { TicketPriority, TicketsTable, TicketStatus, TicketType } from "~db/schema";
 
 /** What staff may change of a ticket. */
 export interface TicketFields {
@@ -75,7 +75,7 @@ export async function changeTicket(
 export function timesOf(
   status: TicketStatus,
   { now, waitingSince }: { now: string; waitingSince: string | null },
-): { resolved_at: string | null; waiting_since: string | null } {
+): Pick<TicketsTable, "resolved_at" | "waiting_since"> {
   if (!isActive(status)) return { resolved_at: now, waiting_since: null };
   return { resolved_at: null, waiting_since: status === "pending_user" ? null : (waitingSince ?? now) };
 }

@@ -1,0 +1,90 @@
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import {
+  isDefaultView,
+  QUEUE_SOURCES,
+  QUEUE_STATUSES,
+  type QueueFilter,
+  type QueueSource,
+} from "~/services/staff/tickets/queue-filter";
+import type { StaffMember } from "~/services/staff/tickets/staff-members.server";
+import { labelOf, TICKET_PRIORITIES, TICKET_TYPES } from "~/services/support/ticket-words";
+import { paths } from "~/urls/paths";
+
+interface QueueFiltersProps {
+  filter: QueueFilter;
+  staff: StaffMember[];
+}
+
+const SOURCES: Readonly<Record<QueueSource, string>> = {
+  dashboard: "Learners",
+  contact: "Contact form",
+  questions: "Reported questions",
+};
+
+export function QueueFilters({ filter, staff }: QueueFiltersProps) {
+  const { status, type, priority, source, assignee, q } = filter;
+  return (
+    <form method="get" action={paths.staffTickets()} role="search" className="desk-filters">
+      <Field id="q" label="Search">
+        <input id="q" name="q" type="search" maxLength={200} defaultValue={q} dir="auto" />
+      </Field>
+      <Choice
+        name="status"
+        label="Status"
+        chosen={status}
+        options={QUEUE_STATUSES.map((each) => [each, labelOf(each)])}
+      />
+      <Choice name="type" label="Type" chosen={type} options={[ANY, ...TICKET_TYPES.map(labelled)]} />
+      <Choice name="priority" label="Priority" chosen={priority} options={[ANY, ...TICKET_PRIORITIES.map(labelled)]} />
+      <Choice
+        name="source"
+        label="From"
+        chosen={source}
+        options={[ANY, ...QUEUE_SOURCES.map((each): Option => [each, SOURCES[each]])]}
+      />
+      <Choice
+        name="assignee"
+        label="Assigned to"
+        chosen={assignee}
+        options={[ANY, ["me", "Me"], ["none", "Nobody"], ...staff.map(({ id, name }): Option => [id, name])]}
+      />
+      <div className="actions">
+        <Button kind="secondary">Show</Button>
+        {!isDefaultView(filter) && <Link to={paths.staffTickets()}>Show all active</Link>}
+      </div>
+    </form>
+  );
+}
+
+/** A value and what it is called. */
+type Option = readonly [string, string];
+
+const ANY: Option = ["", "Any"];
+
+function labelled(value: string): Option {
+  return [value, labelOf(value)];
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | null;
+  options: readonly Option[];
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  const id = `filter-${name}`;
+  return (
+    <Field id={id} label={label}>
+      <select id={id} name={name} defaultValue={chosen ?? ""}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
