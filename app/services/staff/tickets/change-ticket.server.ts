@@ -80,7 +80,8 @@ export function timesOf(
   return { resolved_at: null, waiting_since: status === "pending_user" ? null : (waitingSince ?? now) };
 }
 
-async function findFields(ctx: DbContext, ticketId: string) {
+/** What staff may change of a ticket, as it is now, with what that hangs on. */
+export async function findFields(ctx: DbContext, ticketId: string) {
   const row = await ctx.db
     .selectFrom("tickets")
     .select([
