@@ -97,6 +97,11 @@ export default [
           route("questions-complete", "routes/learning/questions-complete.tsx"),
         ]),
       ]),
+      ...prefix("support", [
+        index("routes/support/list/route.tsx"),
+        route("create", "routes/support/create/route.tsx"),
+        route("ticket/:ticketId?", "routes/support/ticket/route.tsx"),
+      ]),
       layout("routes/settings/layout.tsx", [
         route("settings", "routes/settings/profile/route.tsx"),
         route("settings/subscription", "routes/settings/subscription.tsx"),
@@ -141,6 +146,8 @@ export default [
   route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
   route("dashboard/map/drawings/:courseId", "routes/map/drawing.tsx"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
+  route("dashboard/support/new", "routes/support/new.ts"),
+  route("dashboard/support/images/:imageId", "routes/support/image.ts"),
 
   route("demo/google/authorize", "routes/stand-in/google-authorize.tsx"),
   route("demo/google/token", "routes/stand-in/google-token.ts"),

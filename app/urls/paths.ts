@@ -240,6 +240,9 @@ export const paths = {
   createTicket: (about?: { about: "question" | "payment" | "error"; id: string }) =>
     withQuery(`${TICKETS}/create`, about ?? {}),
   ticket: (ticketId: string) => `${TICKETS}/ticket/${segment(ticketId)}`,
+  /** With the news which pictures were refused, and why: see `RefusedPicture`. */
+  ticketWithRefused: (ticketId: string, refused: string) =>
+    withQuery(`${TICKETS}/ticket/${segment(ticketId)}`, { refused: refused || undefined }),
   ticketImage: (imageId: string) => `${TICKETS}/images/${segment(imageId)}`,
   /** The queue of the support desk, by a query of its own. */
   staffTickets: (query: Record<string, string | number | undefined> = {}) => withQuery(STAFF_TICKETS, query),

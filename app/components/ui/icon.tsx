@@ -9,6 +9,7 @@ const shapes = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   review: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.200m0-5v5h-5M12 8v4.5l3 2" />,
   settings: <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 4.500v5M18 4.500v5zM6 14.500v5M11 14.500v5" />,
+  support: <path d="M4 5h16v11.500H11L6.500 20.500v-4H4zM8 9h8M8 12.500h5" />,
   "sign-out": <path d="M10 4.500H4.500v15H10m4-12 4.5 4.5-4.5 4.500M18.5 12H9" />,
 };
 

@@ -15,7 +15,7 @@ import {
   type KeptFields,
 } from "~/services/accounts/kept-forms.server";
 import { KEPT_FORM_FIELD, paths } from "~/urls/paths";
-import { readBody } from "./read-body.server";
+import { readBody, readBodyWithFile } from "./read-body.server";
 import { FORM_LIMIT, requireCsrfToken } from "./read-form.server";
 import { typedFields } from "./typed-fields.server";
 
@@ -24,6 +24,8 @@ const COOKIE = "keptForm-";
 /** The newest of a browser, each some 100 bytes in every request. */
 const MOST_COOKIES = 10;
 const STRANGERS = { name: "kept form", points: 30, seconds: 60 };
+/** Of a form with files, for whoever is not known to be signed in: only its texts can be kept. */
+const STRANGERS_LIMIT = 256 * 1024;
 const NOT_KEPT =
   "You are signed out, and what you typed could not be kept. Go back, copy it, sign in again and send it once more.";
 
@@ -40,6 +42,39 @@ export async function takeFormOrKeep<Result>(
   take: (learnerId: string, form: FormData) => Promise<Result>,
 ): Promise<Result> {
   const form = await readBody(request, { maxBytes: FORM_LIMIT });
+  return takeOrKeep(request, form, pathOf, take);
+}
+
+/** What came with the texts of a form, as far as it could be taken. */
+export interface Files {
+  /** There was no room for all of them at this moment. */
+  isCut: boolean;
+  /** More came than `maxBytes`: the last of them is not whole, and others may be missing. */
+  isTooLarge: boolean;
+}
+
+/**
+ * As `takeFormOrKeep`, for a form with files behind its texts. Whatever becomes of them, the texts are taken, or kept; files
+ * are not kept.
+ */
+export async function takeFilesOrKeep<Result>(
+  request: Request,
+  { maxBytes, pathOf }: { maxBytes: number; pathOf: (form: FormData) => string },
+  take: (learnerId: string, form: FormData, files: Files) => Promise<Result>,
+): Promise<Result> {
+  const isKnown = (await findSession(request))?.state === "valid";
+  using body = await readBodyWithFile(request, { maxBytes: isKnown ? maxBytes : Math.min(maxBytes, STRANGERS_LIMIT) });
+  const { form, isCut, isTooLarge } = body;
+  // Awaited: the memory of the files is given back on the way out.
+  return await takeOrKeep(request, form, pathOf, (learnerId) => take(learnerId, form, { isCut, isTooLarge }));
+}
+
+async function takeOrKeep<Result>(
+  request: Request,
+  form: FormData,
+  pathOf: (form: FormData) => string,
+  take: (learnerId: string, form: FormData) => Promise<Result>,
+): Promise<Result> {
   const session = await findSession(request);
   if (session?.state !== "valid") throw await keep(request, form, pathOf(form));
   requireCsrfToken(session, form);

@@ -34,6 +34,8 @@ interface BodyWithFile extends Disposable {
   form: FormData;
   /** Whether there was no room for all of it at this moment. */
   isCut: boolean;
+  /** Whether more came than was asked for: the file that came last is not whole, and others may be missing. */
+  isTooLarge: boolean;
 }
 
 /**
@@ -44,12 +46,12 @@ interface BodyWithFile extends Disposable {
 export async function readBodyWithFile(request: Request, { maxBytes }: { maxBytes: number }): Promise<BodyWithFile> {
   const contentType = checkedContentType(request);
   if (mediaTypeOf(contentType) !== "multipart/form-data") {
-    return { form: await readBody(request, { maxBytes }), isCut: false, [Symbol.dispose]: () => {} };
+    return { form: await readBody(request, { maxBytes }), isCut: false, isTooLarge: false, [Symbol.dispose]: () => {} };
   }
   const { body, cut, release } = await receiveBody(request, { maxBytes, discardUpTo: DISCARD_UP_TO_BYTES });
   try {
     const form = await parseMultipart(cut ? withEnd(body, contentType) : body, contentType);
-    return { form, isCut: cut === "no-room", [Symbol.dispose]: release };
+    return { form, isCut: cut === "no-room", isTooLarge: cut === "too-large", [Symbol.dispose]: release };
   } catch (error) {
     release();
     throw error;

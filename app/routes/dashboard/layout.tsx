@@ -53,6 +53,7 @@ const places: Place[] = [
   { label: "Your map", to: paths.map(), icon: "map" },
   { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), paths.onboardingScreens()] },
   { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
+  { label: "Support", to: paths.tickets(), icon: "support", below: [paths.tickets()] },
 ];
 
 export default function DashboardLayout() {

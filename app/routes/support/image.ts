@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound, requireParam } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { readTicketImage } from "~/services/support/ticket-images.server";
+
+/** A picture that was attached to one of the learner's own tickets. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { learnerId } = await requireLearner(request);
+  const image = await readTicketImage(ctx, { learnerId, imageId: requireParam(params, "imageId") });
+  if (!image) throw notFound("Image");
+  return new Response(image, {
+    headers: { "Content-Type": "image/webp", Vary: "Cookie", "Cache-Control": "private, max-age=3600" },
+  });
+}
