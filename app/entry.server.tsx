@@ -22,7 +22,11 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const document = await renderDocument(remixContext, { url: request.url, nonce });
+  const document = await renderDocument(remixContext, {
+    url: request.url,
+    nonce,
+    requestId: request.headers.get("X-Request-Id"),
+  });
   const page = pageForTextBrowser(document, request.headers.get("User-Agent"));
   // A cache in front would hand what was made for one of two browsers to all others. What it keeps for the others it
   // does hand to these two, which then show less of formulas and pictures: with `Vary: User-Agent` it would keep a page

@@ -2,6 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceProvider } from "./nonce";
+import { RequestIdProvider } from "./request-id";
 
 const END = "</body></html>";
 
@@ -12,13 +13,15 @@ const END = "</body></html>";
  */
 export async function renderDocument(
   remixContext: EntryContext,
-  { url, nonce }: { url: string; nonce: string },
+  { url, nonce, requestId = null }: { url: string; nonce: string; requestId?: string | null },
 ): Promise<string> {
   const { serverHandoffStream, ...rest } = remixContext;
   const context = { ...rest, manifest: matchedRoutesOnly(remixContext) };
   const markup = renderToString(
     <NonceProvider value={nonce}>
-      <RemixServer context={context} url={url} nonce={nonce} />
+      <RequestIdProvider value={requestId}>
+        <RemixServer context={context} url={url} nonce={nonce} />
+      </RequestIdProvider>
     </NonceProvider>,
   );
   const script =

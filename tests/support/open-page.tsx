@@ -87,7 +87,8 @@ export function requestHandler(entry: ServerBuild["entry"]["module"]) {
 
 async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await renderDocument(context, { url: request.url, nonce: "" }), { status, headers });
+  const requestId = request.headers.get("X-Request-Id");
+  return new Response(await renderDocument(context, { url: request.url, nonce: "", requestId }), { status, headers });
 }
 
 function noteBug(error: unknown): void {

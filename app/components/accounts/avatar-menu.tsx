@@ -25,7 +25,7 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
           <Link to={paths.settings()}>Settings</Link>
         </li>
         <li>
-          <Link to={paths.support()} reloadDocument>
+          <Link to={paths.tickets()} reloadDocument>
             Support
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { Link } from "~/components/ui/link";
 import { paths, type QuestionKey } from "~/urls/paths";
 import type { ChallengeStatus } from "~/services/challenges/challenge-state";
+import { SupportLink } from "./support-link";
 
 interface ChallengeLinkProps {
   questionKey: QuestionKey;
@@ -15,6 +16,8 @@ export function ChallengeLink({ questionKey, status = null }: ChallengeLinkProps
       <Link to={paths.challenge(questionKey)}>
         {status === null ? "Report this question" : `You reported this question: ${stateWords[status]}`}
       </Link>
+      {" · "}
+      <SupportLink questionId={questionKey.questionId} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { kindOfError } from "~/components/kind-of-error";
 import { paths } from "~/urls/paths";
+import { ErrorReport } from "./error-report";
 import { describeError } from "./error-title";
 import { LinkButton } from "./link-button";
 import { LostRoot } from "./lost-root";
@@ -16,7 +17,8 @@ interface ErrorPageProps {
 export function ErrorPage({ within = false }: ErrorPageProps) {
   const error = useRouteError();
   const { code, title, text } = describeError(error);
-  const canTryAgain = kindOfError(error) === "no-connection";
+  const kind = kindOfError(error);
+  const canTryAgain = kind === "no-connection";
   const back = useRouteLoaderData<{ previousPage: string | null }>("root")?.previousPage;
   const Element = within ? "div" : "main";
   return (
@@ -39,6 +41,7 @@ export function ErrorPage({ within = false }: ErrorPageProps) {
           </a>
         )}
       </div>
+      {kind === "unforeseen" && <ErrorReport />}
     </Element>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouteError } from "@remix-run/react";
 import { kindOfError } from "~/components/kind-of-error";
 import { ErrorPage } from "./error-page";
+import { ErrorReport } from "./error-report";
 import { ReloadLink } from "./reload-link";
 
 interface LoadErrorProps {
@@ -18,6 +19,7 @@ export function LoadError({ title, text }: LoadErrorProps) {
       <div className="actions">
         <ReloadLink>Try Again</ReloadLink>
       </div>
+      <ErrorReport />
     </div>
   );
 }

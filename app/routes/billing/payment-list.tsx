@@ -1,6 +1,8 @@
 import { formatMoney } from "~/text/format-money";
 import { LocalTime } from "~/components/ui/local-time";
+import { Link } from "~/components/ui/link";
 import { WideTable } from "~/components/ui/wide-table";
+import { paths } from "~/urls/paths";
 import type { Payment } from "~/services/billing/payments.server";
 
 interface PaymentListProps {
@@ -13,9 +15,13 @@ interface PaymentListProps {
 /** What was charged and what is open, newest first, each with the provider's page about it. */
 export function PaymentList({ labelledBy, payments, locale, timeZone }: PaymentListProps) {
   return (
-    <WideTable labelledBy={labelledBy} columns={["Date", "Amount", "Status", "Receipt"]}>
+    <WideTable labelledBy={labelledBy} columns={["Date", "Amount", "Status", "Receipt", "Help"]}>
       {payments.map((payment) => {
-        const ids = { link: `page-${payment.invoiceId}`, date: `date-${payment.invoiceId}` };
+        const ids = {
+          link: `page-${payment.invoiceId}`,
+          date: `date-${payment.invoiceId}`,
+          help: `help-${payment.invoiceId}`,
+        };
         return (
           <tr key={payment.invoiceId}>
             <th scope="row" id={ids.date}>
@@ -29,6 +35,15 @@ export function PaymentList({ labelledBy, payments, locale, timeZone }: PaymentL
                   {payment.status === "open" ? "Pay" : "Receipt"}
                 </a>
               )}
+            </td>
+            <td>
+              <Link
+                to={paths.createTicket({ about: "payment", id: payment.invoiceId })}
+                id={ids.help}
+                aria-labelledby={`${ids.help} ${ids.date}`}
+              >
+                Ask about it
+              </Link>
             </td>
           </tr>
         );

@@ -123,7 +123,7 @@ export default function PaymentPending() {
         </LinkButton>
       </p>
       <p className="actions">
-        <Link to={paths.support()} reloadDocument>
+        <Link to={isSignedIn ? paths.createTicket() : paths.support()} reloadDocument>
           Contact Support
         </Link>
         <Link to={paths.dashboard()} reloadDocument>

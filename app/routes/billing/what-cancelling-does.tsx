@@ -38,10 +38,7 @@ export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoe
         <p>
           There are no refunds for partial months or unused annual portions. If this is your first subscription and you
           paid within the last {MONEY_BACK_DAYS} days, you get your money back:{" "}
-          <Link to={paths.contact("billing")} reloadDocument>
-            write to us
-          </Link>
-          .
+          <Link to={paths.createTicket()}>write to us</Link>.
         </p>
       )}
     </>

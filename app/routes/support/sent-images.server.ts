@@ -27,10 +27,7 @@ export async function attachSent(request: Request, sent: Sent): Promise<string> 
   return paths.ticketWithRefused(sent.ticketId, refused.map(refusedCode).join("."));
 }
 
-async function attachWhatCame(
-  request: Request,
-  { ticketId, messageId, form, files }: Sent,
-): Promise<RefusedPicture[]> {
+async function attachWhatCame(request: Request, { ticketId, messageId, form, files }: Sent): Promise<RefusedPicture[]> {
   const all = form.getAll("images").filter((entry): entry is File => entry instanceof File && entry.name !== "");
   if (files.isCut) return [{ place: 0, reason: "busy" }];
   const whole = files.isTooLarge ? all.slice(0, -1) : all;

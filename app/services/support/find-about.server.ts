@@ -27,7 +27,7 @@ interface FindAbout {
 
 /** What a ticket is to be about; null for what is not this learner's, or not there. */
 export async function findAbout(ctx: DbContext, { learnerId, kind, id }: FindAbout): Promise<TicketAbout | null> {
-  if (!id) return null;
+  if (!kind || !id) return null;
   switch (kind) {
     case "question":
       return findQuestionAbout(ctx, { learnerId, questionId: id });

@@ -18,7 +18,9 @@ export interface OwnTicket extends Conversation {
   adminNotes: string | null;
   resolution: string | null;
   resolvedAt: string | null;
-  /** The ticket in which the conversation goes on; its id. */
+  /** The conversation goes on in another ticket. */
+  isMerged: boolean;
+  /** The id of that, where it is this learner's, too. */
   mergedInto: string | null;
   satisfaction: "yes" | "no" | null;
   satisfactionComment: string | null;
@@ -32,30 +34,40 @@ export async function findOwnTicket(
   { learnerId, ticketId }: { learnerId: string; ticketId: string },
 ): Promise<OwnTicket | null> {
   const row = await ctx.db
-    .selectFrom("tickets")
+    .selectFrom("tickets as ticket")
+    .leftJoin("tickets as other", (join) =>
+      join.onRef("other.id", "=", "ticket.merged_into").onRef("other.learner_id", "=", "ticket.learner_id"),
+    )
     .select([
-      "id",
-      "ticket_type as type",
-      "priority",
-      "status",
-      "subject",
-      "description",
-      "described_at as describedAt",
-      "user_name as userName",
-      "user_email as userEmail",
-      "about",
-      "admin_notes as adminNotes",
-      "resolution",
-      "resolved_at as resolvedAt",
-      "merged_into as mergedInto",
-      "satisfaction",
-      "satisfaction_comment as satisfactionComment",
-      "created_at as createdAt",
-      "updated_at as updatedAt",
+      "ticket.id",
+      "ticket.ticket_type as type",
+      "ticket.priority",
+      "ticket.status",
+      "ticket.subject",
+      "ticket.description",
+      "ticket.described_at as describedAt",
+      "ticket.user_name as userName",
+      "ticket.user_email as userEmail",
+      "ticket.about",
+      "ticket.admin_notes as adminNotes",
+      "ticket.resolution",
+      "ticket.resolved_at as resolvedAt",
+      "ticket.merged_into as mergedIntoAny",
+      "other.id as mergedInto",
+      "ticket.satisfaction",
+      "ticket.satisfaction_comment as satisfactionComment",
+      "ticket.created_at as createdAt",
+      "ticket.updated_at as updatedAt",
     ])
-    .where("id", "=", ticketId)
-    .where("learner_id", "=", learnerId)
+    .where("ticket.id", "=", ticketId)
+    .where("ticket.learner_id", "=", learnerId)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, about: readAbout(row.about), ...(await findConversation(ctx, ticketId)) };
+  const { mergedIntoAny, ...ticket } = row;
+  return {
+    ...ticket,
+    isMerged: mergedIntoAny !== null,
+    about: readAbout(ticket.about),
+    ...(await findConversation(ctx, ticketId)),
+  };
 }

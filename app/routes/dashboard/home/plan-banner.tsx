@@ -27,10 +27,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
       <Message kind="error" title="Unable to Load Plan Information">
         <p>
           Failed to load plan information. Please refresh the page; if that does not help,{" "}
-          <Link to={paths.support()} reloadDocument>
-            contact support
-          </Link>
-          .
+          <Link to={paths.createTicket()}>contact support</Link>.
         </p>
       </Message>
     );

@@ -14,7 +14,8 @@ export function TicketList({ tickets }: { tickets: TicketRow[] }) {
           </h3>
           <p dir="auto">{excerptOf(ticket.description)}</p>
           <p className="ticket-facts">
-            <TicketBadges ticket={ticket} /> <time dateTime={ticket.createdAt}>{ticket.createdAt.slice(0, 10)}</time>
+            <TicketBadges status={ticket.status} priority={ticket.priority} type={ticket.type} />{" "}
+            <time dateTime={ticket.createdAt}>{ticket.createdAt.slice(0, 10)}</time>
           </p>
         </li>
       ))}
