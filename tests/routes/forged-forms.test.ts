@@ -174,6 +174,9 @@ async function formsOfSession(learner: {
   });
   return {
     ...forms,
+    "routes/support/create/route": [
+      { url: paths.createTicket(), fields: { subject: "A white page", description: "I see nothing at all." } },
+    ],
     "routes/review/overview": [{ url: paths.review(), fields: {} }],
     "routes/review/waiting": [{ url: paths.reviewWaiting(), fields: {} }],
     "routes/auth/logout": [{ url: paths.logout(), fields: {} }],

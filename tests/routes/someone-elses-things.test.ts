@@ -76,6 +76,9 @@ const signedInRoutes = [
   "routes/map/whole-map",
   "routes/courses/list",
   "routes/courses/create",
+  "routes/support/list/route",
+  "routes/support/create/route",
+  "routes/support/new",
   "routes/settings/layout",
   "routes/settings/profile/route",
   "routes/settings/subscription",
@@ -163,7 +166,7 @@ test("a browser shows an error page for somebody else's page, and nothing of the
 
     expect(page.status, url).toBe(404);
     expect(page.text(), url).toMatch(
-      /(Course|Concept|Section|Question|Image|Export) Not Found|Unable to Load (Current Question|Questions|Content|the Checkpoint)/,
+      /(Course|Concept|Section|Question|Image|Export|Ticket) Not Found|Unable to Load (Current Question|Questions|Content|the Checkpoint)/,
     );
     expect(withoutMasks(withoutIds(page.html)), url).toBe(withoutMasks(absent.html));
     expect(page.html, url).not.toMatch(/Music|scales|notes|I want to/);

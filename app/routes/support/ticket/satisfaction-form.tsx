@@ -26,7 +26,7 @@ export function SatisfactionForm({ ticket, refused, kept }: SatisfactionFormProp
       <h2 id="satisfaction">Did this solve your problem?</h2>
       {ticket.satisfaction && !refused && (
         <Message kind="success" title="Thank you for your answer.">
-          <p>You said {CHOICES[ticket.satisfaction]}. You can change it below.</p>
+          <p>{`You said ${CHOICES[ticket.satisfaction]}. You can change it below.`}</p>
         </Message>
       )}
       <Form method="post" encType="multipart/form-data" className="form" noValidate onInput={onInput}>
