@@ -83,13 +83,13 @@ module.exports = {
     {
       name: "commands-use-what-the-product-is-made-of",
       comment:
-        "Commands are run by hand: they use services, jobs, settings, the curriculum, the plans and who takes payments for them, and the database, and no pages.",
+        "Commands are run by hand: they use services, jobs, settings, the curriculum, the plans and who takes payments for them, what a mail says, and the database, and no pages.",
       severity: "error",
       from: { path: "^app/commands/" },
       to: {
         path: ourCode,
         pathNot: [
-          "^app/(commands|jobs|services|content|providers/(author|payments))/",
+          "^app/(commands|jobs|services|content|providers/(author|inbound|payments|search|storage))/",
           "^(db|migrations)/",
           foundations,
           leaves,

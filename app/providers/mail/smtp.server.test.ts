@@ -51,6 +51,7 @@ test("a mail arrives as plain text, from us, to one reader, under an id that sta
   expect(first?.headers.get("subject")).toMatch(/^=\?UTF-8\?/);
   expect(first?.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8/);
   expect(first?.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(first?.headers.get("x-auto-response-suppress")).toBe("All");
   expect(first?.headers.get("message-id")).toBe("<mail-1@learn.example.org>");
   expect(second?.headers.get("message-id")).toBe("<mail-1@learn.example.org>");
   for (const name of ["reply-to", "list-unsubscribe", "x-mailer"]) expect(first?.headers.has(name), name).toBe(false);

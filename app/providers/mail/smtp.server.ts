@@ -79,6 +79,7 @@ export function createSmtpSender({
       xMailer: false as const,
       headers: {
         "Auto-Submitted": "auto-generated", // so that no automatic reply comes back
+        "X-Auto-Response-Suppress": "All", // the same for Exchange
         ...(unsubscribeUrl !== null && {
           "List-Unsubscribe": `<${unsubscribeUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -6,6 +6,10 @@ export interface MailContent {
   title: string;
   /** Plain text, each in any number of lines: they are wrapped anew. */
   paragraphs: readonly string[];
+  /** What somebody wrote, after the paragraphs: its lines stay as they are. */
+  typed?: string;
+  /** A line above everything. */
+  firstLine?: string;
   /** The one thing that the reader may want to do. */
   button?: { label: string; url: string };
   /** Why the mail came. */
@@ -21,22 +25,22 @@ const LINE = 100;
  *
  * @throws when the button leads to no page of the web
  */
-export function composeMail({ title, paragraphs, button, reason }: MailContent): { text: string; html: string } {
-  if (button && !leadsToPage(button.url)) throw new Error("a button of a mail must lead to a page of the web");
-  return {
-    text: textOf({ title, paragraphs, button, reason }),
-    html: htmlOf({ title, paragraphs, button, reason }),
-  };
+export function composeMail(mail: MailContent): { text: string; html: string } {
+  if (mail.button && !leadsToPage(mail.button.url))
+    throw new Error("a button of a mail must lead to a page of the web");
+  return { text: textOf(mail), html: htmlOf(mail) };
 }
 
 function leadsToPage(url: string): boolean {
   return isWebAddress(url) && URL.canParse(url) && !/\s/.test(url); // a line break would end it
 }
 
-function textOf({ title, paragraphs, button, reason }: MailContent): string {
+function textOf({ title, paragraphs, typed, firstLine, button, reason }: MailContent): string {
   const parts = [
+    ...(firstLine === undefined ? [] : [wrapped(firstLine)]),
     wrapped(title),
     ...paragraphs.map(wrapped),
+    ...(typed === undefined ? [] : [typed]),
     ...(button ? [`${asOneLine(button.label)}:\n${button.url}`] : []),
     `--${" "}\n${wrapped(reason)}`, // programs know by this line that the rest is a signature
   ];
@@ -53,7 +57,7 @@ function wrapped(text: string): string {
   return lines.join("\n");
 }
 
-function htmlOf({ title, paragraphs, button, reason }: MailContent): string {
+function htmlOf({ title, paragraphs, typed, firstLine, button, reason }: MailContent): string {
   const heading = escapeHtml(asOneLine(title));
   return `<!doctype html>
 <html lang="en">
@@ -66,11 +70,13 @@ function htmlOf({ title, paragraphs, button, reason }: MailContent): string {
 </head>
 <body style="margin: 0; padding: 24px 16px">
 <div style="${PAGE}">
+${firstLine === undefined ? "" : small(firstLine)}
 <h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3" dir="auto">${heading}</h1>
 ${paragraphs.map(paragraph).join("\n")}
+${typed === undefined ? "" : inLines(typed)}
 ${button ? link(button) : ""}
 <hr style="margin: 32px 0 16px; border: 0; border-top: 1px solid #808080">
-<p style="margin: 0; font-size: 14px" dir="auto">${escapeHtml(asOneLine(reason))}</p>
+${small(reason)}
 </div>
 </body>
 </html>
@@ -84,6 +90,16 @@ const PAGE =
 const BUTTON =
   "display: inline-block; padding: 12px 20px; border: 1px solid #86c79c; border-radius: 6px; background: #1f6143; " +
   "color: #ffffff; font-weight: bold; text-decoration: none";
+
+function small(text: string): string {
+  return `<p style="margin: 0; font-size: 14px" dir="auto">${escapeHtml(asOneLine(text))}</p>`;
+}
+
+/** Breaks for programs that know no `white-space`, which keeps the spaces of code and lists in others. */
+function inLines(text: string): string {
+  const lines = text.split("\n").map((line) => escapeHtml(line));
+  return `<p style="margin: 0 0 16px; white-space: pre-wrap" dir="auto">${lines.join("<br>")}</p>`;
+}
 
 function paragraph(text: string): string {
   return `<p style="margin: 0 0 16px" dir="auto">${escapeHtml(asOneLine(text))}</p>`;

@@ -25,7 +25,7 @@ export type AttachImageResult =
 
 /** Decodes a picture, stores it anew and attaches it. Whose ticket it is, its caller has seen to. */
 export async function attachImage(
-  ctx: AppContext,
+  ctx: DbContext & Pick<AppContext, "images">,
   { ticketId, messageId, fileName, bytes }: Attach,
 ): Promise<AttachImageResult> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
