@@ -2,6 +2,7 @@ import { parseMail } from "~/providers/inbound/parse-mail.server";
 import { replyByMail, staffFinder } from "~/services/staff/tickets/reply-by-mail.server";
 import { createTicket } from "~/services/support/create-ticket.server";
 import { receiveMail } from "~/services/support/receive-mail.server";
+import { findReplyAddress } from "~/services/support/reply-address.server";
 import { createTestContext } from "./context";
 import { createLearner } from "./factories";
 import { rawMail } from "./raw-mail";
@@ -24,6 +25,8 @@ export async function createMailDesk() {
     ctx,
     ada,
     ticketId,
+    writer: findReplyAddress(ctx, { ticketId, side: "writer" })!,
+    staff: findReplyAddress(ctx, { ticketId, side: "staff" })!,
     receiveRaw: async (raw: Uint8Array, recipients: string[] = [], envelopeSender?: string) =>
       receiveMail(ctx, { mail: await parseMail(raw), recipients, envelopeSender, findStaff, reply: replyByMail }),
     receive: async (mail: Parameters<typeof rawMail>[0] = {}, recipients: string[] = []) =>

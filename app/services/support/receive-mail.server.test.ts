@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createMailDesk, DESK, INBOUND } from "../../../tests/support/mail-desk";
 import { createLearner } from "../../../tests/support/factories";
-import { picture } from "../../../tests/support/pictures";
 import { rawMail } from "../../../tests/support/raw-mail";
 import { replyToTicket } from "~/services/staff/tickets/reply.server";
 import { findReplyAddress } from "./reply-address.server";
@@ -10,14 +9,8 @@ import { removeTickets } from "./remove-tickets.server";
 
 const GRACE = "Grace <Grace@staff.example.org>";
 
-async function createDeskWithAddresses() {
-  const desk = await createMailDesk();
-  const address = (side: "writer" | "staff") => findReplyAddress(desk.ctx, { ticketId: desk.ticketId, side })!;
-  return { ...desk, writer: address("writer"), staff: address("staff") };
-}
-
 test("what the writer of a ticket answers by mail is in the conversation, without the history, and opens it again", async () => {
-  const { ctx, ticketId, receive, writer, messages, ticket, mails } = await createDeskWithAddresses();
+  const { ctx, ticketId, receive, writer, messages, ticket, mails } = await createMailDesk();
   await replyToTicket(ctx, { ticketId, staffId: null, body: "Does it?", status: "resolved", version: 1 });
   ctx.travel(1000);
 
@@ -36,7 +29,7 @@ test("what the writer of a ticket answers by mail is in the conversation, withou
 });
 
 test("what staff answer by mail goes to the writer, and waits for them; from the desk's mailbox it has no name", async () => {
-  const { ctx, ada, receive, staff, writer, messages, ticket, mails } = await createDeskWithAddresses();
+  const { ctx, ada, receive, staff, writer, messages, ticket, mails } = await createMailDesk();
   const grace = await createLearner(ctx);
   await ctx.db
     .updateTable("learners")
@@ -61,7 +54,7 @@ test("what staff answer by mail goes to the writer, and waits for them; from the
 });
 
 test("an address that is forged, of another side, or of nobody's is refused, and nothing is stored", async () => {
-  const { receive, writer, staff, messages } = await createDeskWithAddresses();
+  const { receive, writer, staff, messages } = await createMailDesk();
   const last = writer.indexOf("@") - 1;
   const forged = writer.slice(0, last) + (writer[last] === "0" ? "1" : "0") + writer.slice(last + 1);
 
@@ -78,7 +71,7 @@ test("an address that is forged, of another side, or of nobody's is refused, and
 });
 
 test("an address is taken from the command, or from what the head says, in capitals, too", async () => {
-  const { receive, writer } = await createDeskWithAddresses();
+  const { receive, writer } = await createMailDesk();
 
   const results = [
     await receive({ id: "<1@x>", body: "One." }, [writer.toUpperCase()]),
@@ -90,7 +83,7 @@ test("an address is taken from the command, or from what the head says, in capit
 });
 
 test("whoever else has an address cannot answer with it", async () => {
-  const { ada, receive, writer, staff, messages } = await createDeskWithAddresses();
+  const { ada, receive, writer, staff, messages } = await createMailDesk();
 
   const results = [
     await receive({ from: "eve@example.org", to: writer }),
@@ -120,14 +113,14 @@ test.each([
   "Return-Path: <>",
   "Return-Path: <MAILER-DAEMON>",
 ])("mail that nobody wrote is dropped: %s", async (line) => {
-  const { receive, writer, messages } = await createDeskWithAddresses();
+  const { receive, writer, messages } = await createMailDesk();
 
   expect(await receive({ to: writer, head: [line] })).toEqual({ status: "automatic" });
   expect(await messages()).toEqual([]);
 });
 
 test("reports of mail servers and our own mails are dropped, and a plain mail with Auto-Submitted: no is not", async () => {
-  const { ada, receive, receiveRaw, writer } = await createDeskWithAddresses();
+  const { ada, receive, receiveRaw, writer } = await createMailDesk();
   const own = "<019b8a3e-7c00-7abc-8def-0123456789ab@learn.example.org>";
 
   const results = [
@@ -142,7 +135,7 @@ test("reports of mail servers and our own mails are dropped, and a plain mail wi
 });
 
 test("the same mail twice, also at once, is stored once; another with the same words is another", async () => {
-  const { receive, writer, messages } = await createDeskWithAddresses();
+  const { receive, writer, messages } = await createMailDesk();
 
   const results = await Promise.all([receive({ to: writer }), receive({ to: writer }), receive({ to: writer })]);
   await receive({ to: writer, id: "<2@x>" });
@@ -152,7 +145,7 @@ test("the same mail twice, also at once, is stored once; another with the same w
 });
 
 test("two programs that answer each other, and say nowhere that they are programs, come to an end", async () => {
-  const { ctx, ada, receive, mails } = await createDeskWithAddresses();
+  const { ctx, ada, receive, mails } = await createMailDesk();
   let rounds = 0;
 
   for (let waiting = await mails(); waiting.length > 0 && rounds < 500; waiting = await mails()) {
@@ -176,7 +169,7 @@ const ticketIdOf = async (ctx: Awaited<ReturnType<typeof createMailDesk>>["ctx"]
   (await ctx.db.selectFrom("tickets").select("id").executeTakeFirst())?.id;
 
 test("a reply without words is refused, and so is one that is too long, with its length", async () => {
-  const { receive, writer, messages } = await createDeskWithAddresses();
+  const { receive, writer, messages } = await createMailDesk();
 
   const results = [
     await receive({ to: writer, body: " \n\n> Old words.\n" }),
@@ -188,75 +181,8 @@ test("a reply without words is refused, and so is one that is too long, with its
   expect(await messages()).toHaveLength(1);
 });
 
-test.each([
-  ["quoted-printable", "text/plain; charset=utf-8", "Gr=C3=BC=C3=9Fe =E2=80=93 you=", "Grüße – you"],
-  ["base64", "text/plain; charset=utf-8", Buffer.from("Grüße – you").toString("base64"), "Grüße – you"],
-  ["quoted-printable", "text/plain; charset=iso-8859-1", "Gr=FC=DFe", "Grüße"],
-  ["7bit", "text/plain; charset=utf-8; format=flowed", "One \nline.\n\nTwo.", "One line.\n\nTwo."],
-  ["7bit", "text/html", "<p>Hi <b>you</b> &lt;script&gt;</p><script>x</script>", "Hi you <script>"],
-  [
-    "7bit",
-    'multipart/alternative; boundary="b"',
-    "--b\nContent-Type: text/plain\n\nPlain.\n--b\nContent-Type: text/html\n\n<p>Rich.</p>\n--b--",
-    "Plain.",
-  ],
-])("a mail in %s of %s reads as it was written", async (encoding, type, body, text) => {
-  const { receive, writer, messages } = await createDeskWithAddresses();
-
-  await receive({ to: writer, type, body, head: [`Content-Transfer-Encoding: ${encoding}`] });
-
-  expect(await messages()).toMatchObject([{ body: text }]);
-});
-
-test("parts within parts, twenty deep, are read; whatever is in a head stays out of ours", async () => {
-  const { receive, writer, messages, mails } = await createDeskWithAddresses();
-  let body = "Content-Type: text/plain\n\nDeep down.";
-  for (let depth = 0; depth < 20; depth += 1)
-    body = `Content-Type: multipart/mixed; boundary="b${depth}"\n\n--b${depth}\n${body}\n--b${depth}--`;
-  const [type, ...rest] = body.replace("Content-Type: ", "").split("\n\n");
-
-  const result = await receive({
-    to: writer,
-    type: type!,
-    body: rest.join("\n\n"),
-    head: ["Subject: x=?utf-8?q?=0D=0ABcc:_eve@example.org?="],
-  });
-
-  expect(result.status).toBe("taken");
-  expect(await messages()).toMatchObject([{ body: "Deep down." }]);
-  expect(JSON.stringify(await mails())).not.toContain("eve@example.org");
-});
-
-test("up to three pictures are kept, re-encoded; other attachments are named; marks of signatures are passed over", async () => {
-  const { ctx, receive, writer, messages } = await createDeskWithAddresses();
-  const png = Buffer.from(await picture()).toString("base64");
-  const part = (type: string, name: string, how = "attachment") =>
-    `--b\nContent-Type: ${type}; name="${name}"\nContent-Disposition: ${how}; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${png}\n`;
-  const body =
-    "--b\nContent-Type: text/plain\n\nSee these.\n" +
-    ["a", "b", "c", "d"].map((name) => part("image/png", `${name}.png`)).join("") +
-    part("application/pdf", "e.pdf") +
-    part("image/png", "logo.png", "inline") +
-    "--b--";
-  const mail = { to: writer, type: 'multipart/mixed; boundary="b"', body };
-
-  await receive(mail);
-  await receive(mail);
-
-  expect(await messages()).toMatchObject([
-    { body: "See these.\n\n[2 attachments were not kept: only pictures can be, up to 3 at a time]" },
-  ]);
-  const images = await ctx.db.selectFrom("ticket_images").select(["id", "file_name"]).orderBy("id").execute();
-  expect(images.map(({ file_name }) => file_name).sort()).toEqual(["a.png", "b.png", "c.png"]);
-  expect(
-    Buffer.from((await ctx.images.read(images[0]!.id))!)
-      .subarray(8, 12)
-      .toString(),
-  ).toBe("WEBP");
-});
-
 test("once a ticket or its account is gone, its addresses are dead, and a merged one leads on", async () => {
-  const { ctx, ada, ticketId, receive, writer, messages } = await createDeskWithAddresses();
+  const { ctx, ada, ticketId, receive, writer, messages } = await createMailDesk();
   const { number: _number, ...row } = await ctx.db.selectFrom("tickets").selectAll().executeTakeFirstOrThrow();
   const other = "11111111-1111-4111-8111-111111111111";
   await ctx.db
