@@ -189,3 +189,16 @@ test.each([paths.content(absent), paths.contentLoading(absent)])(
 async function lose(table: string): Promise<void> {
   await sql`alter table ${sql.table(table)} rename to lost`.execute(ctx.db);
 }
+
+test("the page of an error that nobody foresaw names its request, and leads to a ticket about it", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const id = "0b7f3c1e-1111-4222-8333-123456789abc";
+  await sql`alter table tickets rename to tickets_elsewhere`.execute(ctx.db);
+
+  const page = await openFailedPage(get(paths.tickets(), { as: ada.as, headers: { "X-Request-Id": id } }));
+
+  expect(page.text()).toContain("Unable to Load Tickets");
+  expect(page.text()).toMatch(new RegExp(`This is error ${id}`));
+  expect(page.link("tell our support")).toBe(paths.createTicket({ about: "error", id }));
+});

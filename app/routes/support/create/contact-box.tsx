@@ -6,9 +6,9 @@ interface ContactBoxProps {
 /** Whom the answer is for, as the account says. */
 export function ContactBox({ name, email }: ContactBoxProps) {
   return (
-    <section className="card" aria-labelledby="contact">
+    <section className="card contact-box" aria-labelledby="contact">
       <h2 id="contact">Contact Information</h2>
-      <dl className="facts">
+      <dl className="facts ticket-details">
         <div>
           <dt>Name</dt>
           <dd dir="auto">{name}</dd>

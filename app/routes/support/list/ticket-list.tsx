@@ -6,7 +6,7 @@ import { paths } from "~/urls/paths";
 
 export function TicketList({ tickets }: { tickets: TicketRow[] }) {
   return (
-    <ul className="row-list ticket-list">
+    <ul className="ticket-list">
       {tickets.map((ticket) => (
         <li key={ticket.id} className="card">
           <h3 dir="auto">

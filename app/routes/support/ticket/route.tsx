@@ -92,7 +92,9 @@ export default function TicketPage() {
       )}
       <TicketBody ticket={ticket} />
       <Conversation messages={ticket.messages} {...local} />
-      {(ticket.status !== "closed" || isTyped("reply")) && <ReplyForm key={repliesCount} ticket={ticket} {...stateOf("reply")} />}
+      {(ticket.status !== "closed" || isTyped("reply")) && (
+        <ReplyForm key={repliesCount} ticket={ticket} {...stateOf("reply")} />
+      )}
       {(!isActive(ticket.status) || isTyped("rate")) && <SatisfactionForm ticket={ticket} {...stateOf("rate")} />}
       {(isActive(ticket.status) || isTyped("update")) && <UpdateForm ticket={ticket} {...stateOf("update")} />}
     </div>

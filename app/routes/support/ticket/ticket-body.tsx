@@ -40,7 +40,7 @@ export function TicketBody({ ticket }: { ticket: OwnTicket }) {
           <p>Please read what we wrote below, and reply.</p>
         </Message>
       )}
-      <dl className="facts">
+      <dl className="facts ticket-details">
         <Fact label="Ticket" value={shortId(ticket.id)} />
         <Fact label="Name" value={ticket.userName.trim() || "User"} />
         <Fact label="Email" value={ticket.userEmail || "No email"} />
