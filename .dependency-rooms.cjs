@@ -18,7 +18,7 @@ const rooms = [
   ["app/services", "jobs", ["ids"], "The queue knows no work that waits in it."],
   ["app/services", "spend", ["ids"], "The ledger does not know what was bought."],
   ["app/services", "mail", ["ids", "jobs", "limits"], "The outbox does not know why a mail is sent."],
-  ["app/services", "support", ["billing", "ids", "limits", "mail"], "What is written to the desk, and answered."],
+  ["app/services", "support", ["billing", "ids", "learning", "limits", "mail"], "What is written to the desk, and answered."],
   ["app/services", "contact", ["limits", "mail", "support"], "Messages come from anybody."],
   ["app/services", "newsletter", ["blog", "ids", "jobs", "limits", "mail"], "Subscribers need no account."],
   ["app/services", "calendar", ["learning", "review"], "What is due, as calendar programs read it."],

@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceProvider } from "./nonce";
-import { RequestIdProvider } from "./request-id";
+import { RequestIdProvider } from "~/components/request-id";
 
 const END = "</body></html>";
 

@@ -48,7 +48,7 @@ test("the header of somebody signed in has their menu instead", async () => {
 
   const header = part((await openPage(get("/company/careers", { as: ada.as }))).html, "header");
 
-  expect(links(header).slice(-3)).toEqual(["/dashboard", "/dashboard/settings", "/support"]);
+  expect(links(header).slice(-3)).toEqual(["/dashboard", "/dashboard/settings", "/dashboard/support"]);
   expect(header).toContain(">AL<");
   expect(header).toContain(">Ada<");
   expect(header).toMatch(/<form method="post" action="\/logout"[^]*Sign out/);

@@ -11,16 +11,14 @@ import { answerReview } from "~/services/learning/reviews/review-question.server
 import { endSitting, findOpenSitting, openSitting } from "~/services/learning/sittings/sittings.server";
 import { takeSittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
-import { attachImage } from "~/services/support/ticket-images.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { newId } from "~/services/ids/new-id";
 import { answer, createCourse, createQuestions, knowAlready } from "./course-factories";
 import { keepPicture } from "./keep-picture";
 import { makeExport } from "./make-export";
-import { picture } from "./pictures";
+import { createOwnTicket } from "./own-ticket";
 import { putReviewQuestion, putSittingQuestion } from "./reviews";
 import { outlineDraft } from "./scripted-author";
-import { openTicket } from "./tickets";
 
 /** A route that shows or changes what belongs to one learner. */
 export interface OwnRoute {
@@ -61,15 +59,14 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   await takeTest(learner, finished);
   const { checkpoint, asked: askedThere, missed } = await createCheckpointBegun(learner, finished);
 
-  const ticketId = await openTicket(learner);
-  const ticketImageId = await attachPicture(ticketId);
+  const ticket = await createOwnTicket(learner);
 
   return {
     "routes/support/ticket/route": {
-      pages: [paths.ticket(ticketId)],
-      form: { url: paths.ticket(ticketId), fields: { intent: "reply", body: "It still does not work." } },
+      pages: [paths.ticket(ticket.id)],
+      form: { url: paths.ticket(ticket.id), fields: { intent: "reply", body: "It still does not work." } },
     },
-    "routes/support/image": { pages: [paths.ticketImage(ticketImageId)] },
+    "routes/support/image": { pages: [paths.ticketImage(ticket.imageId)] },
     "routes/sittings/test/route": {
       pages: [paths.test(notBegun.id), paths.test(scales.id)],
       form: {
@@ -181,12 +178,6 @@ export function answerFields(learner: { id: string }, { questionId }: { question
     explanation: "Because each step is a tone or half a tone.",
     intent: "answer",
   };
-}
-
-async function attachPicture(ticketId: string): Promise<string> {
-  const result = await attachImage(ctx, { ticketId, messageId: null, fileName: "seen.png", bytes: await picture() });
-  if (result.status !== "attached") throw new Error(result.status);
-  return result.imageId;
 }
 
 /** The id of a session in another browser. */

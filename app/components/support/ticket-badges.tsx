@@ -1,6 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { labelOf } from "~/services/support/ticket-words";
-import type { TicketPriority, TicketStatus, TicketType } from "~db/schema";
+import { labelOf, type TicketPriority, type TicketStatus, type TicketType } from "~/services/support/ticket-words";
 
 interface TicketBadgesProps {
   status: TicketStatus;

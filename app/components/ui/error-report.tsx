@@ -1,5 +1,5 @@
 import { useRouteError } from "@remix-run/react";
-import { REQUEST_ID_ATTRIBUTE, useFailedRequestId } from "~/document/request-id";
+import { REQUEST_ID_ATTRIBUTE, useFailedRequestId } from "~/components/request-id";
 import { useViewer } from "~/components/use-viewer";
 import { paths } from "~/urls/paths";
 import { Link } from "./link";

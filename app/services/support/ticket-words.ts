@@ -1,5 +1,7 @@
 import type { TicketPriority, TicketStatus, TicketType } from "~db/schema";
 
+export type { TicketPriority, TicketStatus, TicketType };
+
 /** What one can choose, in the order of the lists, and how it is called. */
 export const TICKET_TYPES = [
   "bug_report",

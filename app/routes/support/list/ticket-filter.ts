@@ -1,5 +1,4 @@
-import { FILTER_STATUSES, TICKET_TYPES } from "~/services/support/ticket-words";
-import type { TicketStatus, TicketType } from "~db/schema";
+import { FILTER_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from "~/services/support/ticket-words";
 
 export interface TicketFilter {
   /** Null: whatever it is. */

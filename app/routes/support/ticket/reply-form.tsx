@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
-import type { TicketStatus } from "~db/schema";
+import type { TicketStatus } from "~/services/support/ticket-words";
 import type { FormState } from "./refused";
 
 interface ReplyFormProps extends FormState {
