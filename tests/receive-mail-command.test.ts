@@ -39,6 +39,7 @@ async function runCommand(mail: Buffer, recipient: string, env: Record<string, s
   const child = spawn("npm", ["run", "--silent", "mail:receive", "--", recipient], {
     stdio: ["pipe", "pipe", "pipe"],
     env: {
+      NODE_ENV: "production",
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       ...withoutServices,

@@ -1,4 +1,4 @@
-import { BOOKS_YEARS } from "~/services/limits/retention";
+import { BOOKS_YEARS, TICKET_YEARS } from "~/services/limits/retention";
 
 /** What the page for deleting an account promises. Whoever runs the product changes it here, in one place. */
 
@@ -18,6 +18,7 @@ const always = [
   "gaps, mastery, learning days and streaks",
   "archives of your data that were made for you",
   "your reminders, and the address for your calendar",
+  "what is written in your support tickets, by you and by us, with its pictures, your name and your address",
   "your place among those who get our newsletter, if it goes to the address of your account",
 ];
 
@@ -33,9 +34,19 @@ interface KeptRecord {
 
 /** What must be kept, no longer with your name on it unless it says so. */
 export function keptAfterDeletion({ sellsPlans }: Facts): KeptRecord[] {
-  return sellsPlans ? [books, usedTrial] : [];
+  return sellsPlans ? [tickets, staffActions, books, usedTrial] : [tickets, staffActions];
 }
 
+const tickets: KeptRecord = {
+  what: "Of each support ticket its number, kind, times and how it ended, but no word of it, and not that it was yours",
+  why: "to see how fast people are helped",
+  howLong: `${TICKET_YEARS} years`,
+};
+const staffActions: KeptRecord = {
+  what: "What our staff did for you and when, with the number that your account had, which leads to nobody any more",
+  why: "so that nobody who works here can look at people's data unseen",
+  howLong: `${TICKET_YEARS} years`,
+};
 const books: KeptRecord = {
   what: "What you paid and were paid back, with its day and the number of its invoice, but not that it was you",
   why: "the law on keeping accounts",

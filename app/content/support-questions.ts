@@ -15,11 +15,11 @@ export const supportQuestions: FaqEntry[] = [
   {
     question: "How do I get a copy of my data?",
     answer:
-      "In the settings, under Privacy, you can have an archive made of everything that belongs to your account. It is ready within minutes. Messages that you sent with the contact form are not in it: write to us if you want a copy of those.",
+      "In the settings, under Privacy, you can have an archive made of everything that belongs to your account. It is ready within minutes. Your support tickets are in it. Messages that you sent with the contact form are not: write to us if you want a copy of those.",
   },
   {
     question: "How do I delete my account?",
     answer:
-      "In the settings, under Privacy. Your courses and answers go with it, at once and for good, so you may want a copy of your data first.",
+      "In the settings, under Privacy. Your courses and answers go with it, and so does what your support tickets say, at once and for good, so you may want a copy of your data first.",
   },
 ];

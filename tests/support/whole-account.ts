@@ -40,6 +40,7 @@ export async function createWholeAccount(firstName: string) {
   await reportForgotten(ctx, { learnerId: learner.id, conceptId: "notes" });
   await callModelFor(learner);
   await turnOnReminder(ctx, { learnerId: learner.id, hour: 8, publicUrl: "https://learn.example.org" });
+  await createOwnTicket(learner);
   await runDueJobs(ctx);
   const imageId = await keepPicture(ctx, { learnerId: learner.id, questionId, fileName: "draft.png" });
   await saveDraft(ctx, {
@@ -55,7 +56,6 @@ export async function createWholeAccount(firstName: string) {
     path: "/dashboard/settings",
     fields: [["about", "Engines"]],
   });
-  await createOwnTicket(learner);
   await makeCalendarFeed(ctx, { learnerId: learner.id });
   await judgeAnew(learner);
   return learner;

@@ -26,8 +26,8 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
           <dd>Your consent, which you withdraw by emptying the field: article 6(1)(a)</dd>
           <dt>The newsletter, and reminders by mail</dt>
           <dd>Your consent, given twice and withdrawn by the link in each mail: article 6(1)(a)</dd>
-          <dt>Answering your messages</dt>
-          <dd>Our interest, and yours, in an answer: article 6(1)(f)</dd>
+          <dt>Answering your messages and tickets, and a record of what our staff look at for that</dt>
+          <dd>Our interest, and yours, in an answer, and in help that is accountable: article 6(1)(f)</dd>
           <dt>Log, limits and sign-in records</dt>
           <dd>Our interest in a server that is safe: article 6(1)(f)</dd>
           {facts.sellsPlans && (
@@ -48,7 +48,7 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
             <dt>To see your data (article 15) and take them with you (article 20)</dt>
             <dd>
               <Link to={paths.privacy()}>Settings, Privacy</Link>: one archive of all that belongs to your account, as
-              JSON and CSV
+              JSON and CSV. What our staff note for each other about a ticket is not in it: ask us for that
             </dd>
             <dt>To have them corrected (article 16)</dt>
             <dd>
@@ -69,10 +69,11 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
           </dl>
           <p>
             Messages that you sent us with the contact form belong to no account: they are not in the archive, and what
-            you wrote to us does not go with the account. A subscription to the newsletter belongs to an address: if it
-            is that of your account, the archive says when you asked for it and when you confirmed it, and it goes with
-            the account. For your messages, for a subscription of another address and for whatever else your settings
-            cannot do, <ContactWay {...facts} />. We answer requests within {REQUEST_DAYS} days, or{" "}
+            you wrote to us does not go with the account. Support tickets that you wrote signed in are in the archive,
+            and are emptied of all words when you delete your account. A subscription to the newsletter belongs to an
+            address: if it is that of your account, the archive says when you asked for it and when you confirmed it,
+            and it goes with the account. For your messages, for a subscription of another address and for whatever else
+            your settings cannot do, <ContactWay {...facts} />. We answer requests within {REQUEST_DAYS} days, or{" "}
             {COMPLEX_REQUEST_DAYS} for complex ones; then we tell you within the first {REQUEST_DAYS} why it takes
             longer. It costs nothing. To be sure that it is you, we may ask you to write from the address of your
             account.

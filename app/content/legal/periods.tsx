@@ -1,7 +1,7 @@
 import { Link } from "~/components/ui/link";
 import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { LOG_DAYS } from "~/content/operator";
-import { PAYMENT_EVENT_DAYS } from "~/services/limits/retention";
+import { PAYMENT_EVENT_DAYS, REQUEST_ERROR_DAYS } from "~/services/limits/retention";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 
@@ -23,9 +23,11 @@ export function Periods(facts: LegalFacts) {
         </dd>
         <dt>Forms sent when you were no longer signed in</dt>
         <dd>{facts.keptFormHours} hours, and at most a day until they are erased</dd>
+        <dt>Support tickets</dt>
+        <dd>{facts.ticketYears} years after their last change</dd>
         <dt>Messages to us</dt>
         <dd>
-          {facts.ticketYears} years
+          {facts.ticketYears} years after we last dealt with them
           {facts.sendsMail && facts.supportEmail && ", in our mailbox as well"}
         </dd>
         <dt>Newsletter</dt>
@@ -39,6 +41,10 @@ export function Periods(facts: LegalFacts) {
         <dd>Until you revoke it, make a new one or delete your account</dd>
         <dt>Mail on its way to you</dt>
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
+        <dt>Pages that failed for you</dt>
+        <dd>{REQUEST_ERROR_DAYS} days</dd>
+        <dt>Who of our staff looked at your account, or changed a ticket</dt>
+        <dd>{facts.ticketYears} years</dd>
         <dt>The server&apos;s log</dt>
         <dd>{LOG_DAYS} days at most</dd>
         {facts.sellsPlans && (

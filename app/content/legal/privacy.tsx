@@ -94,15 +94,18 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           )}
           <h3>What you write to us</h3>
           <p>
-            Messages from the contact form, with the name and address you give; reports of questions that you find
-            wrong; and, if you ask for the newsletter, your e-mail address, when you asked for it and when you confirmed
-            it.
+            Messages from the contact form, with the name and address you give; support tickets, with what was answered,
+            pictures that you attach, what the ticket is about and whether it helped, by the page or by mail; what our
+            staff note about them for each other; reports of questions that you find wrong; and, if you ask for the
+            newsletter, your e-mail address, when you asked for it and when you confirmed it.
           </p>
           <h3>What keeps the server running</h3>
           <p>
             The log has one line for each request: the time, the page without what follows a question mark, the result
-            and how long it took. It holds no network address, no name and nothing that anybody typed. Network addresses
-            are counted in memory, for two days at most, to stop floods of requests, and are not written down.
+            and how long it took. It holds no network address, no name and nothing that anybody typed. When a page fails
+            for you, we also store which page it was, when, and the technical error, so that we can help if you ask.
+            Network addresses are counted in memory, for two days at most, to stop floods of requests, and are not
+            written down.
             {facts.hasModel &&
               " Of each call of the language model we store when, for whom, what for, its size and its price."}
           </p>

@@ -1,4 +1,5 @@
 import { operator } from "~/content/operator";
+import { REQUEST_ERROR_DAYS } from "~/services/limits/retention";
 import type { LegalFacts } from "./facts";
 
 /** Everybody outside whom data reach: what this server does not use is not named. */
@@ -7,8 +8,11 @@ export function Recipients(facts: LegalFacts) {
     <>
       <ul>
         <li>
-          <strong>The people who run this server</strong> read messages to us and reported questions, and can reach the
-          database as far as keeping the server alive needs it.
+          <strong>The people who run this server</strong> read messages to us, support tickets and reported questions,
+          and can reach the database as far as keeping the server alive needs it. Whoever helps you at the support desk
+          can look at your name, your e-mail address, your plan, your courses with your progress, your tickets and the
+          pages that failed for you in the last {REQUEST_ERROR_DAYS} days. They see none of your answers there. Each
+          look is written down, with who looked and when, and that record is kept for {facts.ticketYears} years.
         </li>
         {!facts.isDemo && (
           <li>
@@ -20,7 +24,10 @@ export function Recipients(facts: LegalFacts) {
           <li>
             <strong>A mail provider</strong> carries the newsletter and the reminders that you ask for to you
             {facts.sellsPlans && ", mails about your plan"}
-            {facts.supportEmail && ", and your messages to our mailbox"}.
+            {facts.supportEmail
+              ? ", what we answer to your tickets, and your messages to our mailbox"
+              : ", and what we answer to your tickets"}
+            .
           </li>
         )}
         {facts.hasLiveChat && (
