@@ -40,8 +40,10 @@ export async function takeFormOrKeep<Result>(
   request: Request,
   pathOf: (form: FormData) => string,
   take: (learnerId: string, form: FormData) => Promise<Result>,
+  { maxBytes = FORM_LIMIT }: { maxBytes?: number } = {},
 ): Promise<Result> {
-  const form = await readBody(request, { maxBytes: FORM_LIMIT });
+  const isKnown = (await findSession(request))?.state === "valid";
+  const form = await readBody(request, { maxBytes: isKnown ? maxBytes : FORM_LIMIT });
   return takeOrKeep(request, form, pathOf, take);
 }
 
