@@ -123,6 +123,8 @@ export default [
         route("staff/tickets/:ticketId/merge", "routes/staff/tickets/merge/route.tsx"),
         route("staff/canned-replies", "routes/staff/canned-replies/route.tsx"),
         route("staff/canned-replies/:cannedReplyId", "routes/staff/canned-replies/edit.tsx"),
+        route("staff/support-figures", "routes/staff/support-figures/route.tsx"),
+        route("staff/learners/:learnerId", "routes/staff/learners/route.tsx"),
         route("staff/log", "routes/staff/log/route.tsx"),
         route("staff/mails", "routes/staff/mails/route.tsx"),
         route("staff/newsletter", "routes/staff/newsletter/route.tsx"),
