@@ -7,9 +7,8 @@ import { formBase, touchedFields } from "~/services/staff/tickets/form-base.serv
 import { listStaff } from "~/services/staff/tickets/staff-members.server";
 import { changeSchema, mergedDraft } from "~/services/staff/tickets/ticket-forms";
 import { nextStatuses } from "~/services/support/ticket-transitions";
-import { labelOf } from "~/services/support/ticket-words";
+import { labelOf, type TicketPriority, type TicketStatus, type TicketType } from "~/services/support/ticket-words";
 import { paths } from "~/urls/paths";
-import type { TicketPriority, TicketStatus, TicketType } from "~db/schema";
 import type { Returned, ReturnedChange } from "./refused";
 import { errorsOf, textOf, type Errors, type SentForm } from "./sent-form";
 

@@ -1,5 +1,5 @@
 import type { TicketFields } from "~/services/staff/tickets/change-ticket.server";
-import type { TicketStatus } from "~db/schema";
+import type { TicketStatus } from "~/services/support/ticket-words";
 
 /** A form of the ticket's page that comes back: as it was typed, with what is to be said of it. */
 export type Returned = ReturnedChange | ReturnedReply | ReturnedNote;

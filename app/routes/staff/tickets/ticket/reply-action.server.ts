@@ -6,9 +6,8 @@ import { appended, fillPlaceholders } from "~/services/staff/tickets/placeholder
 import { replyToTicket } from "~/services/staff/tickets/reply.server";
 import { findStaffTicket } from "~/services/staff/tickets/staff-ticket.server";
 import { staffReplySchema } from "~/services/staff/tickets/ticket-forms";
-import { shortId } from "~/services/support/ticket-words";
+import { shortId, type TicketStatus } from "~/services/support/ticket-words";
 import { paths } from "~/urls/paths";
-import type { TicketStatus } from "~db/schema";
 import type { Returned, ReturnedReply } from "./refused";
 import { errorsOf, textOf, type Errors, type SentForm } from "./sent-form";
 
