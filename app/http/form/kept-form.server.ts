@@ -43,7 +43,7 @@ export async function takeFormOrKeep<Result>(
   { maxBytes = FORM_LIMIT }: { maxBytes?: number } = {},
 ): Promise<Result> {
   const isKnown = (await findSession(request))?.state === "valid";
-  const form = await readBody(request, { maxBytes: isKnown ? maxBytes : FORM_LIMIT });
+  const form = await readBody(request, { maxBytes: isKnown ? maxBytes : Math.min(maxBytes, STRANGERS_LIMIT) });
   return takeOrKeep(request, form, pathOf, take);
 }
 

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { log } from "~/logging/log.server";
+import { sayWhoseRequests } from "~/http/request/log-unexpected.server";
 import { paths } from "~/urls/paths";
 import {
   createSession,
@@ -48,6 +49,11 @@ function fromBeforeRenaming(session: Session | null): Session | null {
 function vouchedFor(session: Session | null): Session | null {
   return session?.issuer === config.issuer && !isSignedOut(session) ? session : null;
 }
+
+sayWhoseRequests(async (request) => {
+  const session = await findSession(request);
+  return session?.state === "valid" ? session.learnerId : null;
+});
 
 /** Whether this browser carries a session, in whatever state. */
 export function carriesSession(request: Request): boolean {

@@ -23,7 +23,7 @@ export function CannedForm({ path, returned, ...stored }: CannedFormProps) {
   const errors = returned?.errors ?? {};
   const current = returned?.current;
   return (
-    <form method="post" action={path} className="form narrow-form">
+    <form method="post" action={path} encType="multipart/form-data" className="form narrow-form">
       <CsrfToken />
       <KeptFormId />
       <input type="hidden" name="version" value={version} />

@@ -37,7 +37,12 @@ export function ChangeForm({ ticket, staff, base, returned, isKept }: ChangeForm
           <p>{errors[""]}</p>
         </Message>
       )}
-      <form method="post" action={`${paths.staffTicket(ticket.id)}#change`} className="form">
+      <form
+        method="post"
+        action={`${paths.staffTicket(ticket.id)}#change`}
+        encType="multipart/form-data"
+        className="form"
+      >
         <CsrfToken />
         <KeptFormId />
         <input type="hidden" name="version" value={returned?.version ?? ticket.version} />

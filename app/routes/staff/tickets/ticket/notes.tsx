@@ -44,7 +44,7 @@ export function Notes({ ticket: { id, notes }, returned, isKept, reader }: Notes
           <p>{returned.errors[""]}</p>
         </Message>
       )}
-      <form method="post" action={`${paths.staffTicket(id)}#notes`} className="form">
+      <form method="post" action={`${paths.staffTicket(id)}#notes`} encType="multipart/form-data" className="form">
         <CsrfToken />
         <KeptFormId />
         <TextArea

@@ -39,7 +39,12 @@ export function ReplyForm({ ticket, canned, returned, isKept, reader }: ReplyFor
           <p>{errors[""]}</p>
         </Message>
       )}
-      <form method="post" action={`${paths.staffTicket(ticket.id)}#reply`} className="form">
+      <form
+        method="post"
+        action={`${paths.staffTicket(ticket.id)}#reply`}
+        encType="multipart/form-data"
+        className="form"
+      >
         <CsrfToken />
         <KeptFormId />
         <input type="hidden" name="version" value={returned?.version ?? ticket.version} />
