@@ -30,6 +30,7 @@ test("the screens for what is not there", onlyWithScripts, async ({ page, server
     ["/dashboard/courses/none/sections/1.1/questions/none", "Unable to Load Current Question"],
     ["/dashboard/courses/none/sections/1.1/questions/none/content", "Unable to Load Content"],
     ["/dashboard/courses/none/sections/1.1/questions/start", "Section Not Found"],
+    ["/dashboard/support/ticket/none", "Ticket Not Found"],
     ["/dashboard/onboarding/complete", "This did not work"],
   ] as const) {
     await page.goto(path);

@@ -26,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const query = new URL(request.url).searchParams;
   const about = await findAbout(ctx, { learnerId, kind: query.get("about"), id: query.get("id") });
-  const path = formAddress(query);
-  const kept = await readKeptForm(request, { learnerId, path });
+  const kept = await readKeptForm(request, { learnerId, path: formAddress(query) });
   const fields: TicketFields = {
     ticket_type: kept?.get("ticket_type") ?? (about ? SUGGESTED_TYPES[about.kind] : "general"),
     priority: kept?.get("priority") ?? "medium",
@@ -35,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     description: kept?.get("description") ?? "",
   };
   const contact = await findOwnContact(ctx, { learnerId });
-  return { about, path, fields, isKept: kept !== null, contact, supportEmail: config.supportEmail };
+  return { about, fields, isKept: kept !== null, contact, supportEmail: config.supportEmail };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +46,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function CreateTicket() {
-  const { about, path, fields, isKept, contact, supportEmail } = useLoaderData<typeof loader>();
+  const { about, fields, isKept, contact, supportEmail } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const refused = sent && "typed" in sent ? sent : undefined;
   return (
@@ -63,7 +62,7 @@ export default function CreateTicket() {
       />
       {sent !== undefined && "notSent" in sent && <OfflineMessage />}
       {isKept && !refused && <KeptMessage />}
-      <TicketForm path={path} about={about} fields={refused?.typed ?? fields} refused={refused} />
+      <TicketForm about={about} fields={refused?.typed ?? fields} refused={refused} />
       <ContactBox {...contact} />
       <section aria-labelledby="immediate">
         <h2 id="immediate">Need immediate help?</h2>

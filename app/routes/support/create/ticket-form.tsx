@@ -22,8 +22,6 @@ export interface TicketFields {
 }
 
 interface TicketFormProps {
-  /** Where it is posted to. */
-  path: string;
   about: TicketAbout | null;
   fields: TicketFields;
   /** What the server said against the form, by its fields; of the whole form under "". */
@@ -31,7 +29,7 @@ interface TicketFormProps {
 }
 
 /** `noValidate`: the server says what is wrong, in the same words with and without scripts. */
-export function TicketForm({ path, about, fields, refused }: TicketFormProps) {
+export function TicketForm({ about, fields, refused }: TicketFormProps) {
   const isSending = useNavigation().formMethod === "POST";
   const { errorOf, onInput } = useFieldErrors(refused);
   const ariaOf = (name: string) => ({
@@ -41,7 +39,7 @@ export function TicketForm({ path, about, fields, refused }: TicketFormProps) {
     "aria-describedby": describedBy(name, { error: errorOf(name) }),
   });
   return (
-    <Form method="post" action={path} encType="multipart/form-data" className="form" noValidate onInput={onInput}>
+    <Form method="post" encType="multipart/form-data" className="form" noValidate onInput={onInput}>
       {refused && (
         <Message kind="error">
           <p>{refused.error?.[""]?.[0] ?? "Not sent yet: please mend what is marked below."}</p>
