@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { parseMail } from "~/providers/inbound/parse-mail.server";
 import { replyByMail, staffFinder } from "~/services/staff/tickets/reply-by-mail.server";
 import { createTicket } from "~/services/support/create-ticket.server";
@@ -38,6 +39,11 @@ export async function createMailDesk() {
       }),
     messages: () => ctx.db.selectFrom("ticket_messages").selectAll().orderBy("created_at").orderBy("id").execute(),
     ticket: () => ctx.db.selectFrom("tickets").selectAll().where("id", "=", ticketId).executeTakeFirstOrThrow(),
-    mails: () => ctx.db.selectFrom("mails").selectAll().orderBy("id").execute(),
+    mails: () =>
+      ctx.db
+        .selectFrom("mails")
+        .selectAll()
+        .orderBy(sql`rowid`)
+        .execute(),
   };
 }

@@ -10,6 +10,9 @@ export function createTicketSearch(): TicketSearch {
     async remove(db, number) {
       await sql`delete from ticket_search where rowid = ${number}`.execute(db);
     },
+    async forget(db) {
+      await sql`insert into ticket_search (ticket_search) values ('optimize')`.execute(db);
+    },
     async find(db, { words, limit }) {
       const match = matchOf(words);
       if (match === null) return [];

@@ -11,7 +11,9 @@ const REWRITE_UP_TO_BYTES = 8 * 1024 * 1024;
  * @throws when the disk is full, or another process is writing
  */
 export async function rewriteIfSmall(ctx: DbContext, upToBytes = REWRITE_UP_TO_BYTES): Promise<void> {
-  if ((await bytesInUse(ctx)) <= upToBytes) await sql`vacuum`.execute(ctx.db);
+  if ((await bytesInUse(ctx)) > upToBytes) return;
+  await ctx.support.search.forget(ctx.db);
+  await sql`vacuum`.execute(ctx.db);
 }
 
 /**
