@@ -14,6 +14,8 @@ if (!existsSync(databaseFile)) fail(`There is no database at ${databaseFile}.`);
 const before = statSync(databaseFile).size;
 try {
   const database = openSqlite(`file:${databaseFile}`);
+  const search = database.prepare("select 1 from sqlite_schema where name = 'ticket_search'").get();
+  if (search) database.exec("insert into ticket_search (ticket_search) values ('optimize')"); // words of deleted tickets
   database.exec("vacuum");
   database.pragma("wal_checkpoint(TRUNCATE)");
   database.close();
