@@ -52,8 +52,8 @@ const places: Place[] = [
   { label: "Review", to: paths.review(), icon: "review", below: [paths.review()] },
   { label: "Your map", to: paths.map(), icon: "map" },
   { label: "Courses", to: paths.courses(), icon: "book", below: [paths.courses(), paths.onboardingScreens()] },
-  { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
   { label: "Support", to: paths.tickets(), icon: "support", below: [paths.tickets()] },
+  { label: "Settings", to: paths.settings(), icon: "settings", below: [paths.settings()] },
 ];
 
 export default function DashboardLayout() {
