@@ -18,7 +18,6 @@ import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./cou
 import { plannedCall, spendSettings, spentCall } from "./model-calls";
 import { keepPicture } from "./keep-picture";
 import { createOwnBilling } from "./own-billing";
-import { createOwnTicket } from "./own-ticket";
 import { createOwnThings } from "./own-things";
 
 /** Somebody signed in with at least one record in every table that has records of learners. */
@@ -40,7 +39,6 @@ export async function createWholeAccount(firstName: string) {
   await reportForgotten(ctx, { learnerId: learner.id, conceptId: "notes" });
   await callModelFor(learner);
   await turnOnReminder(ctx, { learnerId: learner.id, hour: 8, publicUrl: "https://learn.example.org" });
-  await createOwnTicket(learner);
   await runDueJobs(ctx);
   const imageId = await keepPicture(ctx, { learnerId: learner.id, questionId, fileName: "draft.png" });
   await saveDraft(ctx, {
