@@ -84,6 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("width", "integer", (column) => column.notNull())
     .addColumn("height", "integer", (column) => column.notNull())
     .addColumn("bytes", "integer", (column) => column.notNull())
+    .addColumn("fingerprint", "text", (column) => column.notNull().unique())
     .addColumn("created_at", "text", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("ticket_images_by_ticket").on("ticket_images").columns(["ticket_id", "id"]).execute();

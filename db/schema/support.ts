@@ -81,6 +81,8 @@ export interface TicketImagesTable {
   width: number;
   height: number;
   bytes: number;
+  /** Of the upload and what it was attached to: a form that is sent twice attaches it once. */
+  fingerprint: string;
   created_at: Time;
 }
 

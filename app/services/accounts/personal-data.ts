@@ -103,7 +103,12 @@ export const personalData = {
     order: ["created_at", "id"],
     secret: ["staff_id", "fingerprint"],
   },
-  ticket_images: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
+  ticket_images: {
+    whose: "learner",
+    by: "learner_id",
+    order: ["created_at", "id"],
+    secret: ["fingerprint"],
+  },
   saved_views: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   request_errors: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   payment_events: { whose: "customer", by: "customer_id", order: ["received_at", "id"] },

@@ -4,3 +4,8 @@ import { createHash } from "node:crypto";
 export function fingerprintOf(content: object): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
 }
+
+/** Of a file's content. */
+export function bytesFingerprint(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -33,14 +33,8 @@ export async function attachImages(
   { ticketId, messageId, images }: Attach,
   onError: (error: unknown) => void,
 ): Promise<RefusedImage[]> {
-  const known = await namesOf(ctx, { ticketId, messageId });
   const refused: RefusedImage[] = [];
   for (const [index, image] of images.entries()) {
-    const at = known.indexOf(image.fileName.slice(0, 200));
-    if (at >= 0) {
-      known.splice(at, 1);
-      continue;
-    }
     const reason = await attachImage(ctx, { ticketId, messageId, ...image }).then(
       ({ status }) => (status === "attached" || status === "no-ticket" ? null : status),
       (error: unknown) => {
@@ -51,17 +45,4 @@ export async function attachImages(
     if (reason) refused.push({ place: index + 1, reason });
   }
   return refused;
-}
-
-async function namesOf(
-  ctx: AppContext,
-  { ticketId, messageId }: { ticketId: string; messageId: string | null },
-): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom("ticket_images")
-    .select("file_name")
-    .where("ticket_id", "=", ticketId)
-    .where("message_id", messageId === null ? "is" : "=", messageId)
-    .execute();
-  return rows.map((row) => row.file_name);
 }

@@ -27,17 +27,11 @@ export function noteOf(leftOut: number): string[] {
   return [`[${what} not kept: only pictures can be, up to ${MAX_PICTURES} at a time]`];
 }
 
-/** Attaches them to a message that has none yet: it may have been stored by an attempt that ended before this. */
+/** Attaches them to a message, which may have been stored by an attempt that ended before this. */
 export async function attachPictures(
   ctx: DbContext & Pick<AppContext, "images">,
   { ticketId, messageId, pictures }: { ticketId: string; messageId: string; pictures: MailAttachment[] },
 ): Promise<void> {
-  const has = await ctx.db
-    .selectFrom("ticket_images")
-    .select("id")
-    .where("message_id", "=", messageId)
-    .executeTakeFirst();
-  if (has) return;
   for (const { fileName, bytes } of pictures)
     await attachImage(ctx, { ticketId, messageId, fileName: asOneLine(fileName.replace(/\p{C}/gu, "")), bytes });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import { bytesFingerprint, fingerprintOf } from "~/services/ids/fingerprint.server";
 import { newId } from "~/services/ids/new-id";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
 import { MAX_TICKET_IMAGES } from "~/services/limits/quotas";
@@ -23,12 +24,18 @@ export type AttachImageResult =
   /** It went while the picture was decoded. */
   | { status: "no-ticket" };
 
-/** Decodes a picture, stores it anew and attaches it. Whose ticket it is, its caller has seen to. */
+/**
+ * Decodes a picture, stores it anew and attaches it, once however often the same is sent to the same text. Whose ticket it
+ * is, its caller has seen to.
+ */
 export async function attachImage(
   ctx: DbContext & Pick<AppContext, "images">,
   { ticketId, messageId, fileName, bytes }: Attach,
 ): Promise<AttachImageResult> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) return { status: "too-large" };
+  const fingerprint = fingerprintOf({ ticketId, messageId, fileName, upload: bytesFingerprint(bytes) });
+  const known = await findByFingerprint(ctx, fingerprint);
+  if (known !== null) return { status: "attached", imageId: known };
   if ((await countImages(ctx, ticketId)) >= MAX_TICKET_IMAGES) return { status: "no-room" };
   const id = newId(ctx);
   const stored = await ctx.images.store(id, bytes, { owner: ticketId });
@@ -40,6 +47,8 @@ export async function attachImage(
       .where("id", "=", ticketId)
       .executeTakeFirst();
     if (!ticket) return { status: "no-ticket" };
+    const meanwhile = await findByFingerprint(ctx, fingerprint); // the second click was faster
+    if (meanwhile !== null) return { status: "attached", imageId: meanwhile };
     if ((await countImages(ctx, ticketId)) >= MAX_TICKET_IMAGES) return { status: "no-room" };
     await ctx.db
       .insertInto("ticket_images")
@@ -52,13 +61,23 @@ export async function attachImage(
         bytes: stored.bytes,
         width: stored.width,
         height: stored.height,
+        fingerprint,
         created_at: timestamp(ctx),
       })
       .execute();
     return { status: "attached", imageId: id };
   });
-  if (result.status !== "attached") await ctx.images.discard(id);
+  if (result.status !== "attached" || result.imageId !== id) await ctx.images.discard(id);
   return result;
+}
+
+async function findByFingerprint(ctx: DbContext, fingerprint: string): Promise<string | null> {
+  const known = await ctx.db
+    .selectFrom("ticket_images")
+    .select("id")
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+  return known?.id ?? null;
 }
 
 async function countImages(ctx: DbContext, ticketId: string): Promise<number> {
