@@ -189,7 +189,7 @@ async function moveContactMessages(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into tickets (
       id, source, ticket_type, priority, queue_rank, subject, description, described_at, status, user_name, user_email,
-      resolved_at, assignee_id, waiting_since, fingerprint, created_at, updated_at
+      resolved_at, first_answered_at, assignee_id, waiting_since, fingerprint, created_at, updated_at
     )
     select
       id, 'contact',
@@ -199,7 +199,7 @@ async function moveContactMessages(db: Kysely<unknown>): Promise<void> {
       case subject when 'technical' then 'Technical support' when 'billing' then 'Billing'
         when 'feature' then 'Feature request' when 'partnership' then 'Partnership' else 'General question' end,
       message, created_at, case when handled_at is null then 'open' else 'closed' end, name, email,
-      handled_at, handled_by, case when handled_at is null then created_at end, fingerprint, created_at,
+      handled_at, handled_at, handled_by, case when handled_at is null then created_at end, fingerprint, created_at,
       coalesce(handled_at, created_at)
     from contact_messages order by created_at, id
   `.execute(db);

@@ -96,7 +96,7 @@ test("a contact form that is not filled in comes back with what was typed and wi
   const { headers, status } = await callRoute(post(paths.contact(), { message: "Typed with care." }));
 
   expect([page.status, status]).toEqual([400, 400]);
-  expect(page.text()).toContain("Not sent yet: please mend what is marked below.");
+  expect(page.text()).toContain("Not sent yet: please fix what is marked below.");
   expect(page.text()).toContain("Please enter your name");
   expect(page.text()).toContain("Please enter your e-mail address");
   expect(page.text()).toContain("Please select a topic");

@@ -66,7 +66,7 @@ test("who replies while something else was said is shown that, keeps what was ty
   const refused = await openPage(post(path, { ...old, body: "My long reply", status: "open" }, { as: grace.as }));
 
   expect(refused.status).toBe(409);
-  expect(refused.text()).toContain("This was written since:");
+  expect(refused.text()).toContain("New messages:");
   expect(refused.html).toContain('id="message-new-');
   expect(refused.html).toContain(">My long reply</textarea>");
   expect(refused.text()).toContain("Send anyway");

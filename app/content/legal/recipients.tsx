@@ -12,7 +12,8 @@ export function Recipients(facts: LegalFacts) {
           and can reach the database as far as keeping the server alive needs it. Whoever helps you at the support desk
           can look at your name, your e-mail address, your plan, your courses with your progress, your tickets and the
           pages that failed for you in the last {REQUEST_ERROR_DAYS} days. They see none of your answers there. Each
-          look is written down, with who looked and when, and that record is kept for {facts.ticketYears} years.
+          look at the page with these things is written down, with who looked and when, and that record is kept for{" "}
+          {facts.ticketYears} years.
         </li>
         {!facts.isDemo && (
           <li>

@@ -31,7 +31,7 @@ export function ContactForm({ path, fields: given, lastResult }: ContactFormProp
     <form method="post" action={path} className="form" {...getFormProps(form)}>
       {lastResult?.status === "error" && (
         <Message kind="error">
-          <p>{form.errors?.[0] ?? "Not sent yet: please mend what is marked below."}</p>
+          <p>{form.errors?.[0] ?? "Not sent yet: please fix what is marked below."}</p>
         </Message>
       )}
       <Field id={name.id} label="Name" error={name.errors?.[0]} required>

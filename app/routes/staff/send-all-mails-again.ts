@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { readForm } from "~/http/form/read-form.server";
@@ -7,7 +7,8 @@ import { paths } from "~/urls/paths";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { sendAllMailsAgain } from "~/services/staff/unsent-mails.server";
 
-export function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
   return redirect(paths.staffMails());
 }
 

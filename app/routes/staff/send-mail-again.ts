@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireParam } from "~/http/response/responses.server";
@@ -6,7 +6,8 @@ import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import { sendMailAgain } from "~/services/staff/unsent-mails.server";
 
-export function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
   return redirect(paths.staffMails());
 }
 

@@ -6,9 +6,9 @@ const REASONS = {
   "not-an-image": "it is not a picture that we can read: it must be a PNG, JPG, GIF or WebP.",
   "too-costly": "it has too many pixels. Please make it smaller, and attach it to a reply.",
   busy: "many are being sent at this moment. Please attach it to a reply in a minute.",
-  "no-room": `a ticket can have ${MAX_TICKET_IMAGES} of them.`,
+  "no-room": `a ticket can have at most ${MAX_TICKET_IMAGES} pictures.`,
   failed: "of a fault on our side. Please attach it to a reply in a moment.",
-  "too-large-together": `together they may have ${MAX_IMAGES_TOGETHER_MB} MB. Please attach the others to a reply.`,
+  "too-large-together": `pictures sent together can have at most ${MAX_IMAGES_TOGETHER_MB} MB. Please attach the others to a reply.`,
   "too-many": `only ${MAX_IMAGES_AT_ONCE} can be sent at once. Please attach the others to a reply.`,
 };
 

@@ -4,7 +4,6 @@ import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import { newId } from "~/services/ids/new-id";
 import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { HOUR_MS } from "~/time/periods";
-import { utcDay } from "~/time/utc-day";
 import { indexTicket } from "./index-ticket.server";
 import { mailDeskAboutAnswer } from "./ticket-mails.server";
 import { statusAfterAnswer } from "./ticket-transitions";
@@ -37,10 +36,24 @@ export async function answerTicket(
     return storeAnswer(ctx, {
       ticketId,
       body,
-      fingerprint: fingerprintOf({ ticketId, author: "writer", body, day: utcDay(ctx.now()) }),
+      fingerprint: fingerprintOf({ ticketId, body, after: await findLastReply(ctx, ticketId) }),
       isByMail: false,
     });
   });
+}
+
+/** The same words after another reply of staff's are another answer; without one between them, a second click. */
+async function findLastReply(ctx: DbContext, ticketId: string): Promise<string | null> {
+  const last = await ctx.db
+    .selectFrom("ticket_messages")
+    .select("id")
+    .where("ticket_id", "=", ticketId)
+    .where("author", "=", "staff")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
 }
 
 interface StoredAnswer {

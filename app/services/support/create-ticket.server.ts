@@ -42,7 +42,12 @@ export async function createTicket(
       .select(["full_name", "email"])
       .where("id", "=", learnerId)
       .executeTakeFirstOrThrow();
-    const fingerprint = fingerprintOf({ learnerId, ...fields, day: utcDay(ctx.now()) });
+    const fingerprint = fingerprintOf({
+      learnerId,
+      ...fields,
+      about: about && [about.kind, about.id],
+      day: utcDay(ctx.now()),
+    });
     const known = await findByFingerprint(ctx, fingerprint);
     if (known !== null) return { status: "already-created", ticketId: known };
     if (await isAtLimit(ctx, learnerId)) return { status: "too-many" };

@@ -4,20 +4,28 @@ const MAX_HTML = 500_000;
 
 /** The words of a mail that came as HTML alone, in lines. What is quoted has signs of quotation. It is never shown as HTML. */
 export function textOfHtml(html: string): string {
-  let text = "";
+  const lines: string[] = [];
+  let line = "";
   let depth = 0;
   let hidden: string | null = null;
+  const quote = () => "> ".repeat(depth);
+  const newLine = () => {
+    lines.push(line.trimEnd());
+    line = quote();
+  };
+  /** Begins one unless this one has nothing in it yet. */
   const startLine = () => {
-    if (text !== "" && !/\n(> )*$/.test(text.slice(-200))) text += "\n";
-    if (/(^|\n)$/.test(text)) text += "> ".repeat(depth);
+    if (isEmpty(line)) line = quote();
+    else newLine();
   };
   for (const [, comment, tag, words] of html
     .slice(0, MAX_HTML)
     .matchAll(/(<!--[^]*?(?:-->|$))|<([^>]*)(?:>|$)|([^<]+)/g)) {
     if (comment !== undefined) continue;
     if (words !== undefined) {
-      if (hidden === null)
-        text += decoded(words.replace(/\s+/g, " ")).replace(/^ (?=)/, /(^|\n|> )$/.test(text.slice(-2)) ? "" : " ");
+      if (hidden !== null) continue;
+      const text = decoded(words.replace(/\s+/g, " "));
+      line += isEmpty(line) ? text.replace(/^ /, "") : text;
       continue;
     }
     const [, end = "", name = ""] = /^(\/?)([a-z][a-z0-9]*)/i.exec(tag ?? "") ?? [];
@@ -28,16 +36,21 @@ export function textOfHtml(html: string): string {
     else if (element === "blockquote") {
       depth = Math.min(20, Math.max(0, depth + (end ? -1 : 1)));
       startLine();
-    } else if (element === "br") text += `\n${"> ".repeat(depth)}`;
+    } else if (element === "br") newLine();
     else if (element === "li" && !end) {
       startLine();
-      text += "- ";
+      line += "- ";
     } else if (/^(p|div|tr|table|ul|ol|h[1-6]|hr|pre)$/.test(element)) {
       startLine();
-      if (end && /^(p|h[1-6])$/.test(element)) text += `\n${"> ".repeat(depth)}`;
+      if (end && /^(p|h[1-6])$/.test(element)) newLine();
     }
   }
-  return text.replace(/[ \t]+$/gm, "");
+  return [...lines, line.trimEnd()].join("\n");
+}
+
+/** Nothing but signs of quotation. */
+function isEmpty(line: string): boolean {
+  return line.length <= 40 && /^(> )*$/.test(line);
 }
 
 function decoded(text: string): string {

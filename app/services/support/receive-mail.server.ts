@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { IncomingMail } from "~/providers/inbound/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
@@ -6,7 +5,6 @@ import { MAX_TICKET_TEXT } from "~/services/limits/input-limits";
 import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { hasSomethingToSee } from "~/text/visible-text";
 import { HOUR_MS } from "~/time/periods";
-import type { TicketsTable } from "~db/schema";
 import { storeAnswer } from "./answer-ticket.server";
 import { isAutomatic } from "./automatic-mail";
 import { textOfHtml } from "./html-text";
@@ -91,7 +89,7 @@ async function store(
   const isFromWriter = side === "writer" && mail.from === ticket.user_email.toLowerCase();
   if (!staff && !isFromWriter) return { status: "wrong-sender" };
 
-  const ticketId = await followMerge(ctx, ticket);
+  const ticketId = ticket.merged_into ?? ticket.id; // merged tickets are of one person
   const fingerprint = fingerprintOf({ ticketId: to.ticketId, side, messageId: mail.messageId ?? body });
   const known = await ctx.db
     .selectFrom("ticket_messages")
@@ -114,16 +112,6 @@ async function findTicket(ctx: DbContext, ticketId: string) {
     .select(["id", "user_email", "merged_into"])
     .where("id", "=", ticketId)
     .executeTakeFirst();
-}
-
-/** Where the conversation goes on, if with the same person: what they write is for nobody else. */
-async function followMerge(
-  ctx: DbContext,
-  ticket: Pick<Selectable<TicketsTable>, "id" | "user_email" | "merged_into">,
-): Promise<string> {
-  const target = ticket.merged_into === null ? null : await findTicket(ctx, ticket.merged_into);
-  if (!target || target.user_email.toLowerCase() !== ticket.user_email.toLowerCase()) return ticket.id;
-  return target.id;
 }
 
 /** Two programs that answer each other without saying that they are programs: both sides count. */

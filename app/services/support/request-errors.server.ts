@@ -45,8 +45,11 @@ function hasRoom(now: number): boolean {
   return minute.count <= MAX_A_MINUTE;
 }
 
-/** `TypeError: Cannot read…`, without the stack. */
+/** `TypeError: Cannot read…`, without the stack and without what it quotes, which somebody may have typed. */
 function firstLine(error: unknown): string {
   const [line = ""] = String(error).split("\n");
-  return line.slice(0, MAX_ERROR);
+  return line
+    .slice(0, 4 * MAX_ERROR)
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "…")
+    .slice(0, MAX_ERROR);
 }

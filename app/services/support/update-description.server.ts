@@ -1,5 +1,7 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { indexTicket } from "./index-ticket.server";
+import { mailDeskAboutAnswer } from "./ticket-mails.server";
+import { statusAfterAnswer } from "./ticket-transitions";
 import { isActive } from "./ticket-words";
 
 export type UpdateDescriptionResult =
@@ -12,7 +14,7 @@ export type UpdateDescriptionResult =
   | { status: "no-ticket" };
 
 /**
- * The writer's own change of the description, while the ticket is worked on.
+ * The writer's own change of the description, while the ticket is worked on. The desk is mailed it. Wake the worker after it.
  *
  * @param input.describedAt of the description that the form was made of
  */
@@ -35,7 +37,10 @@ export async function updateDescription(
     const now = timestamp(ctx);
     await ctx.db
       .updateTable("tickets")
-      .set(({ eb }) => ({
+      .set(({ eb, fn, val }) => ({
+        // Who answers in this way waits like any other.
+        status: statusAfterAnswer(ticket.status),
+        waiting_since: fn.coalesce("waiting_since", val(now)),
         description: input.description,
         described_at: now,
         version: eb("version", "+", 1),
@@ -44,6 +49,7 @@ export async function updateDescription(
       .where("id", "=", input.ticketId)
       .execute();
     await indexTicket(ctx, input.ticketId);
+    await mailDeskAboutAnswer(ctx, { ticketId: input.ticketId, body: input.description });
     return { status: "updated" };
   });
 }

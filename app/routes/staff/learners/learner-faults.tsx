@@ -12,7 +12,7 @@ export function LearnerFaults({ learner: { failedJobs, requestErrors }, ...reade
   return (
     <>
       <section aria-labelledby="jobs">
-        <h2 id="jobs">What could not be made for them</h2>
+        <h2 id="jobs">Generation that failed</h2>
         {failedJobs.length === 0 && <p>Nothing.</p>}
         <ul className="staff-entry-list">
           {failedJobs.map(({ id, kind, errorKind, error, finishedAt }) => (

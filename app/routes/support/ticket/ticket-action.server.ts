@@ -129,7 +129,7 @@ function again(form: FormData, message: string, status: 409 | 429) {
 function intentOf(form: FormData): TicketIntent {
   const intent = form.get("intent");
   if (intent === "update" || intent === "reply" || intent === "rate") return intent;
-  throw problem(400, "This form is none of ours. Reload the page and send it again.");
+  throw problem(400, "We do not know this form. Reload the page and send it again.");
 }
 
 function refused(form: FormData, error: Refused["error"]): Refused {

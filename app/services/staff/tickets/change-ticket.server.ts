@@ -22,7 +22,7 @@ export type ChangeTicketResult =
   | { status: "changed" | "unchanged" }
   /** Somebody was faster: `current` is what it is now, and nothing of what was sent is stored. */
   | { status: "changed-meanwhile"; version: number; current: TicketFields }
-  /** From its status it cannot come to that one. */
+  /** From its status it cannot come to that one, or it goes on in another ticket. */
   | { status: "not-allowed" }
   | { status: "no-ticket" };
 
@@ -43,13 +43,16 @@ export async function changeTicket(
     if (ticket.version !== version) {
       return { status: "changed-meanwhile", version: ticket.version, current: ticket.fields };
     }
-    if (!isAllowed(ticket.fields.status, wanted.status)) return { status: "not-allowed" };
+    if (ticket.mergedInto !== null || !isAllowed(ticket.fields.status, wanted.status)) return { status: "not-allowed" };
     const now = timestamp(ctx);
     await ctx.db
       .updateTable("tickets")
-      .set(({ eb }) => ({
+      .set(({ eb, fn, val }) => ({
         ...(wanted.status !== ticket.fields.status &&
           timesOf(wanted.status, { now, waitingSince: ticket.waitingSince })),
+        // What it came to is mailed: an answer like any other.
+        ...(changed.status &&
+          wanted.status === "resolved" && { first_answered_at: fn.coalesce("first_answered_at", val(now)) }),
         status: wanted.status,
         priority: wanted.priority,
         ticket_type: wanted.type,
@@ -62,7 +65,13 @@ export async function changeTicket(
       }))
       .where("id", "=", ticketId)
       .execute();
-    await recordStaffAction(ctx, { staffId, action: "ticket-changed", ticketId, detail: withoutTexts(changed) });
+    await recordStaffAction(ctx, {
+      staffId,
+      action: "ticket-changed",
+      ticketId,
+      learnerId: ticket.learnerId,
+      detail: withoutTexts(changed),
+    });
     await indexTicket(ctx, ticketId);
     if (wanted.status === "resolved" && changed.status) {
       await mailWriter(ctx, { ticketId, body: wanted.resolution || "Your ticket is resolved." });
@@ -94,13 +103,17 @@ export async function findFields(ctx: DbContext, ticketId: string) {
       "has_priority_support as hasPrioritySupport",
       "waiting_since as waitingSince",
       "version",
+      "learner_id as learnerId",
+      "merged_into as mergedInto",
     ])
     .where("id", "=", ticketId)
     .executeTakeFirst();
   if (!row) return null;
-  const { hasPrioritySupport, waitingSince, version, ...fields } = row;
+  const { hasPrioritySupport, waitingSince, version, learnerId, mergedInto, ...fields } = row;
   return {
     version,
+    learnerId,
+    mergedInto,
     waitingSince,
     hasPrioritySupport: hasPrioritySupport === 1,
     fields: { ...fields, adminNotes: fields.adminNotes ?? "", resolution: fields.resolution ?? "" } as TicketFields,

@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext } from "~/services/context";
 import { recordStaffAction } from "~/services/staff/audit-log.server";
+import { removeTickets } from "~/services/support/remove-tickets.server";
 
 /**
  * Deletes a ticket as its writer may wish: all that was said in it, its pictures, its mails, and the tickets that were
@@ -14,19 +15,16 @@ export async function deleteTicket(
   const imageIds = await inTransaction(ctx, async (ctx) => {
     const tickets = await ctx.db
       .selectFrom("tickets")
-      .select(["id", "number", "learner_id"])
+      .select(["id", "learner_id"])
       .where(({ eb, or }) => or([eb("id", "=", ticketId), eb("merged_into", "=", ticketId)]))
       .execute();
     if (!tickets.some(({ id }) => id === ticketId)) return null;
     const ids = tickets.map(({ id }) => id);
-    const images = await ctx.db.selectFrom("ticket_images").select("id").where("ticket_id", "in", ids).execute();
-    await ctx.db.deleteFrom("mails").where("ticket_id", "in", ids).execute();
-    await ctx.db.deleteFrom("tickets").where("id", "in", ids).execute();
-    for (const { id, number, learner_id: learnerId } of tickets) {
-      await ctx.support.search.remove(ctx.db, number);
+    const imageIds = await removeTickets(ctx, ids);
+    for (const { id, learner_id: learnerId } of tickets) {
       await recordStaffAction(ctx, { staffId, action: "ticket-deleted", ticketId: id, learnerId });
     }
-    return images.map(({ id }) => id);
+    return imageIds;
   });
   if (imageIds === null) return false;
   // A file that stays because of a fault has no row any more: housekeeping finds it within the hour.

@@ -118,7 +118,7 @@ async function takeOver(ctx: DbContext, source: Ticket, target: Ticket): Promise
     .set({
       status: source.waiting_since === null ? target.status : statusAfterAnswer(target.status),
       waiting_since: earlier(source.waiting_since, target.waiting_since),
-      first_answered_at: earlier(source.first_answered_at, target.first_answered_at),
+      first_answered_at: notBefore(target.created_at, earlier(source.first_answered_at, target.first_answered_at)),
       has_priority_support: hasPrioritySupport ? 1 : 0,
       queue_rank: queueRank(target.priority, { hasPrioritySupport }),
       version: target.version + 1,
@@ -126,6 +126,11 @@ async function takeOver(ctx: DbContext, source: Ticket, target: Ticket): Promise
     })
     .where("id", "=", target.id)
     .execute();
+}
+
+/** Nobody is answered before they wrote: the figures would count that as time won. */
+function notBefore(start: string, time: string | null): string | null {
+  return time !== null && time < start ? start : time;
 }
 
 function earlier(one: string | null, other: string | null): string | null {

@@ -5,6 +5,7 @@ import { recordStaffAction, THE_MAILBOX } from "~/services/staff/audit-log.serve
 import { indexTicket } from "~/services/support/index-ticket.server";
 import { mailWriter } from "~/services/support/ticket-mails.server";
 import { isAllowed } from "~/services/support/ticket-transitions";
+import { isActive } from "~/services/support/ticket-words";
 import type { TicketStatus } from "~db/schema";
 import { timesOf } from "./change-ticket.server";
 
@@ -41,7 +42,7 @@ export async function replyToTicket(
   return inTransaction(ctx, async (ctx): Promise<ReplyResult> => {
     const ticket = await ctx.db
       .selectFrom("tickets")
-      .select(["learner_id", "status", "version", "waiting_since", "assignee_id"])
+      .select(["learner_id", "status", "version", "assignee_id", "merged_into"])
       .where("id", "=", ticketId)
       .executeTakeFirst();
     if (!ticket) return { status: "no-ticket" };
@@ -52,7 +53,7 @@ export async function replyToTicket(
       .executeTakeFirst();
     if (known) return { status: "already-replied", messageId: known.id };
     if (version !== null && version !== ticket.version) return { status: "changed-meanwhile", version: ticket.version };
-    if (!isAllowed(ticket.status, reply.status)) return { status: "not-allowed" };
+    if (ticket.merged_into !== null || !isAllowed(ticket.status, reply.status)) return { status: "not-allowed" };
     const messageId = newId(ctx);
     const now = timestamp(ctx);
     await ctx.db
@@ -72,9 +73,10 @@ export async function replyToTicket(
     await ctx.db
       .updateTable("tickets")
       .set(({ eb, fn, val }) => ({
-        ...timesOf(reply.status, { now, waitingSince: null }),
-        // Whoever has been answered waits for nothing until they write again.
-        waiting_since: null,
+        // Whoever is told that we look into it waits anew; what was over before keeps its time.
+        ...(isActive(reply.status) || reply.status !== ticket.status
+          ? timesOf(reply.status, { now, waitingSince: null })
+          : {}),
         status: reply.status,
         assignee_id: ticket.assignee_id ?? staffId,
         first_answered_at: fn.coalesce("first_answered_at", val(now)),
@@ -87,6 +89,7 @@ export async function replyToTicket(
       staffId: staffId ?? THE_MAILBOX,
       action: "ticket-replied",
       ticketId,
+      learnerId: ticket.learner_id,
       detail: { ...(ticket.status !== reply.status && { status: [ticket.status, reply.status] }), messageId },
     });
     await indexTicket(ctx, ticketId);

@@ -10,14 +10,20 @@ export interface StaffMember {
 /**
  * Whom tickets can be assigned to: the accounts that the operator named as staff.
  *
- * @param input.emails in small letters
+ * @param input.emails in lower case
+ * @param input.issuer who vouches for accounts: one of another is not theirs
  */
-export async function listStaff(ctx: DbContext, { emails }: { emails: readonly string[] }): Promise<StaffMember[]> {
+export async function listStaff(
+  ctx: DbContext,
+  { emails, issuer }: { emails: readonly string[]; issuer: string },
+): Promise<StaffMember[]> {
   if (emails.length === 0) return [];
   return ctx.db
     .selectFrom("learners")
     .select(["id", "first_name as firstName", "full_name as name"])
     .where(sql<string>`lower(email)`, "in", [...emails])
+    .where("issuer", "=", issuer)
+    .where("deleted_at", "is", null)
     .orderBy("full_name")
     .execute();
 }

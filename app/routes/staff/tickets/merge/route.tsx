@@ -26,7 +26,7 @@ import { paths } from "~/urls/paths";
 
 const MEANWHILE = "One of the two was changed meanwhile. Nothing is merged yet: please look at them again.";
 const NOT_ALLOWED =
-  "These two cannot be merged: they are not surely of the same person, one is merged already, or the second is over.";
+  "These two cannot be merged: they may be from different people, one is merged already, or the second is resolved or closed.";
 
 export const handle: RouteHandle = { scripts: false };
 

@@ -58,7 +58,7 @@ function Ticket({ ticket, now, ...reader }: Reader & { ticket: QueueTicket }) {
         <span>#{shortId(id)}</span>
         <bdi>{userName || "User"}</bdi>
         <LocalTime value={ticket.createdAt} {...reader} />
-        <span>{assigneeName === null ? "Nobody’s" : <Assignee>{assigneeName}</Assignee>}</span>
+        <span>{assigneeName === null ? "Unassigned" : <Assignee>{assigneeName}</Assignee>}</span>
       </p>
     </li>
   );

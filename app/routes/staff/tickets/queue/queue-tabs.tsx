@@ -21,7 +21,7 @@ export function QueueTabs({ filter: { status, assignee, q }, counts }: QueueTabs
       isChosen: q === "" && status === "active" && assignee === "me",
     },
     {
-      label: "Nobody’s",
+      label: "Unassigned",
       count: counts.unassigned,
       query: { assignee: "none" },
       isChosen: q === "" && status === "active" && assignee === "none",

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     questions: await listQuestionRows(ctx, filter),
     counts: await countQueue(ctx, { staffId }),
     views: await listSavedViews(ctx, { staffId }),
-    staff: await listStaff(ctx, { emails: config.staffEmails }),
+    staff: await listStaff(ctx, { emails: config.staffEmails, issuer: config.issuer }),
     now: ctx.now().toISOString(),
     timeZone: person.timeZone,
     locale: person.locale,

@@ -64,7 +64,9 @@ async function take(sent: SentForm) {
 
 async function isStaffMember(id: string | null): Promise<boolean> {
   if (id === null) return true;
-  return (await listStaff(ctx, { emails: config.staffEmails })).some((member) => member.id === id);
+  return (await listStaff(ctx, { emails: config.staffEmails, issuer: config.issuer })).some(
+    (member) => member.id === id,
+  );
 }
 
 function draftChange({ form }: SentForm, errors: Errors): ReturnedChange {

@@ -28,7 +28,7 @@ export async function loadTicketPage(request: Request, ticketId: string) {
     base: formBase(ticket),
     about: await findAboutFact(ctx, ticket.about),
     others: await listOtherTickets(ctx, ticket),
-    staff: await listStaff(ctx, { emails: config.staffEmails }),
+    staff: await listStaff(ctx, { emails: config.staffEmails, issuer: config.issuer }),
     canned: (await listCannedReplies(ctx)).map(({ id, title }) => ({ id, title })),
     log: entries,
     kept: await readKept(request, staffId, ticketId),

@@ -76,7 +76,7 @@ export function ReplyForm({ ticket, canned, returned, isKept, reader }: ReplyFor
         <Choice
           id="reply-status"
           name="status"
-          label="The ticket comes to"
+          label="Set status to"
           options={reached.map((status) => [status, labelOf(status)] as const)}
           chosen={wanted !== undefined && reached.includes(wanted) ? wanted : usual}
           error={errors.status}
@@ -109,8 +109,8 @@ function Meanwhile({ ticket, text, seen, reader }: MeanwhileProps) {
         <p>{text}</p>
         <p>
           {since.length === 0
-            ? `Nobody wrote to each other since; it is now ${labelOf(ticket.status)}.`
-            : "This was written since:"}
+            ? `There are no new messages. The status is now ${labelOf(ticket.status)}.`
+            : "New messages:"}
         </p>
       </Message>
       {since.length > 0 && (

@@ -23,59 +23,65 @@ export function TicketFacts({ ticket, about, isMine, reader }: TicketFactsProps)
     <section aria-labelledby="facts">
       <h3 id="facts">Ticket</h3>
       <dl className="desk-facts">
-        <dt>From</dt>
-        <dd>
-          <bdi>{userName || "User"}</bdi>
-          {userEmail !== "" && (
-            <>
-              {" "}
-              <a href={`mailto:${userEmail}`}>{userEmail}</a>
-            </>
-          )}
-        </dd>
-        <dd>
-          {learnerId === null ? (
-            <span className="small">
-              {source === "contact"
-                ? "By the contact form: nobody has shown that this is who they are."
-                : "The account is deleted."}
-            </span>
-          ) : (
-            <Link to={paths.staffLearner(learnerId)}>Page of the learner</Link>
-          )}
-        </dd>
-        <dt>Assigned to</dt>
-        <dd>
-          {assigneeId === null ? "Nobody" : <bdi>{assigneeName}</bdi>}
-          {!isMine && (
-            <form method="post" action={paths.staffTicket(id)}>
-              <CsrfToken />
-              <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
-              <Button name="intent" value="assign" kind="secondary">
-                Assign to me
-              </Button>
-            </form>
-          )}
-        </dd>
-        <dt>Answer</dt>
-        <dd>
-          {waitingSince === null ? (
-            "The writer waits for nothing"
-          ) : (
-            <span className={isOverdue(waitingSince, reader.now) ? "overdue" : undefined}>
-              The writer is {waitingWords(waitingSince, reader.now)}
-            </span>
-          )}
-        </dd>
+        <div>
+          <dt>From</dt>
+          <dd>
+            <bdi>{userName || "User"}</bdi>
+            {userEmail !== "" && (
+              <>
+                {" "}
+                <a href={`mailto:${userEmail}`}>{userEmail}</a>
+              </>
+            )}
+          </dd>
+          <dd>
+            {learnerId === null ? (
+              <span className="small">
+                {source === "contact"
+                  ? "By the contact form: nobody has shown that this is who they are."
+                  : "The account is deleted."}
+              </span>
+            ) : (
+              <Link to={paths.staffLearner(learnerId)}>Page of the learner</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Assigned to</dt>
+          <dd>
+            {assigneeId === null ? "Nobody" : <bdi>{assigneeName}</bdi>}
+            {!isMine && (
+              <form method="post" action={paths.staffTicket(id)}>
+                <CsrfToken />
+                <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
+                <Button name="intent" value="assign" kind="secondary">
+                  Assign to me
+                </Button>
+              </form>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>
+            {waitingSince === null ? (
+              "Not waiting for us"
+            ) : (
+              <span className={isOverdue(waitingSince, reader.now) ? "overdue" : undefined}>
+                The writer is {waitingWords(waitingSince, reader.now)}
+              </span>
+            )}
+          </dd>
+        </div>
         <Times ticket={ticket} reader={reader} />
         {ticket.satisfaction !== null && (
-          <>
+          <div>
             <dt>Did it help?</dt>
             <dd>
               {ticket.satisfaction === "yes" ? "Yes" : "No"}
               {ticket.satisfactionComment && <blockquote dir="auto">{ticket.satisfactionComment}</blockquote>}
             </dd>
-          </>
+          </div>
         )}
         {about && <About about={about} reader={reader} />}
       </dl>
