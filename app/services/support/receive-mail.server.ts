@@ -5,6 +5,7 @@ import { MAX_TICKET_TEXT } from "~/services/limits/input-limits";
 import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { hasSomethingToSee } from "~/text/visible-text";
 import { HOUR_MS } from "~/time/periods";
+import { utcDay } from "~/time/utc-day";
 import { storeAnswer } from "./answer-ticket.server";
 import { isAutomatic } from "./automatic-mail";
 import { textOfHtml } from "./html-text";
@@ -90,7 +91,11 @@ async function store(
   if (!staff && !isFromWriter) return { status: "wrong-sender" };
 
   const ticketId = ticket.merged_into ?? ticket.id; // merged tickets are of one person
-  const fingerprint = fingerprintOf({ ticketId: to.ticketId, side, messageId: mail.messageId ?? body });
+  const fingerprint = fingerprintOf({
+    ticketId: to.ticketId,
+    side,
+    messageId: mail.messageId ?? [body, utcDay(ctx.now())],
+  });
   const known = await ctx.db
     .selectFrom("ticket_messages")
     .select("id")

@@ -95,7 +95,9 @@ export default function TicketPage() {
       {(ticket.status !== "closed" || isTyped("reply")) && (
         <ReplyForm key={repliesCount} ticket={ticket} {...stateOf("reply")} />
       )}
-      {(!isActive(ticket.status) || isTyped("rate")) && <SatisfactionForm ticket={ticket} {...stateOf("rate")} />}
+      {((!isActive(ticket.status) && !ticket.isMerged) || isTyped("rate")) && (
+        <SatisfactionForm ticket={ticket} {...stateOf("rate")} />
+      )}
       {(isActive(ticket.status) || isTyped("update")) && <UpdateForm ticket={ticket} {...stateOf("update")} />}
     </div>
   );

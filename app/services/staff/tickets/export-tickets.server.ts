@@ -1,10 +1,9 @@
 import { CSV_START, csvLine } from "~/services/accounts/csv";
 import { inTransaction, type DbContext } from "~/services/context";
 import { recordStaffAction } from "~/services/staff/audit-log.server";
-import { queryOf, type QueueFilter } from "./queue-filter";
+import { MAX_ROWS, queryOf, type QueueFilter } from "./queue-filter";
 import { filteredTickets } from "./queue.server";
 
-const MAX_ROWS = 10_000;
 const AT_ONCE = 200;
 
 const COLUMNS = [

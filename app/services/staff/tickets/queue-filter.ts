@@ -10,7 +10,11 @@ export const QUEUE_STATUSES = ["active", ...TICKET_STATUSES, "any"] as const;
 export type QueueStatus = "active" | "any" | TicketStatus;
 
 /** Deeper ones are found by filters, not by paging. */
-const MAX_PAGE = 400;
+export const MAX_PAGE = 400;
+/** Of the tickets that a search finds: the newest are filtered, the others are found by more words. */
+export const MAX_MATCHES = 1_000;
+/** Of a CSV file. */
+export const MAX_ROWS = 10_000;
 const MAX_SEARCH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -2,11 +2,9 @@ import { sql, type Selectable, type SelectQueryBuilder } from "kysely";
 import type { DbContext } from "~/services/context";
 import { excerptOf, isActive } from "~/services/support/ticket-words";
 import type { Database, TicketPriority, TicketStatus, TicketType } from "~db/schema";
-import type { QueueFilter } from "./queue-filter";
+import { MAX_MATCHES, type QueueFilter } from "./queue-filter";
 
 const PAGE_SIZE = 25;
-/** Of the tickets that a search finds: the newest are filtered, the others are found by more words. */
-const MAX_MATCHES = 1_000;
 /** Enough of a description for what a list shows of it, whatever characters it has. */
 const EXCERPT_SOURCE = 400;
 

@@ -90,7 +90,11 @@ export async function replyToTicket(
       action: "ticket-replied",
       ticketId,
       learnerId: ticket.learner_id,
-      detail: { ...(ticket.status !== reply.status && { status: [ticket.status, reply.status] }), messageId },
+      detail: {
+        ...(ticket.status !== reply.status && { status: [ticket.status, reply.status] }),
+        ...(ticket.assignee_id === null && staffId !== null && { assigneeId: [null, staffId] }),
+        messageId,
+      },
     });
     await indexTicket(ctx, ticketId);
     await mailWriter(ctx, { ticketId, body });

@@ -1,7 +1,9 @@
 import { Button } from "~/components/ui/button";
+import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import {
+  MAX_MATCHES,
   isDefaultView,
   QUEUE_SOURCES,
   QUEUE_STATUSES,
@@ -27,8 +29,20 @@ export function QueueFilters({ filter, staff }: QueueFiltersProps) {
   const { status, type, priority, source, assignee, q } = filter;
   return (
     <form method="get" action={paths.staffTickets()} role="search" className="desk-filters">
-      <Field id="q" label="Search">
-        <input id="q" name="q" type="search" maxLength={200} defaultValue={q} dir="auto" />
+      <Field
+        id="q"
+        label="Search"
+        hint={`Whole words, or their beginnings of two letters and more; the newest ${MAX_MATCHES.toLocaleString("en")} matches.`}
+      >
+        <input
+          id="q"
+          name="q"
+          type="search"
+          aria-describedby={describedBy("q", { hint: "hint" })}
+          maxLength={200}
+          defaultValue={q}
+          dir="auto"
+        />
       </Field>
       <Choice
         name="status"

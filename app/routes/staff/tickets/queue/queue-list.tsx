@@ -23,7 +23,7 @@ interface QueueListProps extends Reader {
 
 export function QueueList({ tickets, questions, ...reader }: QueueListProps) {
   const rows = inQueueOrder(tickets, questions);
-  if (rows.length === 0) return <p>There is nothing here.</p>;
+  if (rows.length === 0) return <p>No tickets match.</p>;
   return (
     <ul className="staff-entry-list">
       {rows.map((row) =>

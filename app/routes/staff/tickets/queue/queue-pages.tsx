@@ -1,5 +1,5 @@
 import { Link } from "~/components/ui/link";
-import { queryOf, type QueueFilter } from "~/services/staff/tickets/queue-filter";
+import { MAX_PAGE, queryOf, type QueueFilter } from "~/services/staff/tickets/queue-filter";
 import { paths } from "~/urls/paths";
 
 interface QueuePagesProps {
@@ -18,8 +18,11 @@ export function QueuePages({ filter, hasMore }: QueuePagesProps) {
           Previous
         </Link>
       )}{" "}
-      <span>Page {page}</span>{" "}
-      {hasMore && (
+      <span>
+        Page {page}
+        {hasMore && page === MAX_PAGE && ", the last one: choose fewer tickets above to see the others"}
+      </span>{" "}
+      {hasMore && page < MAX_PAGE && (
         <Link to={addressOf(page + 1)} rel="next">
           Next
         </Link>

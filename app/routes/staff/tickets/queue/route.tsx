@@ -6,7 +6,7 @@ import { config } from "~/config/config.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { requireStaff } from "~/http/session/staff.server";
 import { countQueue } from "~/services/staff/tickets/queue-counts.server";
-import { queryOf, readQueueFilter } from "~/services/staff/tickets/queue-filter";
+import { MAX_ROWS, queryOf, readQueueFilter } from "~/services/staff/tickets/queue-filter";
 import { listQuestionRows } from "~/services/staff/tickets/question-rows.server";
 import { listQueue } from "~/services/staff/tickets/queue.server";
 import { listSavedViews } from "~/services/staff/tickets/saved-views.server";
@@ -56,6 +56,7 @@ export default function Queue() {
       </section>
       <p className="actions">
         <Link to={paths.ticketsFile({ ...queryOf(filter), page: undefined })}>Download as CSV</Link>
+        <span className="small">up to {MAX_ROWS.toLocaleString("en")} tickets</span>
         <Link to={paths.cannedReplies()}>Canned replies</Link>
         <Link to={paths.supportFigures()}>Figures</Link>
         <Link to={paths.staffLog()}>Audit log</Link>
