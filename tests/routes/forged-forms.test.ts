@@ -7,6 +7,7 @@ import { queueMail } from "~/services/mail/outbox.server";
 import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored } from "../support/app";
 import { createSessionCookie } from "../support/factories";
+import { createDeskThings } from "../support/desk-things";
 import { createOwnThings, type OwnRoute } from "../support/own-things";
 import { createPayment } from "../support/payments";
 import { csrfTokenOf, get, post } from "../support/request";
@@ -195,6 +196,7 @@ async function formsOfSession(learner: {
     "routes/staff/questions/route": [
       { url: paths.decideChallenge(await challengeOf(learner)), fields: { decision: "keep" } },
     ],
+    ...(await deskForms(learner)),
     "routes/staff/send-mail-again": [{ url: paths.sendMailAgain(await lostMail()), fields: {} }],
     "routes/staff/send-all-mails-again": [{ url: paths.sendAllMailsAgain(), fields: {} }],
     "routes/staff/newsletter/route": [{ url: paths.staffNewsletter(), fields: { slug: publishedPost() } }],
@@ -206,6 +208,12 @@ async function formsOfSession(learner: {
     ],
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
   };
+}
+
+/** The forms of the support desk, about tickets of a learner's. */
+async function deskForms(learner: { id: string }) {
+  const things = Object.entries(await createDeskThings(learner));
+  return Object.fromEntries(things.flatMap(([id, { form }]) => (form ? [[id, [form]]] : [])));
 }
 
 /** The slug of a post that can be mailed. */

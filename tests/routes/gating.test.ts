@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { signUp, startApp } from "../support/app";
+import { createDeskThings } from "../support/desk-things";
 import { openPage } from "../support/open-page";
 import { createOwnThings } from "../support/own-things";
 import { get } from "../support/request";
@@ -111,8 +112,9 @@ test("staff see what is for staff; for every other learner it is not there", asy
   await startApp();
   const grace = await signUpStaff();
   const ada = await signUp("Ada");
+  const deskPages = Object.values(await createDeskThings(ada)).flatMap(({ pages }) => pages);
 
-  for (const url of forStaff) {
+  for (const url of [...forStaff, ...deskPages]) {
     expect((await openPage(get(url, { as: grace.as }))).status, url).toBe(200);
     const page = await openPage(get(url, { as: ada.as }));
     expect(page.status, url).toBe(404);
