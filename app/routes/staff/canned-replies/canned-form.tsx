@@ -45,6 +45,7 @@ export function CannedForm({ path, returned, ...stored }: CannedFormProps) {
         <input
           id="title"
           name="title"
+          type="text"
           maxLength={MAX_CANNED_TITLE}
           autoComplete="off"
           dir="auto"

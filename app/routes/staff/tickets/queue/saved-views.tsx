@@ -44,6 +44,7 @@ export function SavedViews({ filter, views }: SavedViewsProps) {
           <input
             id="view-name"
             name="name"
+            type="text"
             maxLength={MAX_VIEW_NAME}
             autoComplete="off"
             required
