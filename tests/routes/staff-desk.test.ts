@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { attachImage, readTicketImage } from "~/services/support/ticket-images.server";
 import { paths } from "~/urls/paths";
-import { signUp, startApp } from "../support/app";
+import { signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { contactFields, supportAt } from "../support/contact";
 import { createOwnThings } from "../support/own-things";
@@ -12,19 +12,8 @@ import { picture } from "../support/pictures";
 import { get, post } from "../support/request";
 import { scriptedMail } from "../support/scripted-mail";
 import { signUpStaff } from "../support/staff";
+import { startDesk } from "../support/staff-desk";
 import { openTicket } from "../support/tickets";
-
-async function startDesk() {
-  await startApp();
-  const grace = await signUpStaff("Grace");
-  const ada = await signUp("Ada");
-  return {
-    grace,
-    ada,
-    open: (url: string) => openPage(get(url, { as: grace.as })),
-    send: (url: string, fields: Record<string, string>) => openPage(post(url, fields, { as: grace.as })),
-  };
-}
 
 const ticketOf = (id: string) =>
   ctx.db.selectFrom("tickets").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -199,41 +188,6 @@ test("the audit log takes no change, and nothing of it can be deleted", async ()
   const removal = ctx.db.deleteFrom("staff_actions").where("id", "=", "now").execute();
   await expect(removal).rejects.toThrow("the audit log is kept for three years");
   expect(await logged()).toHaveLength(2);
-});
-
-test("a canned reply with a placeholder that stands for nothing is refused with those that do", async () => {
-  const { send } = await startDesk();
-
-  const refused = await send(paths.cannedReplies(), { title: "Thanks", body: "Dear {{name}}, {{ nmae }} {{name}}" });
-
-  expect(refused.status).toBe(400);
-  expect(refused.text()).toContain(
-    "Nothing would be put in place of {{name}}, {{nmae}}. You can use {{first_name}}, {{ticket_id}}, {{subject}}, {{staff_name}}.",
-  );
-  expect(refused.html).toContain(">Dear {{name}}, {{ nmae }} {{name}}</textarea>");
-  expect(await ctx.db.selectFrom("canned_replies").selectAll().execute()).toEqual([]);
-});
-
-test("of two people who change one canned reply the second is shown both; a title is given once", async () => {
-  const { open, send } = await startDesk();
-  await send(paths.cannedReplies(), { title: "Thanks", body: "Thank you." });
-  const { id } = await ctx.db.selectFrom("canned_replies").select("id").executeTakeFirstOrThrow();
-  const url = paths.cannedReply(id);
-  await send(url, { title: "Thanks", body: "By Alan", version: "1" });
-
-  const refused = await send(url, { title: "Thanks", body: "By Grace", version: "1" });
-  const twice = await send(paths.cannedReplies(), { title: "Thanks", body: "Another" });
-
-  expect(refused.status).toBe(409);
-  expect(refused.text()).toContain("Stored now Thanks By Alan");
-  expect(refused.html).toContain(">By Grace</textarea>");
-  expect(refused.html).toContain('name="version" value="2"');
-  expect(twice.status).toBe(400);
-  expect(twice.text()).toContain("Another canned reply has this title");
-  expect((await send(url, { title: "Thanks", body: "By Grace", version: "2" })).status).toBe(302);
-  expect((await open(url)).html).toContain(">By Grace</textarea>");
-  expect((await send(url, { intent: "delete" })).status).toBe(302);
-  expect((await open(url)).status).toBe(404);
 });
 
 test("the figures tell how fast tickets were answered, and how many are overdue", async () => {
