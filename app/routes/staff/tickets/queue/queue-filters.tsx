@@ -3,10 +3,11 @@ import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import {
-  MAX_MATCHES,
   isDefaultView,
+  MAX_MATCHES,
   QUEUE_SOURCES,
   QUEUE_STATUSES,
+  queryOf,
   type QueueFilter,
   type QueueSource,
 } from "~/services/staff/tickets/queue-filter";
@@ -27,6 +28,7 @@ const SOURCES: Readonly<Record<QueueSource, string>> = {
 
 export function QueueFilters({ filter, staff }: QueueFiltersProps) {
   const { status, type, priority, source, assignee, q } = filter;
+  const isChosen = [type, priority, source, assignee].some((each) => each !== null);
   return (
     <form method="get" action={paths.staffTickets()} role="search" className="desk-filters">
       <Field
@@ -44,26 +46,36 @@ export function QueueFilters({ filter, staff }: QueueFiltersProps) {
           dir="auto"
         />
       </Field>
-      <Choice
-        name="status"
-        label="Status"
-        chosen={status}
-        options={QUEUE_STATUSES.map((each) => [each, labelOf(each)])}
-      />
-      <Choice name="type" label="Type" chosen={type} options={[ANY, ...TICKET_TYPES.map(labelled)]} />
-      <Choice name="priority" label="Priority" chosen={priority} options={[ANY, ...TICKET_PRIORITIES.map(labelled)]} />
-      <Choice
-        name="source"
-        label="From"
-        chosen={source}
-        options={[ANY, ...QUEUE_SOURCES.map((each): Option => [each, SOURCES[each]])]}
-      />
-      <Choice
-        name="assignee"
-        label="Assigned to"
-        chosen={assignee}
-        options={[ANY, ["me", "Me"], ["none", "Nobody"], ...staff.map(({ id, name }): Option => [id, name])]}
-      />
+      <details open={isChosen}>
+        <summary>Filters</summary>
+        <div className="desk-choices">
+          <Choice
+            name="status"
+            label="Status"
+            chosen={queryOf(filter).status ? status : null}
+            options={[["", "Active; any in a search"], ...QUEUE_STATUSES.map((each): Option => [each, labelOf(each)])]}
+          />
+          <Choice name="type" label="Type" chosen={type} options={[ANY, ...TICKET_TYPES.map(labelled)]} />
+          <Choice
+            name="priority"
+            label="Priority"
+            chosen={priority}
+            options={[ANY, ...TICKET_PRIORITIES.map(labelled)]}
+          />
+          <Choice
+            name="source"
+            label="From"
+            chosen={source}
+            options={[ANY, ...QUEUE_SOURCES.map((each): Option => [each, SOURCES[each]])]}
+          />
+          <Choice
+            name="assignee"
+            label="Assigned to"
+            chosen={assignee}
+            options={[ANY, ["me", "Me"], ["none", "Nobody"], ...staff.map(({ id, name }): Option => [id, name])]}
+          />
+        </div>
+      </details>
       <div className="actions">
         <Button kind="secondary">Show</Button>
         {!isDefaultView(filter) && <Link to={paths.staffTickets()}>Show all active</Link>}
