@@ -67,7 +67,7 @@ test("two tickets of a person's become one, by what both were when the page was 
   expect((await open(paths.staffTicket(target))).text()).toContain("Said the second time.");
   expect((await open(paths.staffTicket(source))).text()).toContain("Merged: it goes on in");
   expect((await openPage(get(paths.ticket(target), { as: ada.as }))).text()).toContain("Said the second time.");
-  expect((await logged()).map(({ ticket_id }) => ticket_id)).toEqual([source, target]);
+  expect(new Set((await logged()).map(({ ticket_id }) => ticket_id))).toEqual(new Set([source, target]));
   expect((await send(url, { source_version: "2", target_version: "2" })).text()).toContain(
     "These two cannot be merged",
   );
