@@ -43,5 +43,7 @@ test("pictures that are too large together do not take the text with them", asyn
   const page = await openPage(get(sent.location!, { as: ada.as }));
 
   expect(page.text()).toContain(TICKET_FIELDS.subject);
-  expect(page.text()).toContain("Some pictures could not be attached, because pictures sent together can have at most 7 MB.");
+  expect(page.text()).toContain(
+    "Some pictures could not be attached, because pictures sent together can have at most 7 MB.",
+  );
 });
