@@ -14,6 +14,7 @@ import { csrfTokenOf, get, post } from "../support/request";
 import { buyPremium, startSellingApp } from "../support/selling-app";
 import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
 import { signUpStaff } from "../support/staff";
+import { formlessStaffRoutes } from "../support/who-may-ask";
 
 const contactFields = { name: "Ada", email: "ada@example.org", subject: "general", message: "Hello", website: "" };
 
@@ -49,7 +50,7 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
 };
 
 /** What they are sent is no form: its sender signs it. */
-const withoutForm = ["routes/billing/webhook"];
+const withoutForm = ["routes/billing/webhook", ...formlessStaffRoutes];
 
 test("every route that takes a form is tried here", async () => {
   const ada = await startAsPremium();

@@ -118,3 +118,16 @@ export const staffRoutes = [
   "routes/staff/subscriptions/route",
   "routes/staff/subscriptions/refund/route",
 ];
+
+/** They refuse every form: to whoever is no staff in the words of a page that is not there. */
+export const formlessStaffRoutes = [
+  "routes/staff/learners/route",
+  "routes/staff/log/route",
+  "routes/staff/mails/route",
+  "routes/staff/spending/route",
+  "routes/staff/subscriptions/route",
+  "routes/staff/support-figures/route",
+  "routes/staff/tickets/queue/route",
+  "routes/staff/tickets/ticket-image",
+  "routes/staff/tickets/tickets-file",
+];

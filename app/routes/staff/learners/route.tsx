@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { StatusBadge } from "~/components/support/ticket-badges";
@@ -6,7 +6,7 @@ import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import type { RouteHandle } from "~/document/route-handle";
 import { notFound, requireParam } from "~/http/response/responses.server";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import { viewLearner } from "~/services/staff/staff-learner.server";
 import { stateWords } from "~/services/staff/subscription-words";
 import { labelOf } from "~/services/support/ticket-words";
@@ -25,6 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const learner = await viewLearner(ctx, { staffId, learnerId: requireParam(params, "learnerId") });
   if (!learner) throw notFound("Learner");
   return { learner, timeZone: person.timeZone, locale: person.locale };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 /** What staff see of a learner whom they help. */

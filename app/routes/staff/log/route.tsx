@@ -1,9 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/document/route-handle";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import { listStaffLog } from "~/services/staff/staff-log.server";
 import { shortId } from "~/services/support/ticket-words";
 import deskStyles from "~/styles/desk.css?url";
@@ -22,6 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [ticketId, learnerId, staffId] = [query.get("ticket"), query.get("learner"), query.get("staff")];
   const log = await listStaffLog(ctx, { ticketId, learnerId, staffId, before: query.get("before") });
   return { ticketId, learnerId, staffId, ...log, timeZone: person.timeZone, locale: person.locale };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 /** What staff did. It is only ever added to. */

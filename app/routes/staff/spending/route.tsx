@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EmptyState } from "~/components/ui/empty-state";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { findSpending } from "~/services/staff/spending.server";
 import { CallTable } from "./call-table";
@@ -22,6 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: person.timeZone,
     locale: person.locale,
   };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 export default function SpendingPage() {

@@ -1,9 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/document/route-handle";
-import { requireBillingStaff } from "~/http/session/staff.server";
+import { refuseForms, requireBillingStaff } from "~/http/session/staff.server";
 import { listFailedRefunds } from "~/services/staff/failed-refunds.server";
 import { findMonthFigures } from "~/services/staff/month-figures.server";
 import { listFailedPayments, listPaymentsOfMonth } from "~/services/staff/payments.server";
@@ -43,6 +43,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: person.timeZone,
     locale: person.locale,
   };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 export default function Subscriptions() {

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
 import { StatTiles } from "~/components/ui/stat-tiles";
 import { WideTable } from "~/components/ui/wide-table";
 import type { RouteHandle } from "~/document/route-handle";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import type { Figures } from "~/services/staff/tickets/support-figures";
 import { findSupportFigures } from "~/services/staff/tickets/support-figures.server";
 import { lengthWords } from "~/services/staff/tickets/waiting-words";
@@ -24,6 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = Number(new URL(request.url).searchParams.get("days"));
   const days = PERIODS.find((period) => period === wanted) ?? 30;
   return { days, ...(await findSupportFigures(ctx, { days })) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 /** How the desk does against the 24 hours that are promised. */

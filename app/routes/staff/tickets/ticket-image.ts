@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import { readTicketImage } from "~/services/support/ticket-images.server";
 
 /** A picture that was attached to anybody's ticket. */
@@ -12,4 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return new Response(image, {
     headers: { "Content-Type": "image/webp", Vary: "Cookie", "Cache-Control": "private, no-store" },
   });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }

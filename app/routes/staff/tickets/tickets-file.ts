@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import { exportTickets } from "~/services/staff/tickets/export-tickets.server";
 import { readQueueFilter } from "~/services/staff/tickets/queue-filter";
 
@@ -18,6 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       "Cache-Control": "private, no-store",
     },
   });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 async function* startingWith(first: string, rest: AsyncIterable<string>) {

@@ -1,10 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
 import { config } from "~/config/config.server";
 import type { RouteHandle } from "~/document/route-handle";
-import { requireStaff } from "~/http/session/staff.server";
+import { refuseForms, requireStaff } from "~/http/session/staff.server";
 import { countQueue } from "~/services/staff/tickets/queue-counts.server";
 import { MAX_ROWS, queryOf, readQueueFilter } from "~/services/staff/tickets/queue-filter";
 import { listQuestionRows } from "~/services/staff/tickets/question-rows.server";
@@ -39,6 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: person.timeZone,
     locale: person.locale,
   };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return refuseForms(request);
 }
 
 /** What waits to be answered: tickets, what came with the contact form, and reported questions. */
