@@ -36,7 +36,7 @@ test("the same short answer to two questions is two answers, and sent twice at o
   expect(await ticket()).toMatchObject({ status: "open", waiting_since: ctx.now().toISOString() });
 });
 
-test("the same words about two things are two tickets", async () => {
+test("the same words about two things are two tickets, and a new one once the first is over", async () => {
   const { ctx, ada } = await startDesk();
   const words = { subject: "Wrong answer", description: "The marked answer is wrong." };
   const kind = { type: "bug_report", priority: "medium" } as const;
@@ -44,8 +44,10 @@ test("the same words about two things are two tickets", async () => {
     createTicket(ctx, { learnerId: ada.id, ...kind, ...words, about: { kind: "error", id, label: id } });
 
   const results = [await write("one"), await write("two"), await write("two")];
+  await ctx.db.updateTable("tickets").set({ status: "closed" }).execute();
+  results.push(await write("two")); // it is not solved, after all
 
-  expect(results.map(({ status }) => status)).toEqual(["created", "created", "already-created"]);
+  expect(results.map(({ status }) => status)).toEqual(["created", "created", "already-created", "created"]);
 });
 
 test("who answers by changing the description waits for us, and the desk is mailed it", async () => {

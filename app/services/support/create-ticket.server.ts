@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { findPlan } from "~/services/billing/plan.server";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
@@ -47,6 +48,7 @@ export async function createTicket(
       ...fields,
       about: about && [about.kind, about.id],
       day: utcDay(ctx.now()),
+      over: await countOver(ctx, { learner_id: learnerId }),
     });
     const known = await findByFingerprint(ctx, fingerprint);
     if (known !== null) return { status: "already-created", ticketId: known };
@@ -70,7 +72,13 @@ export async function createContactTicket(
   { name, email, ...fields }: NewTicket & { name: string; email: string },
 ): Promise<{ status: "created" | "already-created"; ticketId: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const fingerprint = fingerprintOf({ name, email, ...fields, day: utcDay(ctx.now()) });
+    const fingerprint = fingerprintOf({
+      name,
+      email,
+      ...fields,
+      day: utcDay(ctx.now()),
+      over: await countOver(ctx, { user_email: email }),
+    });
     const known = await findByFingerprint(ctx, fingerprint);
     if (known !== null) return { status: "already-created", ticketId: known };
     const ticketId = await storeTicket(ctx, {
@@ -83,6 +91,17 @@ export async function createContactTicket(
     });
     return { status: "created", ticketId };
   });
+}
+
+/** How many tickets of a writer are over: once the first is answered, the same words are a new one. */
+async function countOver(ctx: DbContext, whose: { learner_id: string } | { user_email: string }): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("tickets")
+    .select(sql<number>`count(*)`.as("count"))
+    .where((query) => query.and(whose))
+    .where("status", "in", ["resolved", "closed"])
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function findByFingerprint(ctx: DbContext, fingerprint: string): Promise<string | null> {
