@@ -48,7 +48,7 @@ export async function createTicket(
       ...fields,
       about: about && [about.kind, about.id],
       day: utcDay(ctx.now()),
-      over: await countOver(ctx, { learner_id: learnerId }),
+      over: await countOver(ctx, "learner_id", learnerId),
     });
     const known = await findByFingerprint(ctx, fingerprint);
     if (known !== null) return { status: "already-created", ticketId: known };
@@ -77,7 +77,7 @@ export async function createContactTicket(
       email,
       ...fields,
       day: utcDay(ctx.now()),
-      over: await countOver(ctx, { user_email: email }),
+      over: await countOver(ctx, "user_email", email),
     });
     const known = await findByFingerprint(ctx, fingerprint);
     if (known !== null) return { status: "already-created", ticketId: known };
@@ -94,11 +94,11 @@ export async function createContactTicket(
 }
 
 /** How many tickets of a writer are over: once the first is answered, the same words are a new one. */
-async function countOver(ctx: DbContext, whose: { learner_id: string } | { user_email: string }): Promise<number> {
+async function countOver(ctx: DbContext, column: "learner_id" | "user_email", value: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("tickets")
     .select(sql<number>`count(*)`.as("count"))
-    .where((query) => query.and(whose))
+    .where(column, "=", value)
     .where("status", "in", ["resolved", "closed"])
     .executeTakeFirstOrThrow();
   return count;
