@@ -69,7 +69,6 @@ export async function changeTicket(
       staffId,
       action: "ticket-changed",
       ticketId,
-      learnerId: ticket.learnerId,
       detail: withoutTexts(changed),
     });
     await indexTicket(ctx, ticketId);
@@ -103,16 +102,14 @@ export async function findFields(ctx: DbContext, ticketId: string) {
       "has_priority_support as hasPrioritySupport",
       "waiting_since as waitingSince",
       "version",
-      "learner_id as learnerId",
       "merged_into as mergedInto",
     ])
     .where("id", "=", ticketId)
     .executeTakeFirst();
   if (!row) return null;
-  const { hasPrioritySupport, waitingSince, version, learnerId, mergedInto, ...fields } = row;
+  const { hasPrioritySupport, waitingSince, version, mergedInto, ...fields } = row;
   return {
     version,
-    learnerId,
     mergedInto,
     waitingSince,
     hasPrioritySupport: hasPrioritySupport === 1,

@@ -15,11 +15,7 @@ export async function addNote(
   { staffId, ticketId, body }: { staffId: string; ticketId: string; body: string },
 ): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const ticket = await ctx.db
-      .selectFrom("tickets")
-      .select("learner_id as learnerId")
-      .where("id", "=", ticketId)
-      .executeTakeFirst();
+    const ticket = await ctx.db.selectFrom("tickets").select("id").where("id", "=", ticketId).executeTakeFirst();
     if (!ticket) return false;
     const fingerprint = fingerprintOf({
       ticketId,
@@ -43,7 +39,6 @@ export async function addNote(
       staffId,
       action: "ticket-noted",
       ticketId,
-      learnerId: ticket.learnerId,
       detail: { noteId: stored.id },
     });
     await indexTicket(ctx, ticketId);

@@ -89,7 +89,6 @@ export async function replyToTicket(
       staffId: staffId ?? THE_MAILBOX,
       action: "ticket-replied",
       ticketId,
-      learnerId: ticket.learner_id,
       detail: {
         ...(ticket.status !== reply.status && { status: [ticket.status, reply.status] }),
         ...(ticket.assignee_id === null && staffId !== null && { assigneeId: [null, staffId] }),
