@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
-import { newId } from "~/services/ids/new-id";
 import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { HOUR_MS } from "~/time/periods";
 import { indexTicket } from "./index-ticket.server";
+import { findStoredMessage, storeMessage } from "./store-message.server";
 import { mailDeskAboutAnswer } from "./ticket-mails.server";
 import { statusAfterAnswer } from "./ticket-transitions";
 
@@ -68,33 +68,23 @@ export async function storeAnswer(
   ctx: DbContext,
   { ticketId, body, fingerprint, isByMail }: StoredAnswer,
 ): Promise<Extract<AnswerTicketResult, { status: "answered" | "already-answered" | "too-many" }>> {
-  const known = await ctx.db
-    .selectFrom("ticket_messages")
-    .select("id")
-    .where("fingerprint", "=", fingerprint)
-    .executeTakeFirst();
-  if (known) return { status: "already-answered", messageId: known.id };
+  const known = await findStoredMessage(ctx, fingerprint);
+  if (known !== null) return { status: "already-answered", messageId: known };
   if (await isTooOften(ctx, ticketId)) return { status: "too-many" };
   const ticket = await ctx.db
     .selectFrom("tickets")
     .select(["learner_id", "status"])
     .where("id", "=", ticketId)
     .executeTakeFirstOrThrow();
-  const messageId = newId(ctx);
   const now = timestamp(ctx);
-  await ctx.db
-    .insertInto("ticket_messages")
-    .values({
-      id: messageId,
-      ticket_id: ticketId,
-      learner_id: ticket.learner_id,
-      author: "writer",
-      body,
-      by_mail: isByMail ? 1 : 0,
-      fingerprint,
-      created_at: now,
-    })
-    .execute();
+  const messageId = await storeMessage(ctx, {
+    ticket_id: ticketId,
+    learner_id: ticket.learner_id,
+    author: "writer",
+    body,
+    by_mail: isByMail ? 1 : 0,
+    fingerprint,
+  });
   await ctx.db
     .updateTable("tickets")
     .set(({ eb, fn, val }) => ({

@@ -12,6 +12,7 @@ import { textOfHtml } from "./html-text";
 import { attachPictures, noteOf, sortAttachments } from "./mail-pictures.server";
 import { readReplyAddress } from "./reply-address.server";
 import { replyIn } from "./reply-text";
+import { findStoredMessage } from "./store-message.server";
 
 export type ReceiveMailContext = DbContext & Pick<AppContext, "images">;
 
@@ -96,12 +97,8 @@ async function store(
     side,
     messageId: mail.messageId ?? [body, utcDay(ctx.now())],
   });
-  const known = await ctx.db
-    .selectFrom("ticket_messages")
-    .select("id")
-    .where("fingerprint", "=", fingerprint)
-    .executeTakeFirst();
-  if (known) return { status: "already-taken", ticketId, messageId: known.id };
+  const known = await findStoredMessage(ctx, fingerprint);
+  if (known !== null) return { status: "already-taken", ticketId, messageId: known };
   if (await isLoop(ctx, ticketId)) return { status: "too-many" };
   const stored = staff
     ? await reply(ctx, { ticketId, staffId: staff.staffId, body, fingerprint })

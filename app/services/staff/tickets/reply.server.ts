@@ -1,8 +1,8 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
-import { newId } from "~/services/ids/new-id";
 import { recordStaffAction, THE_MAILBOX } from "~/services/staff/audit-log.server";
 import { indexTicket } from "~/services/support/index-ticket.server";
+import { findStoredMessage, storeMessage } from "~/services/support/store-message.server";
 import { mailWriter } from "~/services/support/ticket-mails.server";
 import { isAllowed } from "~/services/support/ticket-transitions";
 import { isActive } from "~/services/support/ticket-words";
@@ -46,30 +46,20 @@ export async function replyToTicket(
       .where("id", "=", ticketId)
       .executeTakeFirst();
     if (!ticket) return { status: "no-ticket" };
-    const known = await ctx.db
-      .selectFrom("ticket_messages")
-      .select("id")
-      .where("fingerprint", "=", fingerprint)
-      .executeTakeFirst();
-    if (known) return { status: "already-replied", messageId: known.id };
+    const known = await findStoredMessage(ctx, fingerprint);
+    if (known !== null) return { status: "already-replied", messageId: known };
     if (version !== null && version !== ticket.version) return { status: "changed-meanwhile", version: ticket.version };
     if (ticket.merged_into !== null || !isAllowed(ticket.status, reply.status)) return { status: "not-allowed" };
-    const messageId = newId(ctx);
     const now = timestamp(ctx);
-    await ctx.db
-      .insertInto("ticket_messages")
-      .values({
-        id: messageId,
-        ticket_id: ticketId,
-        learner_id: ticket.learner_id,
-        author: "staff",
-        staff_id: staffId,
-        body,
-        by_mail: reply.isByMail ? 1 : 0,
-        fingerprint,
-        created_at: now,
-      })
-      .execute();
+    const messageId = await storeMessage(ctx, {
+      ticket_id: ticketId,
+      learner_id: ticket.learner_id,
+      author: "staff",
+      staff_id: staffId,
+      body,
+      by_mail: reply.isByMail ? 1 : 0,
+      fingerprint,
+    });
     await ctx.db
       .updateTable("tickets")
       .set(({ eb, fn, val }) => ({
