@@ -14,9 +14,9 @@ export interface SitePage {
 export const sitePages = {
   home: {
     path: paths.home(),
-    title: "Find the exact gap and close it",
+    title: "Find the one thing you're missing",
     description:
-      "Adaptive learning that follows each wrong answer down to the one thing that is missing, teaches it, and brings you back up.",
+      "Stuck in math? Answer a question. If you miss it, Taproot asks simpler ones until the gap has a name, teaches it, and brings you back up.",
     keywords: [
       "adaptive learning",
       "knowledge gaps",
@@ -32,7 +32,7 @@ export const sitePages = {
     path: paths.demo(),
     title: "Gap detection demo",
     description:
-      "Answer three real questions and watch a wrong answer being broken down into simpler ones until the gap is found. No account, nothing stored.",
+      "Answer three real questions and watch a wrong answer broken down into simpler ones until the gap has a name. No account, nothing stored.",
     group: "Platform",
   },
   checkpoints: {

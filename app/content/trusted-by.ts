@@ -23,17 +23,17 @@ export const checkable: { title: string; text: string; link: { label: string; to
   },
   {
     title: "Read the research",
-    text: "Each part of the method rests on published findings, named with their authors and their limits.",
+    text: "Each part of the method builds on published findings, named with their authors and their limits.",
     link: { label: "See the sources", to: paths.research() },
   },
   {
     title: "Use any browser",
-    text: "Every page works without JavaScript, by keyboard, on an old phone and on a slow line.",
+    text: "Every page works without JavaScript, by keyboard, on an old phone and on a slow connection.",
     link: { label: "How it is tested", to: paths.accessibility() },
   },
   {
-    title: "Take your data along",
-    text: "Export all of it as one archive, or delete your account and everything with it, whenever you like.",
+    title: "Take your data with you",
+    text: "Export everything as one archive, or delete your account with everything in it, whenever you like.",
     link: { label: "What is kept", to: paths.privacyPolicy() },
   },
 ];

@@ -45,10 +45,12 @@ export const paths = {
   /** `path`, a page with a form, to be filled in with what was kept under that id. */
   keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}${KEPT_FORM_FIELD}=${segment(id)}`,
   home: () => "/",
+  /** The landing page with its question answered: by the number of an option, from 1, or `dont-know`. */
+  answerOnLanding: (answer: string) => `/?answer=${segment(answer)}#root`,
   pricing: () => "/#pricing",
   platform: () => "/platform",
   /** The playable demo; each step of it is an address of its own, by the query that its forms add. */
-  demo: () => "/platform/gap-detection-demo",
+  demo: (way?: string) => withQuery("/platform/gap-detection-demo", { way }),
   checkpointSystem: () => "/platform/checkpoint-system",
   tracks: () => "/platform/job-ready-tracks",
   stories: () => "/platform/success-stories",

@@ -19,14 +19,17 @@ test(
   onlyWithScripts,
   async ({ page }) => {
     await page.goto("/");
-    await choose(page, "37.5%");
-    await expect(page).toHaveURL(`${DEMO}?way=&q1=3`);
-    await expectHeading(page, "Not quite");
+    await page.getByRole("link", { name: "60%" }).click();
+    await expectHeading(page, "Right, first time.");
+    await expectGoodPage(page);
+    await page.getByRole("link", { name: "37.5%" }).click();
+    await expect(page).toHaveURL("/?answer=4#root");
+    await expectHeading(page, "Not quite. Here's where to look.");
     await expect(page.getByText("You divided by the share of customers who buy soil.")).toBeVisible();
     await expectGoodPage(page);
 
-    // Down: what the question stands on, and what that stands on.
-    await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+    // Down: what the question builds on, and what that builds on.
+    await page.getByRole("link", { name: "One step down" }).click();
     await expectHeading(page, "Concept question");
     await expect(page.getByText("needed for Conditional probability")).toBeVisible();
     await expectGoodPage(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import * as walk from "../support/walk";
 import { expectAccessible } from "./support/expect-accessible";
 import { expectGoodPage } from "./support/expect-good-page";
+import { expectRoomForLargeText } from "./support/expect-no-sideways-scroll";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
 import { expect, onlyWithScripts, test } from "./support/test";
@@ -19,12 +20,34 @@ for (const [name, viewport] of Object.entries({ narrow: NARROW, wide: WIDE })) {
   test(`the landing page is a good one on a ${name} screen`, onlyWithScripts, async ({ page }) => {
     await page.setViewportSize(viewport);
 
-    await page.goto("/");
+    for (const address of ["/", "/?answer=2"]) {
+      await page.goto(address);
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find the exact gap. Close it.");
-    await expectGoodPage(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Stuck in math? Find the one thing you're missing.",
+      );
+      await expectGoodPage(page);
+    }
   });
 }
+
+test("on a phone the landing page's question can be answered without scrolling", onlyWithScripts, async ({ page }) => {
+  await page.setViewportSize(NARROW);
+
+  await page.goto("/");
+
+  await expect(page.getByRole("link", { name: "60%" })).toBeInViewport();
+});
+
+test("the landing page and the demo have room for text of twice the size", onlyWithScripts, async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  const demo = "/platform/gap-detection-demo?way=";
+
+  for (const address of ["/", "/?answer=2", demo, `${demo}1.3_1.down_6.dont-know_6.down_10.1`]) {
+    await page.goto(address);
+    await expectRoomForLargeText(page);
+  }
+});
 
 test(
   "the links of the header and the footer lead to pages that say where one is",

@@ -79,10 +79,10 @@ test.each(["?q1=%E0%A4%A", "?q1=9&q1=9", "?go=1.down", `?way=${"1.dont-know_1.ag
   },
 );
 
-test("an answer without a choice in the demo comes back with a message, from the front page too", async () => {
+test("an answer without a choice in the demo comes back with a message", async () => {
   await startApp();
 
-  const [form] = (await openPage(get("/"))).html.split('<form class="answer-form').slice(1);
+  const [form] = (await openPage(get(DEMO))).html.split('<form class="answer-form').slice(1);
   const page = await openPage(get(`${DEMO}?way=`)); // what a browser sends that does not know `required`
   const noAnswerYet = await openPage(get(`${DEMO}?way=&q1=`)); // what Lynx sends
   const beginning = await openPage(get(DEMO));

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { ctx } from "~/app-context.server";
 import { comments, universities } from "~/content/trusted-by";
 import { everythingStored, signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -55,15 +56,90 @@ test("the example of the landing page is a list of concepts with what each of th
   expect(page.text()).toContain("An example.");
 });
 
-test("the landing page: a first real question is there to be answered, and nothing is stored", async () => {
+test("the landing page asks a real question at once, each option a link to the same page with the answer in it", async () => {
   await startApp();
   const before = await everythingStored();
 
   const page = await openPage(get("/"));
 
-  expect(page.form("Submit Answer").action).toMatch(/^\/platform\/gap-detection-demo/);
-  expect(page.form("Submit Answer").method).toBe("get");
+  expect(page.text()).toContain(
+    "What is the probability that they also bought soil? 60% 15% 40% 37.5% I don't know yet",
+  );
+  expect(page.link("15%")).toBe("/?answer=2#root");
+  expect(page.link("know yet")).toBe("/?answer=dont-know#root");
+  expect(page.text()).toContain("What one answer shows");
+  expect(page.text()).not.toMatch(/Missed|With 100 customers|You gave/);
   expect(await everythingStored()).toEqual(before);
+});
+
+test("a wrong answer on the landing page grows a ring, says what it shows and leads one step down into the demo", async () => {
+  await startApp();
+  const before = await everythingStored();
+
+  const page = await openPage(get("/?answer=2"));
+
+  expect(page.status).toBe(200);
+  expect(page.text()).toContain("Not quite. Here's where to look. You chose: 15% You gave the share of all customers");
+  expect(page.text()).toContain("Conditional probability Missed Breaking down Combining events");
+  expect(page.text()).toContain("Equally likely outcomes Next");
+  expect(page.link("One step down")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
+  expect(page.link("Try again")).toBe("/");
+  expect((await openPage(get(page.link("One step down")))).text()).toContain("needed for Conditional probability");
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("a right answer on the landing page says why, and leads on to a wrong one and to the next question", async () => {
+  await startApp();
+
+  const page = await openPage(get("/?answer=1"));
+
+  expect(page.text()).toContain("Right, first time.");
+  expect(page.text()).toContain("15 out of 25 is 60%");
+  expect(page.text()).toContain("Conditional probability Passed Combining events");
+  expect(page.link("Show me a wrong answer")).toBe("/?answer=2#root");
+  expect(page.link("Next question")).toBe("/platform/gap-detection-demo?way=1.0");
+  expect((await openPage(get(page.link("Next question")))).text()).toContain("Question 2 of 3");
+});
+
+test("who does not know yet is led down from the landing page, too", async () => {
+  await startApp();
+
+  const page = await openPage(get("/?answer=dont-know"));
+
+  expect(page.text()).toContain("Good to know.");
+  expect(page.link("One step down")).toBe("/platform/gap-detection-demo?way=1.dont-know_1.down");
+});
+
+test.each(["0", "5", "9", "-1", "1.0", "one", "", "%00", "1&answer=2"])(
+  "an answer that is none of the options, %s, changes nothing on the landing page but by the first",
+  async (answer) => {
+    await startApp();
+
+    const page = await openPage(get(`/?answer=${answer}`));
+
+    expect(page.status).toBe(200);
+    expect(page.text()).toContain(answer === "1&answer=2" ? "Right, first time." : "What one answer shows");
+  },
+);
+
+test("only the landing page without an answer is for search engines, and each may be cached for visitors", async () => {
+  await startApp();
+
+  expect((await openPage(get("/"))).html).not.toContain("noindex");
+  expect((await openPage(get("/?answer=2"))).html).toContain('<meta name="robots" content="noindex"/>');
+  expect((await callRoute(get("/?answer=2"))).headers.get("Cache-Control")).toBe("public, max-age=60");
+});
+
+test("the landing page counts what this server has, and says nothing where all is written on request", async () => {
+  await startApp();
+  const topic = { id: "music", name: "Music", description: "Notes." };
+  ctx.author = { ...ctx.author, topics: async () => [{ ...topic, size: { concepts: 32, questions: 320 } }, topic] };
+  const withPacks = await openPage(get("/"));
+  ctx.author = { ...ctx.author, topics: async () => [] };
+  const without = await openPage(get("/"));
+
+  expect(withPacks.text()).toContain("32 concepts 320 questions 0 trackers");
+  expect(without.text()).not.toContain("trackers");
 });
 
 test("prices, labels and offers of the landing page are those of the plans", async () => {

@@ -68,6 +68,8 @@ export interface Topic {
   id: string;
   name: string;
   description: string;
+  /** How much of it is written already; absent where that is not known. */
+  size?: { concepts: number; questions: number };
 }
 
 export interface OnboardingRequest extends Commissioned {

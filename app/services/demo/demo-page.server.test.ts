@@ -5,7 +5,8 @@ import type { DemoConcept, DemoMaterial } from "~/providers/author/demo-port";
 import { renderBlocks } from "~/rich-text/rich-text.server";
 import { loadDemo } from "./demo.server";
 import type { DemoPage, QuestionScreen, WrongAnswerScreen } from "./demo-page";
-import { findDemoPage, findFirstDemoQuestion } from "./demo-page.server";
+import { findDemoPage } from "./demo-page.server";
+import { findLandingQuestion } from "./landing-question.server";
 import { MAX_STEPS } from "./steps";
 
 const demoMaterial = createDemoMaterial({ folder: "db/curriculum" });
@@ -48,7 +49,9 @@ test("without steps the first of three questions is asked, the same that the lan
     right: null,
     gap: null,
   });
-  expect(await findFirstDemoQuestion({ demoMaterial })).toEqual((page.screen as QuestionScreen).question);
+  const landing = await findLandingQuestion({ demoMaterial }, new URLSearchParams());
+  expect(landing.question).toEqual((page.screen as QuestionScreen).question);
+  expect(landing.answer).toBeNull();
 });
 
 test("the way of somebody who lacks one thing: down to it, named and taught, and up again", async () => {

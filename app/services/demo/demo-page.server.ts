@@ -24,12 +24,6 @@ export async function findDemoPage(ctx: Pick<AppContext, "demoMaterial">, query:
   };
 }
 
-/** What the demo begins with. */
-export async function findFirstDemoQuestion(ctx: Pick<AppContext, "demoMaterial">): Promise<AskedQuestion> {
-  const demo = await loadDemo(ctx.demoMaterial);
-  return askedQuestion(demo, questionOf(beginning(demo.course)) as DemoNode);
-}
-
 async function screenOf(demo: Demo, state: DemoState): Promise<DemoPage["screen"]> {
   const current = questionOf(state);
   if (!current) return endScreen(demo, state);
@@ -53,7 +47,7 @@ async function screenOf(demo: Demo, state: DemoState): Promise<DemoPage["screen"
   };
 }
 
-function askedQuestion(demo: Demo, { item }: DemoNode): AskedQuestion {
+export function askedQuestion(demo: Demo, { item }: DemoNode): AskedQuestion {
   const { rendered, order } = demo.items[item]!;
   return {
     item,

@@ -13,7 +13,9 @@ function createAuthor(...others: { id: string; name: string; aliases: string[] }
 }
 
 test("topics are listed with what they teach", async () => {
-  expect(await createAuthor().topics()).toEqual([{ id: "trees", name: "Trees", description: "How trees grow." }]);
+  expect(await createAuthor().topics()).toEqual([
+    { id: "trees", name: "Trees", description: "How trees grow.", size: { concepts: 3, questions: 12 } },
+  ]);
 });
 
 test.each(["Trees", "trees", "  TREES!! ", "All about trees", "Plants", "trees/plants", "my course on trees, please"])(

@@ -132,5 +132,12 @@ function easiestFirst(drafts: QuestionDraft[], wishes: OpenWish[]): QuestionDraf
 }
 
 function topicOf(pack: Pack): Topic {
-  return { id: pack.id, name: pack.name, description: pack.description };
+  const concepts = [...pack.concepts.values()];
+  const questions = concepts.reduce((sum, concept) => sum + concept.questions.length, 0);
+  return {
+    id: pack.id,
+    name: pack.name,
+    description: pack.description,
+    size: { concepts: concepts.length, questions },
+  };
 }

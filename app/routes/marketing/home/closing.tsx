@@ -23,7 +23,7 @@ export function Closing() {
         </>
       ) : (
         <>
-          <p className="lead">A few questions will tell. The rest is learning one thing at a time.</p>
+          <p className="lead">A few questions will show you. Then you learn one thing at a time.</p>
           <p className="actions">
             <LinkButton to={paths.signup()}>Find Your Gaps</LinkButton>
             <LinkButton to={paths.signup()} kind="secondary">

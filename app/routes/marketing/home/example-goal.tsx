@@ -6,17 +6,17 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 /** A goal with one gap, drawn as roots: an example, whose figures are nobody's. */
 export function ExampleGoal() {
   return (
-    <section className="band ground-2 rooted" aria-labelledby="example-title">
+    <section className="band ground-2 rooted root-end" aria-labelledby="example-title">
       <GroundEdge />
       <div className="words">
         <h2 id="example-title">One goal, followed down to its gap</h2>
         <p className="lead">
-          Statistics did not hold, so it is broken down into what it rests on. Probability theory is there.
-          Distributions are not: that is the gap, and it is taught before anything else.
+          Statistics wasn't solid, so we break it into its parts. Probability theory: fine. Distributions: not yet.
+          That's the gap, and you learn it before anything else.
         </p>
         <p>
-          The root goes on branching for as long as answers are wrong. What holds is passed by, and nothing is built on
-          what does not.
+          The root keeps branching as long as answers are wrong. We skip what you know and never build on what you
+          don't.
         </p>
       </div>
       <figure className="goal">
@@ -44,7 +44,7 @@ export function ExampleGoal() {
           <Concept state="passed" name="Linear Algebra" labels={<Badge kind="good">Passed</Badge>} />
           <Concept state="open" name="Calculus" labels={<Badge>Pending</Badge>} />
         </ul>
-        <figcaption>An example. Your goal grows roots of its own.</figcaption>
+        <figcaption>An example. Yours will look different.</figcaption>
       </figure>
     </section>
   );

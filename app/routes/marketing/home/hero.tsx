@@ -1,20 +1,21 @@
-import { Seedling } from "~/components/site/seedling";
 import { LinkButton } from "~/components/ui/link-button";
 import { useSite } from "~/components/use-site";
 import { useViewer } from "~/components/use-viewer";
 import { TRIAL_DAYS } from "~/content/plans";
+import type { LandingQuestion } from "~/services/demo/landing-question";
 import { paths } from "~/urls/paths";
+import { HeroQuestion } from "./hero-question";
 
-export function Hero() {
+export function Hero({ landing }: { landing: LandingQuestion }) {
   const viewer = useViewer();
   const { hasPlans } = useSite();
   return (
     <section className="hero" aria-labelledby="hero-title">
+      <h1 id="hero-title">Stuck in math? Find the one thing you're missing.</h1>
+      <HeroQuestion landing={landing} />
       <div className="words">
-        <h1 id="hero-title">Find the exact gap. Close it.</h1>
         <p className="lead">
-          Name what you want to learn. Taproot asks, and follows every wrong answer down, question by question, to the
-          one thing that is missing. You learn that, climb back up, and go on.
+          Answer a question. If you miss it, we ask simpler ones until the gap has a name. About 2 minutes, no account.
         </p>
         {viewer ? (
           <p className="actions">
@@ -38,10 +39,6 @@ export function Hero() {
           </p>
         )}
         {hasPlans && !viewer && <p className="small">{`${TRIAL_DAYS}-day free trial, cancel anytime`}</p>}
-      </div>
-      <div className="hero-plant">
-        <Seedling />
-        <p className="ground-caption">What you want to know</p>
       </div>
     </section>
   );

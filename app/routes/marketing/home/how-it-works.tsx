@@ -1,37 +1,37 @@
 import { GroundEdge } from "~/components/site/ground-edge";
-import { SideRoots } from "./side-roots";
+import { SiteFigures, type SiteSize } from "./site-figures";
 
 const steps = [
   {
     title: "Set Your Goal",
-    text: "Name a topic and why you want it. A few questions settle where you stand and how far you want to go.",
+    text: "Name a topic and your reason. A few questions show where you are and where you want to get to.",
   },
   {
     title: "Take the Test",
-    text: "Answer questions on it, each with a reason in your own words. Saying why is where learning begins.",
+    text: "Answer questions on it, each with a reason in your own words. Explaining why is where learning starts.",
   },
   {
     title: "Recursive Breakdown",
-    text: "A wrong answer is broken down into simpler questions on what it rests on, and each of those again, until the exact gap is found.",
+    text: "When you miss a question, we ask simpler ones about what it builds on, and so on down, until the gap is found.",
   },
   {
     title: "Master & Progress",
-    text: "Learn that one thing, climb back up to the question where it began, and go on once it holds.",
+    text: "Learn that one thing, climb back up to the question where it started, and move on.",
   },
 ];
 
-export function HowItWorks() {
+/** `size`: null where nothing is written before a learner asks for it. */
+export function HowItWorks({ size }: { size: SiteSize | null }) {
   return (
-    <section className="band ground-1 rooted" aria-labelledby="how-title">
+    <section className="band ground-2 rooted" aria-labelledby="how-title">
       <GroundEdge />
-      <p className="ground-caption">What it rests on</p>
       <div className="words">
         <h2 id="how-title">How it works</h2>
         <p className="lead">
-          Most courses go on when you fall behind. This one goes down: to what the question rests on, and to what that
-          rests on.
+          Most courses move on when you fall behind. This one digs down: to what the question builds on, and what that
+          builds on.
         </p>
-        <SideRoots />
+        {size && <SiteFigures size={size} />}
       </div>
       <ol className="steps">
         {steps.map(({ title, text }) => (

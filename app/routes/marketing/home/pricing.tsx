@@ -53,8 +53,9 @@ export function Pricing({ supportEmail, isDemo }: PricingProps) {
               </div>
             ))}
           </div>
-          <p className="small">With either</p>
+          <p className="small">Both include</p>
           <FeatureList features={common} />
+          {!viewer && <p className="small">You choose monthly or yearly after signing up.</p>}
           <p>
             <LinkButton to={viewer ? paths.upgrade() : paths.signup("premium")}>
               {viewer ? "Upgrade to Premium" : "Start Free Trial"}

@@ -8,7 +8,8 @@ import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
-import { findFirstDemoQuestion } from "~/services/demo/demo-page.server";
+import { findLandingQuestion } from "~/services/demo/landing-question.server";
+import { findMaterialSize } from "~/services/courses/material-size.server";
 import { faqPage } from "~/services/structured-data/faq-page";
 import { organization } from "~/services/structured-data/organization";
 import { webSite } from "~/services/structured-data/web-site";
@@ -17,8 +18,8 @@ import { ExampleGoal } from "./example-goal";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
+import { QuestionRoot } from "./question-root";
 import { TrustedBy } from "./trusted-by";
-import { TryIt } from "./try-it";
 
 export const handle: RouteHandle = {
   foreignScripts: (data) => {
@@ -27,10 +28,11 @@ export const handle: RouteHandle = {
   },
 };
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       ...sitePages.home,
+      noindex: Boolean(data?.landing.answer),
       things: ({ publicUrl, hasPlans }) => [
         organization(publicUrl),
         webSite(publicUrl),
@@ -43,10 +45,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
   const wantsScripts = request.headers.get("Save-Data") !== "on";
   return data(
     {
-      question: await findFirstDemoQuestion(ctx),
+      landing: await findLandingQuestion(ctx, query),
+      size: await findMaterialSize(ctx),
       supportEmail: config.supportEmail,
       isDemo: config.demo,
       liveChat: wantsScripts ? config.liveChat : null,
@@ -55,16 +59,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** A section through the ground: what one wants to know stands above it, what that rests on lies beneath. */
+/** A section through the ground: what one wants to know stands above it, what that builds on lies beneath. */
 export default function Home() {
-  const { question, supportEmail, isDemo, liveChat } = useLoaderData<typeof loader>();
+  const { landing, size, supportEmail, isDemo, liveChat } = useLoaderData<typeof loader>();
   const { hasPlans } = useSite();
   return (
     <div className="landing">
-      <Hero />
-      <HowItWorks />
+      <Hero landing={landing} />
+      <QuestionRoot landing={landing} />
+      <HowItWorks size={size} />
       <ExampleGoal />
-      <TryIt question={question} />
       {hasPlans && <Pricing supportEmail={supportEmail} isDemo={isDemo} />}
       <TrustedBy />
       <Closing />

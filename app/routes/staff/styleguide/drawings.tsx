@@ -1,4 +1,4 @@
-import { Seedling } from "~/components/site/seedling";
+import { Sprout } from "~/components/site/sprout";
 import { Icon, iconNames } from "~/components/ui/icon";
 import { LostRoot } from "~/components/ui/lost-root";
 import { Waiting } from "~/components/ui/waiting";
@@ -21,7 +21,7 @@ export function Drawings() {
         ))}
       </ul>
       <div className="pictures">
-        <Seedling />
+        <Sprout />
         <LostRoot />
         <Waiting title="Something is being made">
           <p>The root grows while one waits.</p>

@@ -1,0 +1,41 @@
+import { Sprout } from "~/components/site/sprout";
+import { Link } from "~/components/ui/link";
+import { RichText } from "~/components/ui/rich-text";
+import { answerText, type LandingQuestion } from "~/services/demo/landing-question";
+import { paths } from "~/urls/paths";
+
+/** A real question, answered by a link: its answer is in the address, and the page grows a root for it. */
+export function HeroQuestion({ landing: { question, answer } }: { landing: LandingQuestion }) {
+  return (
+    <div className="hero-question">
+      <section className="card" aria-label="Try a question">
+        <Sprout />
+        <div className="question-stem">
+          <RichText html={question.stemHtml} />
+        </div>
+        <ul className="hero-options">
+          {question.options.map(({ position, html }) => (
+            <li key={position}>
+              <Link
+                className="button button-secondary"
+                to={paths.answerOnLanding(answerText(position))}
+                aria-current={answer?.position === position ? "true" : undefined}
+              >
+                <RichText html={html} inline />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              className="button button-quiet"
+              to={paths.answerOnLanding("dont-know")}
+              aria-current={answer?.verdict === "dont-know" ? "true" : undefined}
+            >
+              I don't know yet
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AskedQuestion, DemoRoot } from "./demo-page";
+
+/** The demo's first question as the landing page asks it, with what one answer to it shows. */
+export interface LandingQuestion {
+  question: AskedQuestion;
+  /** What it asks about, drawn with all that it builds on. */
+  root: DemoRoot;
+  /** Null before the question is answered. The right option is nowhere in the page until then. */
+  answer: LandingAnswer | null;
+}
+
+export interface LandingAnswer {
+  verdict: "right" | "wrong" | "dont-know";
+  /** Of the option chosen; null for "I don't know yet". */
+  position: number | null;
+  /** Why it is right, or what is wrong with it; null where nothing was chosen. */
+  reasonHtml: string | null;
+  /** What people who pick it usually do, as a sentence about one of them. */
+  misconception: string | null;
+  /** The way that the demo continues by: down to a simpler question, or to the next one. */
+  way: string;
+  /** Of the first simpler question; null after a right answer. */
+  nextName: string | null;
+  /** A wrong option to try; null unless the answer was right. */
+  wrongAnswer: string | null;
+}
+
+/** The query parameter of the landing page. */
+export const ANSWER_FIELD = "answer";
+
+/** `3` for the option at position 2. */
+export function answerText(position: number | "dont-know"): string {
+  return position === "dont-know" ? position : String(position + 1);
+}
