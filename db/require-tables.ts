@@ -25,6 +25,7 @@ const TABLES: Record<keyof Database, true> = {
   answers: true,
   breakdowns: true,
   gaps: true,
+  kept_gaps: true,
   answer_drafts: true,
   mastery: true,
   priors: true,

@@ -41,6 +41,7 @@ import * as refundsThatEnd from "./040-refunds-that-end";
 import * as collecting from "./041-collecting";
 import * as paymentsByIntent from "./042-payments-by-intent";
 import * as support from "./043-support";
+import * as keptGaps from "./044-kept-gaps";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "041-collecting": collecting,
   "042-payments-by-intent": paymentsByIntent,
   "043-support": support,
+  "044-kept-gaps": keptGaps,
 };

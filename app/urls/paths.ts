@@ -93,14 +93,17 @@ export const paths = {
   accessibility: () => "/accessibility",
   /** `ended`: with the news that a session has ended, and what became of what was being sent. */
   login: (returnTo?: string, ended?: Ended) => withQuery("/login", { return_to: returnTo, ended }),
+  /** Either with a gap out of the demo, by its code there, which is then kept in the account. */
+  loginKeeping: (gap: string) => withQuery("/login", { gap }),
+  signupKeeping: (gap: string) => withQuery("/signup", { gap }),
   /** With the news that signing in has failed. */
-  loginFailed: (returnTo?: string) => withQuery("/login", { error: "failed", return_to: returnTo }),
+  loginFailed: (returnTo?: string, gap?: string) => withQuery("/login", { error: "failed", return_to: returnTo, gap }),
   logout: () => "/logout",
   signup: (plan?: string) => withQuery("/signup", { plan }),
-  signupFailed: (plan?: string) => withQuery("/signup", { plan, error: "failed" }),
+  signupFailed: (plan?: string, gap?: string) => withQuery("/signup", { plan, error: "failed", gap }),
   forgotPassword: () => "/forgot-password",
-  googleSignIn: ({ returnTo, plan }: { returnTo?: string; plan?: string } = {}) =>
-    withQuery("/api/auth/google-signin", { return_to: returnTo, plan }),
+  googleSignIn: ({ returnTo, plan, gap }: { returnTo?: string; plan?: string; gap?: string } = {}) =>
+    withQuery("/api/auth/google-signin", { return_to: returnTo, plan, gap }),
   googleCallback: () => "/auth/google-callback",
   dashboard: () => "/dashboard",
   settings: () => "/dashboard/settings",

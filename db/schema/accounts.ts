@@ -91,3 +91,13 @@ export interface KeptFormsTable {
   fields: string;
   expires_at: Time;
 }
+
+/** The gap that somebody found in the demo before they had an account. It is no evidence: nothing is concluded from it. */
+export interface KeptGapsTable {
+  learner_id: string;
+  /** Of the demo's concepts, which may be in none of the learner's courses. */
+  concept_id: string;
+  /** Its name. */
+  concept: string;
+  kept_at: Time;
+}

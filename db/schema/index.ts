@@ -1,4 +1,11 @@
-import type { ExportsTable, KeptFormsTable, LearnersTable, LearningDaysTable, SessionsTable } from "./accounts";
+import type {
+  ExportsTable,
+  KeptFormsTable,
+  KeptGapsTable,
+  LearnersTable,
+  LearningDaysTable,
+  SessionsTable,
+} from "./accounts";
 import type {
   BillingAccountsTable,
   BillingNoticesTable,
@@ -97,6 +104,7 @@ export interface Database {
   answers: AnswersTable;
   breakdowns: BreakdownsTable;
   gaps: GapsTable;
+  kept_gaps: KeptGapsTable;
   answer_drafts: AnswerDraftsTable;
   mastery: MasteryTable;
   priors: PriorsTable;

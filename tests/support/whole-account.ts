@@ -4,6 +4,7 @@ import { keepForm } from "~/services/accounts/kept-forms.server";
 import { isOwn } from "~/services/accounts/own-rows.server";
 import { ownTables, type OwnTable } from "~/services/accounts/personal-data";
 import { makeCalendarFeed } from "~/services/calendar/feeds.server";
+import { keepGap } from "~/services/demo/kept-gap.server";
 import { saveDraft } from "~/services/learning/answers/drafts.server";
 import { requestConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { publishGrade } from "~/services/learning/explanations/grades.server";
@@ -55,6 +56,7 @@ export async function createWholeAccount(firstName: string) {
     fields: [["about", "Engines"]],
   });
   await makeCalendarFeed(ctx, { learnerId: learner.id });
+  await keepGap(ctx, { learnerId: learner.id, gap: "1" });
   await judgeAnew(learner);
   return learner;
 }

@@ -21,7 +21,7 @@ export function DemoEnd({ screen: { heading, right, gaps, holding } }: { screen:
         A course goes on like this for everything it is about. It teaches each missing piece in full, and it remembers
         what you have.
       </p>
-      <ClosingActions demoLabel="Begin anew" />
+      <ClosingActions demoLabel="Start over" gap={gaps.find(({ isClosed }) => !isClosed)?.code} />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface WrongAnswerProps {
 
 /** What a wrong answer reveals, and the two ways on. */
 export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
-  const { heading, item, stemHtml, chosen, gap } = screen;
+  const { heading, item, stemHtml, chosen, gap, workedHtml } = screen;
   return (
     <>
       <h2 id="demo-step">{heading}</h2>
@@ -27,6 +27,12 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
         <RichText html={stemHtml} />
       </div>
       {chosen && <ChosenOption chosen={chosen} />}
+      {workedHtml && (
+        <section className="your-answer">
+          <h3>The worked answer</h3>
+          <RichText html={workedHtml} />
+        </section>
+      )}
       {gap && <DemoGap gap={gap} />}
       <form action={paths.demo()}>
         <DemoSteps steps={steps} />

@@ -9,6 +9,7 @@ const stateSchema = z.object({
   codeVerifier: z.string(),
   returnTo: z.string(),
   plan: z.enum(["free", "premium"]),
+  gap: z.string().optional(),
 });
 
 /** OAuth's state: what for someone has gone to the provider, our secrets, and whose browser it is. */

@@ -61,7 +61,7 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
     try {
       const authenticator = await authenticatorFor(state);
       const identity = await authenticator.authenticate(STRATEGY, await asKnown(url, state), { throwOnError: true });
-      return { status: "signed-in", identity, returnTo: state.returnTo, plan: state.plan };
+      return { status: "signed-in", identity, returnTo: state.returnTo, plan: state.plan, gap: state.gap };
     } catch (error) {
       return { ...failed(error), returnTo: state.returnTo };
     }

@@ -20,6 +20,8 @@ export interface SignInPurpose {
   /** Where the person was going, a path of ours. */
   returnTo: string;
   plan: SignUpPlan;
+  /** The code of a gap out of the demo, to be kept in the account. */
+  gap?: string;
 }
 
 export type StartResult = { status: "redirect"; response: Response } | { status: "failed"; message: string };

@@ -16,6 +16,7 @@ import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { findOrCreateLearner } from "~/services/accounts/learners.server";
 import { canonicalLocale } from "~/services/accounts/region";
+import { keepGap } from "~/services/demo/kept-gap.server";
 import { COMPLETED_SIGN_INS, RETURNS, STRAY_RETURNS } from "./sign-in-limits";
 
 /** When the page goes on to `next` by itself: not at all for a learner whose settings ask for less motion. */
@@ -80,12 +81,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return data({ failure: result.message, conversion: null, ...moveOn }, { status: 401 });
   }
 
-  const { identity, plan, returnTo } = result;
+  const { identity, plan, returnTo, gap } = result;
   await rateLimit(request, { ...COMPLETED_SIGN_INS, key: identity.sub });
   const locale = canonicalLocale(identity.locale) ?? acceptedLocale(request);
   try {
     const learner = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
     const { learnerId, isNew, wantsLessMotion } = learner;
+    if (gap) await keepGap(ctx, { learnerId, gap });
     const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
     const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
     const headers = await signIn(request, learnerId);

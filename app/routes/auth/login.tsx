@@ -9,6 +9,7 @@ import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { requireVisitor } from "~/http/session/session.server";
 import { pageMeta } from "~/document/page-meta";
+import { GAP_FIELD, readGapCode } from "~/services/demo/gap-code";
 import { paths, type Ended } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { returnError } from "./return-error";
@@ -34,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       error: returnError(query, "Authentication failed. Please try signing in again."),
       ended: endedOf(query),
+      gap: readGapCode(query.get(GAP_FIELD)) ?? undefined,
       returnTo: safeReturnPath(query.get("return_to"), paths.dashboard()),
     },
     { headers: await publicWhenSignedOut(request) },
@@ -41,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Login() {
-  const { error, ended, returnTo } = useLoaderData<typeof loader>();
+  const { error, ended, returnTo, gap } = useLoaderData<typeof loader>();
   return (
     <EntryPage>
       <h1>Sign in</h1>
@@ -57,12 +59,12 @@ export default function Login() {
       )}
       <p className="lead">Sign in to find your gaps and close them.</p>
       <p className="actions">
-        <LinkButton to={paths.googleSignIn({ returnTo })} reloadDocument>
+        <LinkButton to={paths.googleSignIn({ returnTo, gap })} reloadDocument>
           Continue with Google
         </LinkButton>
       </p>
       <p className="actions">
-        <Link to={paths.signup()}>New here? Sign up</Link>{" "}
+        <Link to={gap ? paths.signupKeeping(gap) : paths.signup()}>New here? Sign up</Link>{" "}
         <Link to={paths.forgotPassword()}>Forgot your password?</Link>
       </p>
     </EntryPage>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
 import { EntryPage } from "~/components/ui/entry-page";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -9,6 +10,8 @@ import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { requireVisitor } from "~/http/session/session.server";
 import { pageMeta } from "~/document/page-meta";
+import { GAP_FIELD } from "~/services/demo/gap-code";
+import { findDemoGap } from "~/services/demo/kept-gap.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { returnError } from "./return-error";
@@ -17,7 +20,7 @@ import { signUpPlan } from "./sign-up-plan";
 export const handle: RouteHandle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ ...sitePages.signup, noindex: Boolean(data?.error) }, matches);
+  pageMeta({ ...sitePages.signup, noindex: Boolean(data?.error ?? data?.gap) }, matches);
 
 export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
@@ -28,13 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       error: returnError(query, "Signup failed"),
       plan: config.billing === "none" ? "free" : signUpPlan(query.get("plan")),
+      gap: await findDemoGap(ctx, query.get(GAP_FIELD)),
     },
     { headers: await publicWhenSignedOut(request) },
   );
 }
 
 export default function Signup() {
-  const { error, plan } = useLoaderData<typeof loader>();
+  const { error, plan, gap } = useLoaderData<typeof loader>();
   return (
     <EntryPage>
       <h1>Create your account</h1>
@@ -48,9 +52,14 @@ export default function Signup() {
           <p>After signing up you choose monthly or yearly billing. Nothing is paid before that.</p>
         </Message>
       )}
+      {gap && (
+        <Message kind="info" title={`Your gap: ${gap.name}`}>
+          <p>We'll keep it for you. When you start your course, it will be on your map.</p>
+        </Message>
+      )}
       <p className="lead">Name what you want to learn, and find out what is missing.</p>
       <p className="actions">
-        <LinkButton to={paths.googleSignIn({ plan })} reloadDocument>
+        <LinkButton to={paths.googleSignIn({ plan, gap: gap?.code })} reloadDocument>
           Sign up with Google
         </LinkButton>
       </p>
@@ -59,7 +68,7 @@ export default function Signup() {
         <Link to={paths.privacyPolicy()}>privacy policy</Link> says what is stored about you.
       </p>
       <p className="actions">
-        <Link to={paths.login()}>Already have an account? Sign in</Link>
+        <Link to={gap ? paths.loginKeeping(gap.code) : paths.login()}>Already have an account? Sign in</Link>
       </p>
     </EntryPage>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMarks } from "~/components/map/concept-marks";
+import { KeptGapNotice } from "~/components/map/kept-gap-notice";
 import { MapFigures } from "~/components/map/map-figures";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
@@ -11,6 +12,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { requireLearner } from "~/http/session/session.server";
+import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findWholeMap } from "~/services/learning/concepts/whole-map.server";
 import { holds, type ConceptState, type StateCounts } from "~/services/map/concept-state";
 import mapStyles from "~/styles/map.css?url";
@@ -26,16 +28,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const { groups, ...map } = await findWholeMap(ctx, { learnerId, page: Number.isInteger(wanted) ? wanted : 1 });
-  return { ...map, groups: drawGroups(groups, person.appearance) };
+  const keptGap = await findKeptGap(ctx, { learnerId });
+  return { ...map, keptGap, groups: drawGroups(groups, person.appearance) };
 }
 
 export const handle = { scripts: false };
 
 export default function WholeMapPage() {
-  const { counts, groups, page, pageCount } = useLoaderData<typeof loader>();
+  const { counts, groups, keptGap, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <div className="page page-wide">
       <PageHeader title="Your map" lead={inWords(counts)} />
+      {keptGap && <KeptGapNotice gap={keptGap} />}
       {groups.length === 0 ? (
         <EmptyState title="Nothing here yet" action={<LinkButton to={paths.newCourse()}>Create a course</LinkButton>}>
           <p>

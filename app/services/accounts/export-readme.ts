@@ -28,6 +28,7 @@ const about = {
   breakdowns: "wrong answers that were broken down into simpler questions",
   concept_contents: "study material that you asked for from the page of a concept",
   gaps: "gaps that were found, and when they were closed",
+  kept_gaps: "the gap that you found in the demo and wanted kept",
   answer_drafts: "answers that you typed and that were not sent or accepted yet",
   mastery:
     "what your answers say of each concept: when you mastered it, when it is due again, and the sums behind that",

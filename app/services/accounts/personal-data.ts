@@ -25,6 +25,7 @@ export const personalData = {
   breakdowns: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   concept_contents: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   gaps: { whose: "learner", by: "learner_id", order: ["found_at", "id"] },
+  kept_gaps: { whose: "learner", by: "learner_id", order: ["learner_id"] },
   answer_drafts: { whose: "learner", by: "learner_id", order: ["question_id"] },
   mastery: { whose: "learner", by: "learner_id", order: ["concept_id"] },
   priors: { whose: "learner", by: "learner_id", order: ["concept_id", "believed_at"] },

@@ -92,6 +92,22 @@ test("the way of somebody who lacks one thing: down to it, named and taught, and
   });
 });
 
+test("at a gap that was tried twice the worked answer is shown, so that nobody goes round in a circle", async () => {
+  const down = `${wrong(0)}_1.down`;
+  const part = (await question(down)).question.item;
+  const deeper = `${down}_${part + 1}.dont-know_${part + 1}.down`;
+  const { item } = (await question(deeper)).question;
+  const once = `${deeper}_${item + 1}.dont-know`;
+  const again = `${once}_${item + 1}.again`;
+  const fresh = (await question(again)).question.item;
+  const twice = `${again}_${fresh + 1}.dont-know`;
+
+  expect((await wrongAnswer(once)).workedHtml).toBeNull();
+  expect((await wrongAnswer(twice)).workedHtml).toBe(demo.items[fresh]!.rendered.explanationHtml);
+  const up = await question(`${twice}_${fresh + 1}.again_${right(fresh)}`);
+  expect(up.question.item).not.toBe(fresh);
+});
+
 test("when all parts are right at once, the question that they belong to is the gap", async () => {
   const parts = await question(`${right(0)}_${wrong(1)}_2.down`);
 

@@ -4,6 +4,7 @@ import type { AppContext } from "~/services/context";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { loadDemo, type Demo } from "./demo.server";
 import type { AskedQuestion, DemoPage, EndScreen, FoundGap, RightAnswer } from "./demo-page";
+import { gapCode } from "./gap-code";
 import { beginning, hasOpenGap, questionOf, replay, type DemoNode, type DemoState } from "./replay";
 import { rootsOf } from "./roots";
 import { isWithoutChoice, readSteps } from "./steps";
@@ -30,10 +31,12 @@ async function screenOf(demo: Demo, state: DemoState): Promise<DemoPage["screen"
   const nodes = pathTo(state.questions, current.id);
   const parent = nodes.at(-2);
   const concept = conceptOf(demo, current.conceptId);
-  const gap = hasOpenGap(state, concept.id) ? await foundGap(concept) : null;
+  const gap = hasOpenGap(state, concept.id) ? await foundGap(demo, concept) : null;
   if (state.answered?.isRight === false) {
     const heading = state.answered.move === "dont-know" ? "Good to know" : "Not quite";
-    return { kind: "wrong", heading, gap, ...wrongAnswer(demo, current, state.answered.move) };
+    const workedHtml =
+      gap && triesOf(demo, state, concept.id) >= 2 ? demo.items[current.item]!.rendered.explanationHtml : null;
+    return { kind: "wrong", heading, gap, workedHtml, ...wrongAnswer(demo, current, state.answered.move) };
   }
   return {
     kind: "question",
@@ -91,15 +94,28 @@ function endScreen(demo: Demo, state: DemoState): EndScreen {
     right: rightAnswer(demo, state) as RightAnswer,
     gaps: gapIds.map((id) => {
       const { name, summary } = conceptOf(demo, id);
-      return { name, summary, isClosed: !hasOpenGap(state, id) };
+      return { name, summary, isClosed: !hasOpenGap(state, id), code: gapCode(demo.course.items, id) };
     }),
     holding: [...asked].filter((id) => !failed.has(id)).map((id) => conceptOf(demo, id).name),
   };
 }
 
-async function foundGap({ name, summary, study }: DemoConcept): Promise<FoundGap> {
+async function foundGap(demo: Demo, { id, name, summary, study }: DemoConcept): Promise<FoundGap> {
   const { renderBlocks } = await loadRichText();
-  return { name, summary, studyHeading: study.heading, studyHtml: renderBlocks(study.content) };
+  return {
+    code: gapCode(demo.course.items, id),
+    name,
+    summary,
+    studyHeading: study.heading,
+    studyHtml: renderBlocks(study.content),
+  };
+}
+
+function triesOf(demo: Demo, state: DemoState, conceptId: string): number {
+  const tries = [...state.tried].map(([item, tried]) =>
+    demo.course.items[item]!.conceptId === conceptId ? tried.length : 0,
+  );
+  return tries.reduce((sum, count) => sum + count, 0);
 }
 
 function conceptOf(demo: Demo, id: string): DemoConcept {

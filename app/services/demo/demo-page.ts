@@ -50,6 +50,8 @@ export interface WrongAnswerScreen {
   chosen: { html: string; misconception: string; feedbackHtml: string } | null;
   /** Null while there is something simpler to ask. */
   gap: FoundGap | null;
+  /** The worked answer, once the gap was tried twice: another try would only be a guess. */
+  workedHtml: string | null;
 }
 
 export interface EndScreen {
@@ -57,12 +59,14 @@ export interface EndScreen {
   heading: string;
   right: RightAnswer;
   /** In the order in which they were found. */
-  gaps: { name: string; summary: string; isClosed: boolean }[];
+  gaps: { name: string; summary: string; isClosed: boolean; code: string }[];
   /** Names of the concepts that were right whenever they were asked. */
   holding: string[];
 }
 
 export interface FoundGap {
+  /** Names it in addresses: see `gap-code.ts`. */
+  code: string;
   name: string;
   summary: string;
   studyHeading: string;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { KeptGapNotice } from "~/components/map/kept-gap-notice";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
@@ -9,6 +10,7 @@ import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { findPlan } from "~/services/billing/plan.server";
+import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
@@ -34,7 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logUnexpected(request, error);
     return null;
   });
-  return { ...dashboard, learnerPlan, name: greetingName(person), locale, timeZone };
+  const keptGap = await findKeptGap(ctx, { learnerId });
+  return { ...dashboard, keptGap, learnerPlan, name: greetingName(person), locale, timeZone };
 }
 
 export default function Dashboard() {
@@ -69,6 +72,7 @@ export default function Dashboard() {
       />
       {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
       <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} open={open} leftForLater={leftForLater} />
+      {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} />}
       {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
       <PlanBanner
         plan={dashboard.learnerPlan}

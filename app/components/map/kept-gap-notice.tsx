@@ -1,0 +1,22 @@
+import { Link } from "~/components/ui/link";
+import { Message } from "~/components/ui/message";
+import type { KeptGap } from "~/services/demo/kept-gap";
+import { paths } from "~/urls/paths";
+
+/** The gap that somebody found before they had an account, and where to close it. */
+export function KeptGapNotice({ gap: { conceptId, name, courseId } }: { gap: KeptGap }) {
+  return (
+    <Message kind="info" title={`We kept your gap: ${name}.`}>
+      {courseId === null ? (
+        <p>
+          It will be on your map when you have a course that covers it.{" "}
+          <Link to={paths.newCourse()}>Create a course</Link>
+        </p>
+      ) : (
+        <p>
+          It's on your map. <Link to={paths.concept(courseId, conceptId)}>Practice this first</Link>
+        </p>
+      )}
+    </Message>
+  );
+}
