@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { dump } from "js-yaml";
+import type { Figure } from "~/providers/author/figure-port";
 import type { Pack, PackConcept, PackFile, PackQuestion } from "~/providers/author/curriculum/pack-schema.server";
 
 /** A sound pack of three concepts, `root → middle → tip`, for a test to spoil or to change. */
@@ -59,6 +60,14 @@ export function goodConcept(id: string, changes: Partial<PackConcept> = {}): Pac
       estimated_study_time: "10 minutes",
       learning_objectives: [`Find the ${id}`],
       key_concepts: [id],
+      figure: goodFigure,
+      check: {
+        question: "How many are there?",
+        options: [
+          { text: "3", response: "Count again from the left." },
+          { text: "4", right: true, response: "One, two, three, four." },
+        ],
+      },
       content_blocks: (["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const).map(
         (type) => ({ type, heading: `The ${id}`, content: `Look for the ${id}, $x + 1$.` }),
       ),
@@ -90,6 +99,17 @@ export function goodQuestion(id: string, difficulty: PackQuestion["difficulty"] 
     explanation: "One, two, three, four.",
   };
 }
+
+export const goodFigure: Figure = {
+  kind: "bar",
+  unit: "roots",
+  parts: [
+    { label: "deep", count: 1, tone: "filled" },
+    { label: "flat", count: 3, tone: "plain" },
+  ],
+  caption: "One of four.",
+  alt: "A bar of four roots, one of them filled.",
+};
 
 /** The pack as files in a new folder, as `readPacks` reads it. @returns the folder that holds the pack's own */
 export function writePack(

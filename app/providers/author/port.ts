@@ -1,3 +1,4 @@
+import type { Figure } from "./figure-port";
 import type { Difficulty, JobErrorKind, OnboardingQuestionType } from "~db/schema";
 
 /**
@@ -207,7 +208,12 @@ export interface ContentDraft {
     heading: string;
     content: string;
     visualAidSuggestion?: string;
+    /** The wrong ideas it speaks about, as they stand at the options of questions. */
+    speaksTo?: string[];
   }[];
+  /** Of the key idea; left out by an author who cannot draw. */
+  figure?: Figure;
+  check?: CheckDraft;
   externalResources: {
     type: "video" | "book" | "website" | "interactive_tool" | "other";
     title: string;
@@ -216,4 +222,10 @@ export interface ContentDraft {
     description: string;
     url?: string;
   }[];
+}
+
+/** A small question inside a lesson. Each option has an answer of its own; nothing is recorded. */
+export interface CheckDraft {
+  question: string;
+  options: { text: string; isRight: boolean; response: string }[];
 }

@@ -1,6 +1,7 @@
 import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
 import { checkStructure, duplicates } from "./check-structure.server";
-import { difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
+import { checkFigure } from "./check-figure.server";
+import { blockTypes, difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
 
 /** Everything in a pack that would mislead a learner or break the engine; one sentence each, empty when sound. */
 export function checkPack(pack: Pack): string[] {
@@ -24,12 +25,23 @@ function checkConcept(concept: PackConcept): string[] {
     for (const option of Object.values(question.options)) if (option.misconception) used.add(option.misconception);
   }
   for (const id of declared) if (!used.has(id)) problems.push(`misconception "${id}" is tied to no option`);
-  const blockTypes = new Set(concept.content.content_blocks.map((block) => block.type));
-  for (const type of ["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const) {
-    if (!blockTypes.has(type)) problems.push(`study content has no ${type} block`);
-  }
+  const types = new Set(concept.content.content_blocks.map((block) => block.type));
+  for (const type of blockTypes) if (!types.has(type)) problems.push(`study content has no ${type} block`);
+  problems.push(...checkWhatIsShown(concept.content));
   problems.push(...checkMathematics(concept));
   return problems.map((problem) => `${concept.id}: ${problem}`);
+}
+
+function checkWhatIsShown({ figure, check }: PackConcept["content"]): string[] {
+  const problems = figure ? checkFigure(figure) : ["study content has no figure"];
+  if (!check) return [...problems, "study content has no check"];
+  if (check.options.filter(({ right }) => right).length !== 1) problems.push("check: exactly one option must be right");
+  return [
+    ...problems,
+    ...duplicates(check.options.map(({ text }) => comparable(text))).map(
+      (text) => `check: two options are equal: ${text}`,
+    ),
+  ];
 }
 
 function checkQuestion(question: PackQuestion, declared: Set<string>): string[] {

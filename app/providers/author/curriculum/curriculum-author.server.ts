@@ -8,6 +8,7 @@ import {
 } from "../port";
 import { checkStructure } from "./check-structure.server";
 import { conceptSlug } from "./concept-id";
+import { contentDraft } from "./content-draft.server";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
 import { difficulties, type Pack } from "./pack-schema.server";
@@ -76,23 +77,7 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
     async writeContent({ topicId, concept: { id } }) {
       const concept = (await packOf(topicId)).concepts.get(conceptSlug(id));
       if (!concept) throw new AuthorError("error", "The material for this concept is no longer on this server.");
-      const { content } = concept;
-      return {
-        title: content.title,
-        difficultyLevel: concept.prerequisites.length === 0 ? "beginner" : "intermediate",
-        estimatedStudyTime: content.estimated_study_time,
-        learningObjectives: content.learning_objectives,
-        keyConcepts: content.key_concepts,
-        blocks: content.content_blocks.map(({ visual_aid_suggestion, ...block }) => ({
-          ...block,
-          visualAidSuggestion: visual_aid_suggestion,
-        })),
-        externalResources: content.external_resources.map(({ author_or_source, estimated_time, ...resource }) => ({
-          ...resource,
-          authorOrSource: author_or_source,
-          estimatedTime: estimated_time,
-        })),
-      };
+      return contentDraft(concept);
     },
   };
 }

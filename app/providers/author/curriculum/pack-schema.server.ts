@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { figureSchema } from "./figure-schema.server";
+import { slug, text } from "./pack-text.server";
 
 /** The shape of the files in `db/curriculum`; its README describes each field for the people who write them. */
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
-const text = z
-  .string()
-  .trim()
-  .min(1, "must not be empty")
-  .refine((value) => !/<\/?[a-z][^>]*>|<!--/i.test(value), "must not contain HTML");
 
 export const difficulties = ["beginner", "intermediate", "advanced"] as const;
 
@@ -27,11 +22,21 @@ const question = z.strictObject({
   explanation: text,
 });
 
+export const blockTypes = ["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const;
+
 const contentBlock = z.strictObject({
-  type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary"]),
+  type: z.enum(blockTypes),
   heading: text,
   content: text,
   visual_aid_suggestion: text.optional(),
+});
+
+const check = z.strictObject({
+  question: text,
+  options: z
+    .array(z.strictObject({ text, right: z.literal(true).optional(), response: text }))
+    .min(2)
+    .max(3),
 });
 
 const externalResource = z.strictObject({
@@ -49,13 +54,24 @@ export const conceptSchema = z.strictObject({
   also_called: z.array(z.string().trim().min(2).toLowerCase()).default([]),
   summary: text,
   prerequisites: z.array(slug),
-  misconceptions: z.array(z.strictObject({ id: slug, description: text, rests_on: slug.optional() })).min(1),
+  misconceptions: z
+    .array(
+      z.strictObject({
+        id: slug,
+        description: text,
+        rests_on: slug.optional(),
+        taught_in: z.enum(blockTypes).optional(),
+      }),
+    )
+    .min(1),
   questions: z.array(question).min(4, "a concept needs at least four questions"),
   content: z.strictObject({
     title: text,
     estimated_study_time: text,
     learning_objectives: z.array(text).min(1),
     key_concepts: z.array(text).min(1),
+    figure: figureSchema.optional(),
+    check: check.optional(),
     content_blocks: z.array(contentBlock).min(5),
     external_resources: z.array(externalResource).min(1),
   }),

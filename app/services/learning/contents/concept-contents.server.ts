@@ -7,9 +7,9 @@ import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
-import { camelKeys } from "~/text/key-case";
 import { whyNoContent } from "./content-limit.server";
 import { findContentInBank, keepContent } from "./content-bank.server";
+import { readContent } from "./read-content";
 import type { StudyContent } from "./study-content";
 
 /** Study material of a concept itself: there for every concept of a course, also where no question can be asked. */
@@ -40,7 +40,7 @@ export async function findConceptContentPage(ctx: DbContext, key: ConceptKey): P
   return {
     ...names,
     restsOn: await listPrerequisites(ctx, key),
-    content: body === null ? null : (camelKeys(JSON.parse(body)) as StudyContent),
+    content: body === null ? null : readContent(body),
     job: asked && body === null ? await findLatestJob(ctx, { kind: "concept-content", subjectId: asked.id }) : null,
   };
 }

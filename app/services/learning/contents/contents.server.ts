@@ -3,13 +3,13 @@ import { inTransaction, type AppContext, type DbContext } from "~/services/conte
 import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
-import { camelKeys } from "~/text/key-case";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import { whyNoContent } from "./content-limit.server";
 import { findContentInBank, keepContent } from "./content-bank.server";
+import { readContent } from "./read-content";
 import type { StudyContent } from "./study-content";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 
@@ -56,7 +56,7 @@ export async function findContentPage(ctx: DbContext, key: OwnQuestionKey): Prom
     restsOn: await listPrerequisites(ctx, { courseId: key.courseId, conceptId }),
     questionText,
     isOpen: row.status === "open",
-    content: body === null ? null : (camelKeys(JSON.parse(body)) as StudyContent),
+    content: body === null ? null : readContent(body),
     job: body === null ? await findLatestJob(ctx, { kind: "content", subjectId: key.questionId }) : null,
   };
 }

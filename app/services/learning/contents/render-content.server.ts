@@ -1,7 +1,7 @@
-import type { ContentDraft } from "~/providers/author/port";
+import type { CheckDraft, ContentDraft } from "~/providers/author/port";
 import { loadRichText } from "~/rich-text/load-rich-text.server";
 import { mapInTurns } from "~/rich-text/map-in-turns.server";
-import type { StudyContent } from "./study-content";
+import type { ContentCheck, StudyContent } from "./study-content";
 
 /** Renders what an author wrote, once. Slow (milliseconds): never inside a transaction. */
 export async function renderContent(draft: ContentDraft): Promise<StudyContent> {
@@ -13,11 +13,14 @@ export async function renderContent(draft: ContentDraft): Promise<StudyContent> 
     estimatedStudyTime: draft.estimatedStudyTime,
     learningObjectives: await mapInTurns(draft.learningObjectives, renderInline),
     keyConcepts: await mapInTurns(draft.keyConcepts, renderInline),
+    figure: draft.figure ? { ...draft.figure, caption: renderInline(draft.figure.caption) } : null,
+    check: draft.check ? renderCheck(draft.check, renderInline) : null,
     contentBlocks: draft.blocks.map((block, index) => ({
       type: block.type,
       heading: block.heading,
       content: contents[index]!,
       visualAidSuggestion: block.visualAidSuggestion ?? null,
+      speaksTo: block.speaksTo ?? [],
     })),
     externalResources: draft.externalResources.map((resource) => ({
       type: resource.type,
@@ -26,6 +29,17 @@ export async function renderContent(draft: ContentDraft): Promise<StudyContent> 
       estimatedTime: resource.estimatedTime,
       description: resource.description,
       url: webAddress(resource.url),
+    })),
+  };
+}
+
+function renderCheck({ question, options }: CheckDraft, render: (text: string) => string): ContentCheck {
+  return {
+    question: render(question),
+    options: options.map(({ text, isRight, response }) => ({
+      text: render(text),
+      isRight,
+      response: render(response),
     })),
   };
 }

@@ -1,3 +1,5 @@
+import type { Figure } from "./figure";
+
 /** The study material of a concept as it is stored and shown: HTML rendered once. */
 export interface StudyContent {
   title: string;
@@ -5,16 +7,27 @@ export interface StudyContent {
   estimatedStudyTime: string;
   learningObjectives: string[];
   keyConcepts: string[];
+  /** Its caption is HTML; null where its author has drawn nothing. */
+  figure: Figure | null;
+  check: ContentCheck | null;
   contentBlocks: ContentBlock[];
   externalResources: ExternalResource[];
 }
 
-interface ContentBlock {
+export interface ContentBlock {
   type: "introduction" | "concept_explanation" | "example" | "step_by_step" | "summary" | "other";
   heading: string;
   /** HTML */
   content: string;
   visualAidSuggestion: string | null;
+  /** The wrong ideas it speaks about, as they stand at the options of questions. */
+  speaksTo: string[];
+}
+
+/** A small question to try at once, all of it HTML. */
+export interface ContentCheck {
+  question: string;
+  options: { text: string; isRight: boolean; response: string }[];
 }
 
 export interface ExternalResource {
