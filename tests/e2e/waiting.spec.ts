@@ -58,7 +58,7 @@ test("with a slow author every wait says what is being made, and moves on by its
   await page.getByRole("button", { name: "Generate Learning Content" }).click();
   await checkAgain(page, "Preparing your learning content...");
   author.content.open();
-  await expect(page.getByRole("heading", { name: "What you will be able to do" })).toBeVisible(MOVES_ON);
+  await expect(page.getByRole("heading", { name: "What you'll be able to do" })).toBeVisible(MOVES_ON);
 });
 
 /** An author who takes as long for each task as it takes the test to open its gate. */

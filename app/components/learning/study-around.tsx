@@ -9,13 +9,13 @@ interface StudyAroundProps {
   restsOn: { id: string; name: string }[];
 }
 
-/** From the study material of a concept on: to what it rests on, and to where the learner stands with it. */
+/** From the lesson about a concept on: to what it builds on, and to where the learner stands with it. */
 export function StudyAround({ courseId, conceptId, conceptName, restsOn }: StudyAroundProps) {
   return (
     <nav aria-label="About this concept">
       {restsOn.length > 0 && (
         <p>
-          Read about what it rests on: <ConceptLinks concepts={restsOn} to={(id) => paths.study(courseId, id)} />.
+          Read about what it builds on: <ConceptLinks concepts={restsOn} to={(id) => paths.study(courseId, id)} />.
         </p>
       )}
       <p>

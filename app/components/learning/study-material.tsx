@@ -1,49 +1,70 @@
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { RichText } from "~/components/ui/rich-text";
-import type { ExternalResource, StudyContent } from "~/services/learning/contents/study-content";
+import { readingMinutes } from "~/services/learning/contents/reading-minutes";
+import type { StudyContent } from "~/services/learning/contents/study-content";
+import type { Mistake } from "~/services/learning/screens/mistake";
+import { LessonFigure } from "./figures/lesson-figure";
+import { LessonBlock } from "./lesson-block";
+import { LessonCheck } from "./lesson-check";
+import { LessonOpening } from "./lesson-opening";
+import { LessonResources } from "./lesson-resources";
 
-export function StudyMaterial({ content }: { content: StudyContent }) {
+interface StudyMaterialProps {
+  content: StudyContent;
+  /** The wrong answer that led here. */
+  mistake?: Mistake | null;
+}
+
+/** A lesson. The page links `styles/lesson.css`. */
+export function StudyMaterial({ content, mistake = null }: StudyMaterialProps) {
+  const { contentBlocks: blocks, figure, check } = content;
+  const minutes = readingMinutes(content);
+  const keyBlock = Math.max(
+    blocks.findIndex(({ type }) => type === "concept_explanation"),
+    0,
+  );
+  const about = mistake?.misconception ?? null;
+  const aboutIt = about === null ? -1 : blocks.findIndex(({ speaksTo }) => speaksTo.includes(about));
   return (
     <>
       <p className="content-meta">
-        <DifficultyBadge level={content.difficultyLevel} /> About {content.estimatedStudyTime}
+        <DifficultyBadge level={content.difficultyLevel} /> About {minutes} {minutes === 1 ? "minute" : "minutes"} to
+        read
       </p>
-      <div className="content-facts">
-        <section aria-labelledby="objectives">
-          <h2 id="objectives">What you will be able to do</h2>
-          <HtmlList items={content.learningObjectives} />
-        </section>
-        <section aria-labelledby="key-concepts">
-          <h2 id="key-concepts">Key concepts</h2>
-          <HtmlList items={content.keyConcepts} />
-        </section>
-      </div>
-      {content.contentBlocks.map((block, index) => (
-        <section className="content-block" data-type={block.type} key={index} aria-labelledby={`block-${index}`}>
-          <h2 id={`block-${index}`} dir="auto">
-            {block.heading}
-          </h2>
-          <RichText html={block.content} />
-          {block.visualAidSuggestion && (
-            <p>
-              <strong>Picture this:</strong> <span dir="auto">{block.visualAidSuggestion}</span>
-            </p>
-          )}
-        </section>
-      ))}
-      {content.externalResources.length > 0 && (
-        <section aria-labelledby="resources">
-          <h2 id="resources">Where to read on</h2>
-          <ul className="resource-list">
-            {content.externalResources.map((resource) => (
-              <li key={resource.title}>
-                <Resource resource={resource} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {mistake && (
+        <LessonOpening
+          mistake={mistake}
+          block={aboutIt === -1 ? null : { id: `block-${aboutIt}`, heading: blocks[aboutIt]!.heading }}
+        />
       )}
+      <Objectives content={content} />
+      {blocks.map((block, index) => (
+        <LessonBlock
+          key={index}
+          id={`block-${index}`}
+          block={block}
+          isOpen={index === aboutIt}
+          figure={figure && index === keyBlock && <LessonFigure figure={figure} />}
+          suggestion={figure ? null : block.visualAidSuggestion}
+        >
+          {check && index === keyBlock && <LessonCheck check={check} />}
+        </LessonBlock>
+      ))}
+      {content.externalResources.length > 0 && <LessonResources resources={content.externalResources} />}
     </>
+  );
+}
+
+function Objectives({ content: { learningObjectives, keyConcepts } }: { content: StudyContent }) {
+  return (
+    <details className="lesson-more">
+      <summary>
+        <h2>What you&apos;ll be able to do</h2>
+      </summary>
+      <HtmlList items={learningObjectives} />
+      <h3>Key ideas</h3>
+      <HtmlList items={keyConcepts} />
+    </details>
   );
 }
 
@@ -56,33 +77,5 @@ function HtmlList({ items }: { items: string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const kinds: Record<ExternalResource["type"], string> = {
-  video: "Video",
-  book: "Book",
-  website: "Website",
-  interactive_tool: "Interactive tool",
-  other: "Resource",
-};
-
-function Resource({ resource }: { resource: ExternalResource }) {
-  return (
-    <>
-      <h3 dir="auto">
-        {resource.url ? (
-          <a href={resource.url} rel="noopener noreferrer">
-            {resource.title}
-          </a>
-        ) : (
-          resource.title
-        )}
-      </h3>
-      <p className="resource-source">
-        {kinds[resource.type]} · {resource.authorOrSource} · {resource.estimatedTime}
-      </p>
-      <p dir="auto">{resource.description}</p>
-    </>
   );
 }

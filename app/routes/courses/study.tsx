@@ -1,4 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
@@ -22,7 +28,10 @@ import { requireLearner } from "~/http/session/session.server";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openConceptContentPage, requestConceptContent } from "~/services/learning/contents/concept-contents.server";
+import lessonStyles from "~/styles/lesson.css?url";
 import { paths } from "~/urls/paths";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Study: ${data.conceptName}` : "Concept Not Found") },
@@ -84,7 +93,7 @@ export default function Study() {
           { label: courseName, to: paths.sections(key.courseId) },
           { label: "Map", to: paths.courseMap(key.courseId) },
           { label: conceptName, to: paths.concept(key.courseId, key.conceptId) },
-          { label: "Study material" },
+          { label: "Lesson" },
         ]}
       />
       {isOffline && <OfflineMessage />}
@@ -122,7 +131,7 @@ function NoContent() {
       return (
         <Form method="post">
           <CsrfToken />
-          <p>There is no study material for this concept yet.</p>
+          <p>There&apos;s no lesson about this concept yet.</p>
           <Button disabled={isSending}>{ask}</Button>
         </Form>
       );

@@ -1,4 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
@@ -19,13 +25,17 @@ import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
+import { findMistake } from "~/services/learning/screens/mistake.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
 import { Link } from "~/components/ui/link";
+import lessonStyles from "~/styles/lesson.css?url";
 
 const BANNER_LENGTH = 150;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.concept.conceptName ?? "Learning content"} – Taproot` },
@@ -43,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     subsection: page.subsection,
     banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
+    mistake: page.content && (await findMistake(ctx, { learnerId, ...key })),
     limit: page.content ? null : ((await whyNoContent(ctx, { learnerId, ...page }))?.limit ?? null),
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
@@ -71,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, subsection, banner, concept, content, generation, today } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, concept, content, mistake, generation, today } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const kind = content ? "primary" : "secondary";
   const hasFailed = refused !== undefined || generation.status === "failed";
@@ -91,9 +102,9 @@ export default function Content() {
           <p>{refused.error}</p>
         </Message>
       )}
-      {content ? <StudyMaterial content={content} /> : <NoContent />}
+      {content ? <StudyMaterial content={content} mistake={mistake} /> : <NoContent />}
       <StudyAround courseId={key.courseId} {...concept} />
-      <p>
+      <p className="lesson-way">
         {today === null ? (
           <LinkButton to={paths.question(key)} kind={kind}>
             Back to the question
@@ -114,7 +125,7 @@ function NoContent() {
   if (isUnderWay(generation)) {
     return (
       <p>
-        It is being written. <Link to={paths.contentLoading(key)}>Check again</Link>
+        It&apos;s being written. <Link to={paths.contentLoading(key)}>Check again</Link>
       </p>
     );
   }
@@ -123,7 +134,7 @@ function NoContent() {
   return (
     <Form method="post">
       <CsrfToken />
-      <p>There is no study material for this question yet.</p>
+      <p>There&apos;s no lesson for this question yet.</p>
       <Button>{ask}</Button>
     </Form>
   );

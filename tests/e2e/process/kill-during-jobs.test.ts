@@ -70,7 +70,7 @@ const works: Work[] = [
     },
     button: "Generate Learning Content",
     effects: "select id as made_for, 1 as parts from questions where content_id is not null",
-    sign: "What you will be able to do",
+    sign: "What you'll be able to do",
   },
 ];
 

@@ -1,0 +1,8 @@
+/** What nobody knows, and what missed, is hatched: not by its colour alone does it differ. Once on a page. */
+export function Hatching() {
+  return (
+    <pattern id="figure-hatching" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="figure-line" d="M0 0v6" />
+    </pattern>
+  );
+}

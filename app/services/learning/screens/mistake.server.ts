@@ -1,0 +1,25 @@
+import type { DbContext } from "~/services/context";
+import { readOptions } from "~/services/learning/items/item";
+import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
+import type { Mistake } from "./mistake";
+
+/**
+ * What a learner last chose at a question, where that was wrong and its author says something about it. Nothing of a
+ * question that was withdrawn: its key may have been the mistake.
+ */
+export async function findMistake(
+  ctx: DbContext,
+  key: { learnerId: string; questionId: string },
+): Promise<Mistake | null> {
+  const answer = await findLastAnswer(ctx, key);
+  if (!answer || answer.isCorrect === 1 || answer.optionIndex === null) return null;
+  const item = await ctx.db
+    .selectFrom("items")
+    .select("options")
+    .where("id", "=", answer.itemId)
+    .where("status", "!=", "withdrawn")
+    .executeTakeFirst();
+  const chosen = item && readOptions(item.options)[answer.optionIndex];
+  if (!chosen || (chosen.misconception === null && chosen.feedbackHtml === null)) return null;
+  return { chosenHtml: chosen.html, misconception: chosen.misconception, feedbackHtml: chosen.feedbackHtml };
+}
