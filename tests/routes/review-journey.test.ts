@@ -32,7 +32,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   expect(right.text()).toMatch(/Right: it is still there You will see this again in about \d+ days\./);
   expect(await nextReview("notes")).toBeGreaterThan(before);
-  expect((await press(right, "Finish")).text()).toMatch(/Done for today You have answered one review today\./);
+  expect((await press(right, "Finish")).text()).toMatch(/Done for today 1 review answered\./);
 
   // Weeks later both are due, and scales have faded.
   await wait(20);
@@ -72,7 +72,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   expect(page.url.pathname).toBe(paths.review());
   expect(isAsking(page)).toBe(false);
-  expect(page.text()).toMatch(/Done for today You have answered 2 reviews today\. The next one is due on/);
+  expect(page.text()).toMatch(/Done for today 2 reviews answered\. See you on /);
   expect((await open(paths.dashboard())).text()).not.toContain("Started in your reviews");
   expect((await open(paths.courseMap(courseId))).text()).toContain("The concept scales mastered");
 });

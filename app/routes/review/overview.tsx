@@ -6,11 +6,11 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { ConceptLinks } from "~/components/learning/concept-links";
 import { reviewsToday } from "~/components/learning/reviews-today";
+import { SeeYou } from "~/components/learning/see-you";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
-import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
@@ -27,10 +27,9 @@ const GAPS = 3;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const { timeZone, locale } = person;
-  const overview = await findReviewOverview(ctx, { learnerId, timeZone });
+  const overview = await findReviewOverview(ctx, { learnerId, timeZone: person.timeZone });
   const openGaps = overview.reviews.length === 0 ? await listGapsToClose(ctx, { learnerId, limit: GAPS }) : [];
-  return { ...overview, openGaps, timeZone, locale };
+  return { ...overview, openGaps, locale: person.locale };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,7 +44,7 @@ export default function Review() {
     <div className="page">
       <PageHeader
         title="Review"
-        lead="What you have mastered comes back about when it would begin to fade, and what you have missed until you know it: one fresh question each."
+        lead="What you've mastered comes back just before it would fade, one fresh question each. What you missed comes back until you know it."
       />
       {refused && (
         <Message kind="error" takesFocus>
@@ -68,7 +67,7 @@ export default function Review() {
           <LearningOnly
             instead={
               <NeedsPlan>
-                <p>They wait for you: nothing of what you have shown is lost meanwhile.</p>
+                <p>They wait for you. Nothing you've learned is lost in the meantime.</p>
               </NeedsPlan>
             }
           >
@@ -90,22 +89,18 @@ function DoneToday() {
 }
 
 function NothingDue() {
-  const { answered, isEnough, nextDueAt, openGaps, timeZone, locale } = useLoaderData<typeof loader>();
+  const { answered, isEnough, seeYou, openGaps, locale } = useLoaderData<typeof loader>();
   return (
     <EmptyState
-      title={answered > 0 ? "Done for today" : "Nothing is due"}
+      title={answered > 0 ? "Done for today" : "Nothing to review"}
       action={<LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>}
     >
-      {answered > 0 && <p>You have answered {answered === 1 ? "one review" : `${answered} reviews`} today.</p>}
-      {isEnough ? (
-        <p>That is enough for one day. It goes on tomorrow.</p>
-      ) : nextDueAt ? (
+      {answered > 0 && (
         <p>
-          The next one is due on <LocalTime value={nextDueAt} timeZone={timeZone} locale={locale} />.
+          {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That's enough for one day."}
         </p>
-      ) : (
-        <p>What you master in your courses comes back here some days later, so that it stays.</p>
       )}
+      <SeeYou seeYou={seeYou} locale={locale} />
       {openGaps.length > 0 && <OpenGaps gaps={openGaps} />}
     </EmptyState>
   );
@@ -121,7 +116,7 @@ function OpenGaps({ gaps }: { gaps: GapToClose[] }) {
       {isOne ? "A gap is still open: " : "Gaps are still open: "}
       <ConceptLinks concepts={concepts} to={(id) => paths.concept(courseOf.get(id)!, id)} />
       <LearningOnly instead=".">
-        {isOne ? ". You can go on with it from its page." : ". You can go on with them from their pages."}
+        {isOne ? ". You can close it from its page." : ". You can close them from their pages."}
       </LearningOnly>
     </p>
   );

@@ -95,19 +95,6 @@ const longestDue = compiledQuery((db, { learnerId, now, limit }: { learnerId: st
     .limit(limit),
 );
 
-/** When the next concept falls due, as an ISO time; null while there is none that will. */
-export async function findNextDue(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom("mastery")
-    .select("due_at as dueAt")
-    .where("learner_id", "=", learnerId)
-    .where("due_at", ">", timestamp(ctx))
-    .orderBy("due_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.dueAt ?? null;
-}
-
 /** All that is due now, each concept in the course with it that was worked on last. */
 async function listDue(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<DueReview[]> {
   const rows = await listDueInCourses(ctx, learnerId);

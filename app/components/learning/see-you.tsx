@@ -1,0 +1,40 @@
+import { Link } from "~/components/ui/link";
+import type { SeeYou as NextReviews } from "~/services/learning/reviews/see-you";
+import { paths } from "~/urls/paths";
+import { nothingBefore, seeYouTitle } from "./see-you-words";
+
+interface SeeYouProps {
+  /** Null while nothing is planned. */
+  seeYou: NextReviews | null;
+  /** Of the learner. */
+  locale: string | null;
+}
+
+/** How a session ends: when the next reviews come, how long they take, and how to be reminded of them. */
+export function SeeYou({ seeYou, locale }: SeeYouProps) {
+  if (!seeYou) {
+    return <p className="see-you">What you master comes back here some days later, so it stays.</p>;
+  }
+  const { conceptName, isNow, isReminded, count } = seeYou;
+  const before = nothingBefore(seeYou);
+  return (
+    <div className="see-you">
+      <p>
+        <strong>{seeYouTitle(seeYou, locale)}</strong>
+      </p>
+      <p>
+        {before} {count === 1 ? "It's about" : "First up:"} <bdi>{conceptName}</bdi>.
+      </p>
+      <p className="see-you-ways">
+        {isNow ? (
+          <Link to={paths.review()}>Go to your reviews</Link>
+        ) : isReminded ? (
+          <span>We'll email you when they're due.</span>
+        ) : (
+          <Link to={paths.reminders()}>Remind me</Link>
+        )}{" "}
+        {!isNow && <Link to={paths.calendarAddress()}>Add to my calendar</Link>}
+      </p>
+    </div>
+  );
+}

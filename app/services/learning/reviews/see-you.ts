@@ -1,0 +1,68 @@
+import { reviewMinutes } from "~/services/review/minutes";
+import { dayAfter, localDay } from "~/time/local-day";
+import { DAY_MS } from "~/time/periods";
+
+/** When a learner's next reviews come, and what they are. */
+export interface SeeYou {
+  /** `2026-01-31`, where the learner is. */
+  day: string;
+  /** Nights until then, 0 and up. */
+  inDays: number;
+  /** 1 and up */
+  count: number;
+  /** About how many they take at the learner's pace, 1 and up. */
+  minutes: number;
+  /** Of the concept that falls due first. */
+  conceptName: string;
+  /** They are reviews of today that are open now. */
+  isNow: boolean;
+  /** A mail comes when something is due. */
+  isReminded: boolean;
+}
+
+/** A concept with the time at which it falls due, or fell. */
+export interface Upcoming {
+  conceptName: string;
+  /** ISO */
+  dueAt: string;
+  isReminded: boolean;
+}
+
+/**
+ * Null while nothing is planned. What is due and not asked today any more is asked tomorrow. Pure.
+ *
+ * @param upcoming what falls due next, the first one first; as many as a day has at most are enough
+ */
+export function seeYou({
+  upcoming,
+  dueToday,
+  daily,
+  pace,
+  now,
+  timeZone,
+}: {
+  upcoming: Upcoming[];
+  /** Reviews left for today. */
+  dueToday: number;
+  /** How many a day has. */
+  daily: number;
+  /** The learner's own seconds for an answer; null while unknown. */
+  pace: number | null;
+  now: Date;
+  timeZone: string | null;
+}): SeeYou | null {
+  const [first] = upcoming;
+  if (!first) return null;
+  const today = localDay(now, timeZone);
+  const { conceptName, isReminded } = first;
+  if (dueToday > 0) {
+    const minutes = reviewMinutes(dueToday, pace);
+    return { day: today, inDays: 0, count: dueToday, minutes, conceptName, isNow: true, isReminded };
+  }
+  const isDayFull = first.dueAt <= now.toISOString();
+  const day = isDayFull ? dayAfter(today) : localDay(new Date(first.dueAt), timeZone);
+  const until = upcoming.filter(({ dueAt }) => localDay(new Date(dueAt), timeZone) <= day);
+  const count = Math.min(until.length, daily);
+  const inDays = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  return { day, inDays, count, minutes: reviewMinutes(count, pace), conceptName, isNow: false, isReminded };
+}
