@@ -171,7 +171,11 @@ export const paths = {
   onboardingComplete: (courseId: string) => withQuery(`${ONBOARDING}/complete`, { course_id: courseId }),
   /** Straight after it was completed: moves on by itself. */
   onboardingDone: (courseId: string) => withQuery(`${ONBOARDING}/complete`, { course_id: courseId, done: 1 }),
+  /** A form's address: to the first question of its first open part, without a test. */
+  startCourse: (courseId: string) => `${course(courseId)}/start`,
   sections,
+  /** Its outline while it is drawn; then on to its test. */
+  sectionsBeforeTest: (courseId: string) => withQuery(sections(courseId), { next: "test" }),
   /** The placement test of a course: its beginning, the question it is at, or its result. */
   test,
   /** Its beginning, after it was taken before. */

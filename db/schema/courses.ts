@@ -49,8 +49,9 @@ export interface OnboardingQuestionsTable {
   max_value: number | null;
   /** { min_label, max_label } */
   range_labels: Json | null;
-  /** string | string[] | number */
+  /** string | string[] | number; null while unanswered, and where nothing was said on purpose */
   answer: Json | null;
+  /** When it was answered, or left open on purpose. */
   answered_at: Time | null;
 }
 

@@ -1,5 +1,6 @@
 import { change } from "../support/server-database";
 import { createCourse, openFirstQuestion, signIn } from "../support/walk";
+import { giveReason } from "./support/course";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
@@ -62,11 +63,10 @@ test("on the free plan each screen says what waits and what opens it", onlyWithS
   await page.goto("/dashboard/onboarding?course_id=new");
   await expect(page.getByText("Your plan has no room for another course")).toBeVisible();
   await expectGoodPage(page);
-  await page.getByLabel("Course name").fill(TOPIC);
-  await page.getByLabel("Why do you want to learn it?").fill("To read studies.");
+  await giveReason(page, "To read studies.");
   await page.getByRole("button", { name: "Create Course" }).click();
-  await expect(page.getByText("so this one was not created")).toBeVisible();
-  await expect(page.getByLabel("Why do you want to learn it?")).toHaveValue("To read studies.");
+  await expect(page.getByText("so we didn't create this one")).toBeVisible();
+  await expect(page.getByLabel("Your reason, in your own words")).toHaveValue("To read studies.");
 });
 
 function putOnPremium(dataDir: string, email: string): void {

@@ -3,7 +3,7 @@ import { THREE_CONCEPTS } from "../support/model-material";
 import { goodModel } from "../support/model-replies";
 import { readRow } from "../support/server-database";
 import * as walk from "../support/walk";
-import { answerOnboarding } from "./support/course";
+import { answerOnboarding, nameCourse } from "./support/course";
 import { goOnAs } from "./support/go-on-as";
 import { walkLearningPath } from "./support/learning-path";
 import { someone } from "./support/sign-in";
@@ -56,11 +56,7 @@ test("the first question of a slow model is on screen while most of the others a
 
 async function createMusicCourse(page: Page): Promise<void> {
   await page.goto("/dashboard/onboarding?course_id=new");
-  await page.getByLabel("Course name").fill("Music theory");
-  await page
-    .getByLabel("Why do you want to learn it?")
-    .fill("I want to follow what the others in the band talk about.");
-  await page.getByRole("button", { name: "Create Course" }).click();
+  await nameCourse(page, "Music theory");
   await answerOnboarding(page, {
     known: [],
     goal: "Do exercises by myself",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { change } from "../support/server-database";
 import * as walk from "../support/walk";
-import { nameCourse } from "./support/course";
+import { giveReason, nameCourse } from "./support/course";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { signIn, someone } from "./support/sign-in";
@@ -79,14 +79,13 @@ test(
   async ({ page }) => {
     await signIn(page, someone());
     await page.goto("/dashboard/onboarding?course_id=new");
-    await page.getByLabel("Course name").fill("Probability and statistics");
-    await page.getByLabel("Why do you want to learn it?").fill("To read studies without being fooled.");
-    const create = page.getByRole("button", { name: "Create Course" });
+    await giveReason(page, "To read studies without being fooled.");
+    const create = page.getByRole("button", { name: "Answer a few questions first" });
 
     await page.context().setOffline(true);
     await create.click();
     await expect(page.getByText(CANNOT_CONNECT)).toBeVisible();
-    await expect(page.getByLabel("Why do you want to learn it?")).toHaveValue("To read studies without being fooled.");
+    await expect(page.getByLabel("Your reason, in your own words")).toHaveValue("To read studies without being fooled.");
     await expect(create).toBeEnabled();
     await page.context().setOffline(false);
     await create.click();

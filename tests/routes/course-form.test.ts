@@ -6,7 +6,8 @@ import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
-import { scriptedAuthor } from "../support/scripted-author";
+import { MUSIC, scriptedAuthor } from "../support/scripted-author";
+import { signUpStaff } from "../support/staff";
 
 const FILL_IN_BOTH = "Please fill in both course name and description";
 const EMPTY = { course_name: "", course_why: "" };
@@ -15,36 +16,86 @@ const fields = {
   course_why: "I want to sing.",
   creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
 };
+const DRAWING = { ...MUSIC, id: "drawing", name: "Drawing", description: "Lines and light." };
 
-test("the course form names what can be taught; a topic picked there is filled in beside the reason typed so far", async () => {
-  await startApp();
+test("the course form of a server with one subject shows it as a card that is chosen, and asks for nothing in writing", async () => {
+  await startApp({ author: createCurriculumAuthor({ folders: ["db/curriculum"] }) });
   const ada = await signUp("Ada");
 
-  const plain = await openPage(get(paths.newCourse(), { as: ada.as }));
-  const typed = { ...plain.form("course_name").defaults, course_name: "Mu", course_why: "I want to sing." };
-  const picked = await openPage(post(paths.newCourse(), { ...typed, topic: "music" }, { as: ada.as }));
+  const page = await openPage(get(paths.newCourse(), { as: ada.as }));
 
-  expect(plain.text()).toContain("Notes, scales and chords.");
-  const [inForm = ""] = /<form[^>]*>(?:(?!<\/form>)[^])*name="course_name"[^]*?<\/form>/.exec(plain.html)!;
-  const [topic = ""] = /<button[^>]*>Music<\/button>/.exec(inForm)!; // within it, for browsers that know no `form=`
-  expect(topic).toMatch(/(?=.* name="topic")(?=.* value="music")(?=.* formNoValidate)/i);
-  expect(topic).not.toContain(" form=");
-  expect(picked.status).toBe(200);
-  expect(picked.form("course_name").defaults.course_name).toBe("Music");
-  expect(picked.html).toContain("I want to sing.</textarea>");
-  expect(picked.html).not.toMatch(/aria-invalid="true"|role="alert"/);
-  expect(await ctx.db.selectFrom("courses").select("id").execute()).toEqual([]);
+  expect(page.text()).toContain("Probability and statistics 22 parts From counting outcomes");
+  expect(page.form("creation_key").defaults).toMatchObject({ topic: "probability-and-statistics", course_why: "" });
+  expect(page.html).not.toContain('name="course_name"');
+  expect(page.text()).toContain("Judge risks and claims in everyday life"); // its goals are the reasons
+  expect(page.text()).toContain("For now we teach Probability and statistics.");
+  expect(page.text()).not.toMatch(/language model|README|pack/);
 });
 
-test("with an author that writes about anything, any topic can be named and the hand-made ones are suggestions", async () => {
+test("how more subjects are brought to a server is told to its staff alone", async () => {
+  await startApp();
+  const grace = await signUpStaff();
+
+  const page = await openPage(get(paths.newCourse(), { as: grace.as }));
+
+  expect(page.text()).toContain("Staff: connect a language model to teach any topic");
+});
+
+test("of several subjects none is chosen before its learner does, and the reasons fit all of them", async () => {
+  await startApp({ author: scriptedAuthor({ topics: async () => [MUSIC, DRAWING] }) });
+  const ada = await signUp("Ada");
+
+  const page = await openPage(get(paths.newCourse(), { as: ada.as }));
+
+  expect(page.form("creation_key").defaults).not.toHaveProperty("topic");
+  expect(page.text()).toContain("For an exam For work For everyday life Out of curiosity Something else");
+});
+
+test("with an author that writes about anything, any topic can be named, and the hand-made ones are cards below", async () => {
   await startApp({ author: scriptedAuthor({ writesAnyTopic: true }) });
   const ada = await signUp("Ada");
 
   const page = await openPage(get(paths.newCourse(), { as: ada.as }));
 
-  expect(page.text()).toContain("You can learn any topic here; these were made by hand.");
-  expect(page.text()).not.toContain("What this server can teach");
-  expect(page.html).toMatch(/<button [^>]*value="music"[^>]*>Music<\/button>/);
+  expect(page.html).toMatch(/name="course_name"[^]*name="topic"/);
+  expect(page.form("creation_key").defaults).not.toHaveProperty("topic");
+  expect(page.text()).toContain("Or start with a course made by hand Music Notes, scales and chords.");
+  expect(page.text()).not.toContain("Want to learn something else?");
+});
+
+test("a subject and a reason that are only chosen make the course, in the words that were chosen", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const page = await openPage(get(paths.newCourse(), { as: ada.as }));
+  const { defaults } = page.form("creation_key");
+
+  const sent = await callRoute(post(paths.newCourse(), { ...defaults, reason: "Out of curiosity" }, { as: ada.as }));
+
+  const [course] = await courses();
+  expect(course).toMatchObject({ course_name: "Music", course_why: "Out of curiosity", topic_id: "music" });
+  expect(sent.location).toBe(paths.test(course!.id));
+});
+
+test("a topic that is typed goes before one that is chosen", async () => {
+  await startApp({ author: scriptedAuthor({ topics: async () => [DRAWING], writesAnyTopic: true }) });
+  const ada = await signUp("Ada");
+
+  await callRoute(post(paths.newCourse(), { ...fields, topic: "drawing" }, { as: ada.as }));
+
+  expect(await courses()).toMatchObject([{ course_name: "Music" }]);
+});
+
+test("a reason that is typed beside another one that is chosen is not dropped without a word", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const refused = await openPage(post(paths.newCourse(), { ...fields, reason: "For work" }, { as: ada.as }));
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain("You chose a reason and typed another one.");
+  expect(refused.form("creation_key").defaults).toMatchObject({ reason: "For work" });
+  expect(refused.html).toContain("I want to sing.</textarea>");
+  expect(await courses()).toEqual([]);
 });
 
 test("each course form that is opened makes a course of its own", async () => {
@@ -53,7 +104,7 @@ test("each course form that is opened makes a course of its own", async () => {
 
   for (const _ of [1, 2]) {
     const page = await openPage(get(paths.newCourse(), { as: ada.as }));
-    const { action, defaults } = page.form("course_name");
+    const { action, defaults } = page.form("creation_key");
     const filled = { ...defaults, course_name: "Music", course_why: "I want to sing." };
     await callRoute(post(action || paths.newCourse(), filled, { as: ada.as }));
   }
@@ -64,7 +115,20 @@ test("each course form that is opened makes a course of its own", async () => {
   ]);
 });
 
-test("the course form makes a course with what was typed, less the white space around it, and leads to the first question", async () => {
+test("a course form that is sent twice makes one course with one test, and leads to its question both times", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+
+  const sent = [1, 2].map(() => callRoute(post(paths.newCourse(), fields, { as: ada.as })));
+  const places = (await Promise.all(sent)).map(({ location }) => location);
+
+  const [course, ...others] = await courses();
+  expect(others).toEqual([]);
+  expect(places).toEqual(Array(2).fill(paths.test(course!.id)));
+  expect(await ctx.db.selectFrom("sittings").select("kind").execute()).toEqual([{ kind: "placement" }]);
+});
+
+test("the course form makes a course with what was typed, less the white space around it, and leads to its first question", async () => {
   await startApp();
   const ada = await signUp("Ada");
 
@@ -78,6 +142,21 @@ test("the course form makes a course with what was typed, less the white space a
 
   const [course] = await courses();
   expect(course).toMatchObject({ course_name: "Music", course_why: "To sing.\nLoudly." });
+  expect(sent.location).toBe(paths.test(course!.id));
+  const page = await openPage(get(sent.location!, { as: ada.as }));
+  expect(page.text()).toContain("Question 1");
+  expect(page.html).toContain('name="option"');
+});
+
+test("the course form can ask a few questions first, before any section is there", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const page = await openPage(get(paths.newCourse(), { as: ada.as }));
+
+  const sent = await callRoute(post(paths.newCourse(), { ...fields, first: "questions" }, { as: ada.as }));
+
+  const [course] = await courses();
+  expect(page.html).toMatch(/<button[^>]* name="first" value="questions"[^>]*>Answer a few questions first<\/button>/);
   expect(sent.location).toBe(paths.onboarding(course!.id, 1));
   expect((await openPage(get(sent.location!, { as: ada.as }))).text()).toContain("Question 1 of 5");
 });
@@ -101,16 +180,15 @@ test.each([
   expect(await courses()).toEqual([]);
 });
 
-test("the course form with both fields left empty says so once, of both of them", async () => {
-  await startApp();
+test("the course form with both left empty says so once", async () => {
+  await startApp({ author: scriptedAuthor({ writesAnyTopic: true }) });
   const ada = await signUp("Ada");
 
   const refused = await openPage(post(paths.newCourse(), { ...fields, ...EMPTY }, { as: ada.as }));
 
   expect(refused.text().split(FILL_IN_BOTH)).toHaveLength(2);
   const [, said] = / id="([^"]+)" role="alert"/.exec(refused.html)!;
-  const described = refused.html.match(/<(?:input|textarea)[^>]* aria-invalid="true"[^>]*>/g);
-  expect(described).toHaveLength(2);
+  const described = refused.html.match(/<(?:input|textarea|fieldset)[^>]* aria-invalid="true"[^>]*>/g);
   for (const field of described!) expect(field).toMatch(new RegExp(`aria-describedby="[^"]*${said}"`));
 });
 
@@ -122,9 +200,10 @@ test("the course form says so of a topic that nobody here can teach, with those 
   const refused = await openPage(post(paths.newCourse(), { ...fields, course_name }, { as: ada.as }));
 
   expect(refused.status).toBe(400);
-  expect(refused.text()).toContain("This server has no material on");
-  expect(refused.text()).toContain("It can teach: Probability and statistics.");
-  expect(refused.text()).toContain("connect a language model");
+  expect(refused.text()).toContain(
+    "We don't teach Conversational <b>Klingon</b> yet. You can start with Probability and statistics.",
+  );
+  expect(refused.text()).not.toContain("language model");
   expect(refused.html).toContain('value="Conversational &lt;b&gt;Klingon&lt;/b&gt;"');
   expect(refused.html).toContain("I want to sing.</textarea>");
   expect(refused.html).not.toContain("<b>Klingon");
@@ -147,14 +226,15 @@ test("course texts that are too long come back with a message beside their field
 });
 
 test.each(["", "not-a-key", "../../etc"])(
-  "a form with a key that no page of ours makes (%j) makes no course",
+  "a form with a key that no page of ours makes (%j) makes no course, and says what to do",
   async (creation_key) => {
     await startApp();
     const ada = await signUp("Ada");
 
-    const refused = await callRoute(post(paths.newCourse(), { ...fields, creation_key }, { as: ada.as }));
+    const refused = await openPage(post(paths.newCourse(), { ...fields, creation_key }, { as: ada.as }));
 
     expect(refused.status).toBe(400);
+    expect(refused.text()).toContain("We couldn't read this form. Reload the page and send it again.");
     expect(await courses()).toEqual([]);
   },
 );

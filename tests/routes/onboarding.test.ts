@@ -58,12 +58,12 @@ test.each<[number, string, Record<string, string | string[]>]>([
 });
 
 test.each([
-  [3, "11", "Please choose a whole number from 1 to 10"],
-  [3, "2.5", "Please choose a whole number from 1 to 10"],
-  [3, "seven", "Please choose a whole number from 1 to 10"],
-  [5, "-1", "Please give a whole number from 0 to 1,000,000"],
-  [5, "1e3", "Please give a whole number from 0 to 1,000,000"],
-  [5, "soon", "Please give a whole number from 0 to 1,000,000"],
+  [3, "11", "Choose a whole number from 1 to 10"],
+  [3, "2.5", "Choose a whole number from 1 to 10"],
+  [3, "seven", "Choose a whole number from 1 to 10"],
+  [5, "-1", "Enter a whole number from 0 to 1,000,000"],
+  [5, "1e3", "Enter a whole number from 0 to 1,000,000"],
+  [5, "soon", "Enter a whole number from 0 to 1,000,000"],
   [4, "x".repeat(2001), "Please use at most 2000 characters"],
 ])("onboarding question %i does not take %j, says why, and keeps what was typed", async (number, answer, message) => {
   const { ada, courseId } = await startOnboarding();
@@ -83,7 +83,7 @@ test.each([
   [2, "", ["checkbox", "checkbox", "checkbox"]],
   [3, "11", ["range"]],
   [4, "", ["textarea"]],
-  [5, "-1", ["number"]],
+  [5, "-1", ["radiogroup", "number"]],
 ])(
   "the controls of onboarding question %i are told to be wrong, and why, once their answer was refused",
   async (number, answer, kinds) => {
@@ -136,7 +136,7 @@ test("onboarding: one's own words under other are the answer; they come back whe
   expect(again.form("other_text").defaults).toMatchObject({ answer: "other", other_text: "To conduct" });
 });
 
-test("onboarding: a slider and a number field can be sent as they stand: the middle, and nothing", async () => {
+test("onboarding: a slider and the minutes of a week can be sent as they are: the middle, and an hour", async () => {
   const { ada, courseId } = await startOnboarding();
 
   for (const number of [3, 5]) {
@@ -144,7 +144,7 @@ test("onboarding: a slider and a number field can be sent as they stand: the mid
     await callRoute(post(paths.onboarding(courseId), page.form("question_number").defaults, { as: ada.as }));
   }
 
-  expect(await storedAnswers()).toEqual([null, null, 5, null, 0]);
+  expect(await storedAnswers()).toEqual([null, null, 5, null, 60]);
 });
 
 test("the summary of onboarding shows the answers with a way back to each, and only then is the course begun", async () => {
@@ -167,7 +167,7 @@ test("the summary of onboarding shows the answers with a way back to each, and o
     `<noscript><meta http-equiv="refresh" content="1;url=${paths.sections(courseId)}"/></noscript>`,
   );
   expect(onTheWay.html).toContain("<title>All set – Taproot</title>");
-  expect(onTheWay.text()).toContain("All set Your answers are in. Next comes Music."); // with less motion one stays
+  expect(onTheWay.text()).toContain("All set Your answers are saved. Next: Music."); // with less motion one stays
   expect(onTheWay.link("Go there now")).toBe(paths.sections(courseId));
   expect(later.html).not.toContain('http-equiv="refresh"'); // who comes back is not sent away again
   expect(later.link("Go to the course")).toBe(paths.sections(courseId));
@@ -177,15 +177,15 @@ test("an onboarding answer can be changed until the course is begun, and not aft
   const { ada, courseId } = await startOnboarding();
   await answerAll(ada.as, courseId);
   const change = (answer: string) =>
-    callRoute(post(paths.onboarding(courseId, 4), { question_number: "4", answer }, { as: ada.as }));
+    callRoute(post(paths.onboarding(courseId, 1), { question_number: "1", answer }, { as: ada.as }));
 
-  const before = await change("Rhythm");
+  const before = await change("To listen");
   await callRoute(post(paths.onboardingComplete(courseId), {}, { as: ada.as }));
-  const after = await change("Too late");
+  const after = await change("To play");
 
   expect(before.location).toBe(paths.onboardingComplete(courseId));
   expect(after.location).toBe(paths.onboardingComplete(courseId));
-  expect((await storedAnswers())[3]).toBe("Rhythm");
+  expect((await storedAnswers())[0]).toBe("To listen");
 });
 
 test("the onboarding of a course that is begun leads on to its sections", async () => {
@@ -205,7 +205,7 @@ test("sections are not drawn up before the questions are answered", async () => 
   const clicked = await callRoute(post(paths.sections(courseId), {}, { as: ada.as }));
 
   expect(page.text()).not.toContain("Generate Course Sections");
-  expect(page.link("Go on with them")).toBe(paths.onboarding(courseId));
+  expect(page.link("Continue with them")).toBe(paths.onboarding(courseId));
   expect(clicked.location).toBe(paths.onboarding(courseId));
   expect(await ctx.db.selectFrom("jobs").select("kind").execute()).toEqual([{ kind: "onboarding" }]);
 });

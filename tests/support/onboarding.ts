@@ -10,6 +10,7 @@ export async function startOnboarding() {
   const fields = {
     course_name: "Music",
     course_why: "I want to sing.",
+    first: "questions",
     creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
   };
   await callRoute(post(paths.newCourse(), fields, { as: ada.as }));

@@ -15,12 +15,14 @@ export async function signIn(origin: string, person: { name: string; email: stri
   return visitor;
 }
 
-/** Makes a course and answers what is asked first. Resolves to the page of sections, before there are any. */
+/** Makes a course that asks first, and answers. Resolves to the page of sections, before there are any. */
 export async function onboardCourse(visitor: Visitor, courseName: string): Promise<VisitedPage> {
   const creation = await visitor.open("/dashboard/onboarding?course_id=new");
-  let page = await visitor.submit(creation, creation.form("course_name"), {
+  let page = await visitor.submit(creation, creation.form("creation_key"), {
     course_name: courseName,
+    reason: "other",
     course_why: "I want to understand what the numbers say.",
+    first: "questions",
   });
   while (!page.url.pathname.endsWith("/onboarding/complete")) {
     page = await waitFor(visitor, page, 'name="question_number"');

@@ -25,12 +25,12 @@ export function CheckpointOffer({ checkpoint: { key, heading, status } }: Checkp
 const offers: Partial<Record<CheckpointState["status"], { title: string; text: string; action: string }>> = {
   ready: {
     title: "Next: the checkpoint of this section",
-    text: "all parts are complete. A few fresh questions show that they hold.",
+    text: "all parts are complete. A few fresh questions check that they're solid.",
     action: "Take the checkpoint",
   },
   open: {
     title: "Your checkpoint is waiting",
-    text: "it goes on where you left it.",
+    text: "pick up where you left off.",
     action: "Continue the checkpoint",
   },
   "to-repair": {

@@ -1,3 +1,4 @@
+import type { ButtonKind } from "~/components/ui/button-kind";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
@@ -7,12 +8,14 @@ import { paths, type SectionKey } from "~/urls/paths";
 interface CheckpointRowProps {
   sectionKey: SectionKey;
   note: CheckpointNote;
+  /** It is the first thing to do on the page. */
+  isNext: boolean;
   locale: string | null;
   timeZone: string | null;
 }
 
 /** At the end of a section in the outline: how far one is with its checkpoint. Nothing waits for it. */
-export function CheckpointRow({ sectionKey, note, ...local }: CheckpointRowProps) {
+export function CheckpointRow({ sectionKey, note, isNext, ...local }: CheckpointRowProps) {
   const headingId = `checkpoint-${sectionKey.sectionId}`;
   return (
     <li className="outline-subsection outline-checkpoint" data-state={drawnAs[note.status]}>
@@ -22,7 +25,7 @@ export function CheckpointRow({ sectionKey, note, ...local }: CheckpointRowProps
           <NoteWords note={note} />
         </p>
       </div>
-      <WayIn to={paths.checkpoint(sectionKey)} note={note} headingId={headingId} {...local} />
+      <WayIn to={paths.checkpoint(sectionKey)} note={note} headingId={headingId} kind={isNext ? "primary" : "secondary"} {...local} />
     </li>
   );
 }
@@ -40,15 +43,15 @@ const drawnAs: Record<CheckpointNote["status"], string> = {
 function NoteWords({ note }: { note: CheckpointNote }) {
   switch (note.status) {
     case "not-yet":
-      return <>When the parts above are complete: 3 to 6 fresh questions that show they hold.</>;
+      return <>When the parts above are complete: 3 to 6 fresh questions to check they&apos;re solid.</>;
     case "ready":
-      return <>All parts are complete. A few fresh questions show that they hold.</>;
+      return <>All parts are complete. A few fresh questions check that they&apos;re solid.</>;
     case "open":
-      return <>It waits where you left it.</>;
+      return <>It&apos;s waiting where you left off.</>;
     case "to-repair":
       return (
         <>
-          Missing: <Names names={note.conceptNames} />. The rest holds.
+          Missing: <Names names={note.conceptNames} />. The rest is solid.
         </>
       );
     case "left":
@@ -58,7 +61,7 @@ function NoteWords({ note }: { note: CheckpointNote }) {
         </>
       );
     case "passed":
-      return <>You have shown that you know what this section teaches.</>;
+      return <>You&apos;ve shown that you know this section.</>;
   }
 }
 
@@ -71,26 +74,27 @@ function Names({ names }: { names: string[] }) {
   ));
 }
 
-interface WayInProps extends Omit<CheckpointRowProps, "sectionKey"> {
+interface WayInProps extends Omit<CheckpointRowProps, "sectionKey" | "isNext"> {
   to: string;
+  kind: ButtonKind;
   headingId: string;
 }
 
-function WayIn({ to, note, headingId, ...local }: WayInProps) {
+function WayIn({ to, note, headingId, kind, ...local }: WayInProps) {
   switch (note.status) {
     case "not-yet":
       return null;
     case "ready":
-      return <LinkButton to={to}>Take the checkpoint</LinkButton>;
+      return <LinkButton kind={kind} to={to}>Take the checkpoint</LinkButton>;
     case "open":
     case "left":
       return (
-        <LinkButton to={to} aria-describedby={headingId}>
+        <LinkButton kind={kind} to={to} aria-describedby={headingId}>
           Continue
         </LinkButton>
       );
     case "to-repair":
-      return <LinkButton to={to}>Find the gap</LinkButton>;
+      return <LinkButton kind={kind} to={to}>Find the gap</LinkButton>;
     case "passed":
       return (
         <LinkButton kind="quiet" to={to} aria-describedby={headingId}>

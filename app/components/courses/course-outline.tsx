@@ -1,5 +1,6 @@
 import { LearnLink } from "~/components/billing/learn-link";
 import { LearningOnly } from "~/components/billing/learning-only";
+import type { ButtonKind } from "~/components/ui/button-kind";
 import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -16,6 +17,10 @@ interface CourseOutlineProps {
   sections: SectionView[];
   /** Parts whose questions did not make them complete, by their numbers. */
   knownParts: Record<string, KnownBy>;
+  /** How far the parts are that are begun, by their numbers. */
+  begunParts: Record<string, { done: number; all: number }>;
+  /** Something else on the page is what to do next. */
+  isSecondary: boolean;
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
   locale: string | null;
@@ -23,7 +28,9 @@ interface CourseOutlineProps {
 }
 
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
-export function CourseOutline({ courseId, sections, knownParts, checkpoints, ...local }: CourseOutlineProps) {
+export function CourseOutline(props: CourseOutlineProps) {
+  const { courseId, sections, knownParts, begunParts, isSecondary, checkpoints, ...local } = props;
+  const next = isSecondary ? undefined : nextPart(sections);
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -51,9 +58,16 @@ export function CourseOutline({ courseId, sections, knownParts, checkpoints, ...
                   courseId={courseId}
                   subsection={subsection}
                   knownBy={knownParts[subsection.sectionNumber]}
+                  progress={begunParts[subsection.sectionNumber]}
+                  isNext={subsection === next}
                 />
               ))}
-              <CheckpointRow sectionKey={{ courseId, sectionId: section.id }} note={checkpoint} {...local} />
+              <CheckpointRow
+                sectionKey={{ courseId, sectionId: section.id }}
+                note={checkpoint}
+                isNext={!isSecondary && !next}
+                {...local}
+              />
             </ol>
           </details>
         );
@@ -62,15 +76,23 @@ export function CourseOutline({ courseId, sections, knownParts, checkpoints, ...
   );
 }
 
+/** What to go on with: the one way that is drawn as the first thing to do. */
+function nextPart(sections: SectionView[]): SubsectionView | undefined {
+  const open = sections.flatMap(({ subsections }) => subsections).filter((part) => stateOf(part) === "unlocked");
+  return open.find(({ isBegun }) => isBegun) ?? open[0];
+}
+
 const NOT_YET: CheckpointNote = { status: "not-yet" };
 
 interface SubsectionRowProps {
   courseId: string;
   subsection: SubsectionView;
   knownBy: KnownBy | undefined;
+  progress: { done: number; all: number } | undefined;
+  isNext: boolean;
 }
 
-function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
+function SubsectionRow({ courseId, subsection, knownBy, progress, isNext }: SubsectionRowProps) {
   const { sectionNumber, heading, description } = subsection;
   const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
@@ -81,19 +103,26 @@ function SubsectionRow({ courseId, subsection, knownBy }: SubsectionRowProps) {
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
-        {state === "resting" && <p>Rests until tomorrow: it is easier after a night&apos;s sleep</p>}
+        {state === "resting" && <p>Resting until tomorrow: it&apos;s easier after a night&apos;s sleep.</p>}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
         {knownBy?.isBegun && (
           <LearningOnly>
             <p>
               <Link to={paths.currentQuestion({ courseId, sectionNumber })} aria-describedby={headingId}>
-                Go on with its questions
+                Continue with its questions
               </Link>
             </p>
           </LearningOnly>
         )}
       </div>
-      <WayIn subsection={subsection} state={state} to={{ courseId, sectionNumber }} headingId={headingId} />
+      <WayIn
+        subsection={subsection}
+        state={state}
+        to={{ courseId, sectionNumber }}
+        headingId={headingId}
+        progress={progress}
+        kind={isNext ? "primary" : "secondary"}
+      />
     </li>
   );
 }
@@ -106,14 +135,21 @@ function stateOf({ completed, isUnlocked, isResting }: SubsectionView): Subsecti
   return isUnlocked ? "unlocked" : "locked";
 }
 
+/** @param progress null where its questions are still to be written */
+function continueWords(progress: { done: number; all: number } | undefined): string {
+  return progress && progress.all > 0 ? `Continue (${progress.done} of ${progress.all})` : "Continue";
+}
+
 interface WayInProps {
   subsection: SubsectionView;
   state: SubsectionState;
   to: { courseId: string; sectionNumber: string };
   headingId: string;
+  progress: { done: number; all: number } | undefined;
+  kind: ButtonKind;
 }
 
-function WayIn({ subsection, state, to, headingId }: WayInProps) {
+function WayIn({ subsection, state, to, headingId, progress, kind }: WayInProps) {
   switch (state) {
     case "completed":
       return (
@@ -123,16 +159,16 @@ function WayIn({ subsection, state, to, headingId }: WayInProps) {
       );
     case "unlocked":
       return (
-        <LearningOnly instead={<LearnLink aria-describedby={headingId} />}>
-          <LinkButton to={paths.currentQuestion(to)} aria-describedby={headingId}>
-            {subsection.isBegun ? "Continue Learning" : "Start Learning"}
+        <LearningOnly instead={<LearnLink kind={kind} aria-describedby={headingId} />}>
+          <LinkButton kind={kind} to={paths.currentQuestion(to)} aria-describedby={headingId}>
+            {subsection.isBegun ? continueWords(progress) : "Start Learning"}
           </LinkButton>
         </LearningOnly>
       );
     case "resting":
       return (
         <LinkButton kind="secondary" to={paths.currentQuestion(to)} aria-describedby={headingId}>
-          See what is left
+          See what&apos;s left
         </LinkButton>
       );
     case "locked":

@@ -11,7 +11,7 @@ interface TestOfferProps {
   mostQuestions: number;
 }
 
-/** The placement test, for whoever wants it: nothing waits for it. */
+/** The placement test; nothing waits for it. */
 export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
   const { questions, time } = testLength(mostQuestions);
   switch (offer) {
@@ -19,7 +19,7 @@ export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
       return (
         <Card as="section" className="resume-card">
           <h2>Find out where you stand</h2>
-          <p>{`${questions}, ${time}. What you know already you need not learn again.`}</p>
+          <p>{`${questions}, ${time}. You won't have to learn what you already know.`}</p>
           <LinkButton to={paths.test(courseId)} kind="secondary">
             Take the test
           </LinkButton>
@@ -29,14 +29,14 @@ export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
       return (
         <Card as="section" className="resume-card">
           <h2>Your test is waiting</h2>
-          <p>It goes on where you left it.</p>
+          <p>Pick up where you left off.</p>
           <LinkButton to={paths.test(courseId)}>Continue the test</LinkButton>
         </Card>
       );
     case "done":
       return (
         <p>
-          <Link to={paths.test(courseId)}>What your test has shown</Link>
+          <Link to={paths.test(courseId)}>Your test result</Link>
         </p>
       );
   }

@@ -8,7 +8,7 @@ interface UsageMeterProps {
 
 export function UsageMeter({ used, limit }: UsageMeterProps) {
   if (!limit) {
-    return <p className="usage-meter">{used === 1 ? "1 course" : `${used} courses`}, no limit</p>;
+    return <p className="usage-meter">{used === 1 ? "1 course" : `${used} courses`}</p>;
   }
   return (
     <div className="usage-meter">

@@ -62,6 +62,9 @@ export const MODEL_CONCEPTS = "model/";
 
 /** An option of an onboarding question that stands alone. */
 export const NOTHING_YET = "None of these yet";
+/** Marks of onboarding questions whose answers change no outline: they can be asked, and changed, at any time. */
+export const MINUTES_PER_WEEK = "minutes-per-week";
+export const STRUGGLE = "struggle";
 /** The most that anybody can give to a course. */
 export const MINUTES_OF_A_WEEK = 7 * 24 * 60;
 
@@ -71,6 +74,10 @@ export interface Topic {
   description: string;
   /** How much of it is written already; absent where that is not known. */
   size?: { concepts: number; questions: number };
+  /** What people learn it for, where the author fits the course to that; chosen in these words as the reason. */
+  goals?: string[];
+  /** Parts of a course in all of it, where that is known before. */
+  parts?: number;
 }
 
 export interface OnboardingRequest extends Commissioned {

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 function headingOf({ isComplete, isLeaving }: { isComplete: boolean; isLeaving: boolean }): string {
   if (isLeaving) return "All set";
-  return isComplete ? "Your answers" : "You are ready to start";
+  return isComplete ? "Your answers" : "You're ready to start";
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,9 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const course = await findCourse(ctx, { learnerId, courseId });
   const answers = await listOnboardingAnswers(ctx, { learnerId, courseId });
   if (!course || !answers) throw notFound("Course");
-  if (answers.length === 0 || answers.some((entry) => entry.answer === null))
-    throw redirect(paths.onboarding(courseId));
   const isComplete = course.onboardedAt !== null;
+  if (!isComplete && (answers.length === 0 || answers.some(({ isDone }) => !isDone)))
+    throw redirect(paths.onboarding(courseId));
   const isLeaving = isComplete && new URL(request.url).searchParams.has("done"); // who comes back later stays
   return { courseId, courseName: course.courseName, answers, isComplete, isLeaving };
 }
@@ -79,7 +79,7 @@ export default function OnboardingComplete() {
     return (
       <div className="page">
         {/* True for those, too, whom nothing moves on by itself, as they want less motion. */}
-        <PageHeader title={headingOf(data)} lead={`Your answers are in. Next comes ${courseName}.`} />
+        <PageHeader title={headingOf(data)} lead={`Your answers are saved. Next: ${courseName}.`} />
         <p>
           <Link to={paths.sections(courseId)}>Go there now</Link>
         </p>
@@ -92,8 +92,8 @@ export default function OnboardingComplete() {
         title={headingOf(data)}
         lead={
           isComplete
-            ? `This is what ${courseName} was fitted to.`
-            : `This is what ${courseName} will be fitted to. Once you start, it is settled.`
+            ? `We built ${courseName} around these. What can still be changed has a link.`
+            : `We'll build ${courseName} around these answers. Check them now: most can't be changed after you start.`
         }
       />
       <dl className="answer-summary">
@@ -101,8 +101,8 @@ export default function OnboardingComplete() {
           <div key={entry.questionNumber}>
             <dt dir="auto">{entry.question}</dt>
             <dd dir="auto">
-              {[entry.answer].flat().join(", ")}{" "}
-              {!isComplete && (
+              {entry.answer === null ? "Not said" : [entry.answer].flat().join(", ")}{" "}
+              {(!isComplete || entry.isAskedAnyTime) && (
                 <Link to={paths.onboarding(courseId, entry.questionNumber)} aria-label={`Change: ${entry.question}`}>
                   Change
                 </Link>

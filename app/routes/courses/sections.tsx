@@ -6,16 +6,12 @@ import {
   type MetaFunction,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { CsrfToken } from "~/components/accounts/csrf-token";
 import { TestOffer } from "~/components/courses/test-offer";
 import { CourseOutline } from "~/components/courses/course-outline";
-import { GenerationFailure } from "~/components/courses/generation-failure";
-import { GenerationProgress } from "~/components/courses/generation-progress";
-import { OtherWays } from "~/components/courses/other-ways";
+import { OneQuestion } from "~/components/courses/one-question";
 import { MissingFoundations } from "~/components/learning/missing-foundations";
-import { Button } from "~/components/ui/button";
 import { errorTitle } from "~/components/ui/error-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
@@ -34,14 +30,22 @@ import { paths } from "~/urls/paths";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { findBegunParts } from "~/services/learning/screens/begun-parts.server";
 import { findKnownParts } from "~/services/learning/screens/known-parts.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import { requestOutline } from "~/services/courses/outline.server";
+import { findPendingQuestion } from "~/services/courses/pending-question.server";
+import { startTest } from "~/services/learning/sittings/placement.server";
 import { lengthInWords } from "./length-in-words";
+import { NoSections } from "./no-sections";
+import choicesStyles from "~/styles/choices.css?url";
 import outlineStyles from "~/styles/outline.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: outlineStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: outlineStyles },
+  { rel: "stylesheet", href: choicesStyles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: `${data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"} – Taproot` },
@@ -52,20 +56,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const courseId = requireParam(params, "courseId");
   const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
+  const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
+  if (isBeforeTest && structure.sections.length > 0) throw redirect(await placeAfterOutline({ learnerId, courseId }));
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
   const { locale, timeZone } = person;
   return {
     ...structure,
     completedNow: completedNow(request, structure),
+    isBeforeTest,
+    pending: await findPendingQuestion(ctx, { learnerId, courseId }),
     hasReadyTopics,
     testOffer,
     mostQuestions: ctx.maxPlacementQuestions,
     knownParts: await findKnownParts(ctx, { learnerId, courseId }),
+    begunParts: await findBegunParts(ctx, { learnerId, courseId }),
     checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
     locale,
     timeZone,
   };
+}
+
+/** The test that was asked for with the course begins as soon as it can. */
+async function placeAfterOutline(whose: { learnerId: string; courseId: string }): Promise<string> {
+  const { status } = await startTest(ctx, whose);
+  return status === "started" ? paths.test(whose.courseId) : paths.sections(whose.courseId);
 }
 
 /** Null where another one would be beyond the learner's plan. */
@@ -151,25 +166,30 @@ export default function Sections() {
             label={conceptsKnownLabel(course.progress)}
             showValue
           />
-          {course.progress.status === "not_started" && <HowLong />}
+          {course.progress.status !== "completed" && <HowLong />}
           {isAllKnown(data) && (
-            <p>You know everything that this course teaches. Open a part below to study it anyway.</p>
+            <p>You know everything this course teaches. Open a part below to study it anyway.</p>
           )}
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
+          )}
+          {data.pending && (course.progress.status !== "not_started" || data.testOffer === "done") && (
+            <OneQuestion pending={data.pending} back="course" />
           )}
           <MissingFoundations courseId={course.id} concepts={data.foundations} />
           <CourseOutline
             courseId={course.id}
             sections={sections}
             knownParts={data.knownParts}
+            begunParts={data.begunParts}
+            isSecondary={data.testOffer === "open"}
             checkpoints={data.checkpoints}
             locale={data.locale}
             timeZone={data.timeZone}
           />
         </>
       ) : (
-        <NoSections />
+        <NoSections {...data} />
       )}
     </div>
   );
@@ -194,36 +214,6 @@ function HowLong() {
   return <p>{`With ${pace} a week, ${what} will take ${lengthInWords(weeks)}.`}</p>;
 }
 
-function NoSections() {
-  const { course, isGenerating, generationStatus, hasReadyTopics } = useLoaderData<typeof loader>();
-  const isSending = useNavigation().state !== "idle";
-  if (isGenerating && generationStatus) {
-    return <GenerationProgress status={generationStatus} checkAgain={paths.sections(course.id)} />;
-  }
-  if (!course.isOnboarded) {
-    return (
-      <p>
-        A few questions come before the outline. <Link to={paths.onboarding(course.id)}>Go on with them</Link>
-      </p>
-    );
-  }
-  const failure = generationStatus?.failure;
-  if (failure) {
-    return (
-      <GenerationFailure failure={failure}>
-        <OtherWays courseId={course.id} kind={failure.kind} hasReadyTopics={hasReadyTopics} />
-      </GenerationFailure>
-    );
-  }
-  return (
-    <Form method="post">
-      <CsrfToken />
-      <p>Your answers decide which sections you get, and where they start.</p>
-      <Button disabled={isSending}>Generate Course Sections</Button>
-    </Form>
-  );
-}
-
 function CompletedMessage({ sectionNumber }: { sectionNumber: string }) {
   const { course, sections, checkpoints } = useLoaderData<typeof loader>();
   const section = sections.find(({ subsections }) => subsections.some((one) => one.sectionNumber === sectionNumber));
@@ -231,7 +221,7 @@ function CompletedMessage({ sectionNumber }: { sectionNumber: string }) {
   return (
     <Message kind="success" title={`${sectionNumber} is complete`}>
       <p>
-        {isMoreOpen && "What comes next is unlocked below. "}
+        {isMoreOpen && "The next part is unlocked below. "}
         <Link to={paths.questionsComplete({ courseId: course.id, sectionNumber })}>See the summary</Link>
       </p>
       {section && checkpoints[section.id]?.status === "ready" && (

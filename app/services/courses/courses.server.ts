@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { isReached } from "~/services/billing/limit-reached";
 import { findLimits } from "~/services/billing/limits.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
+import type { Job } from "~/services/jobs/job";
 import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
@@ -10,6 +11,7 @@ import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { knownConcepts } from "~/services/mastery/known-counts.server";
+import { laterQuestions } from "./later-questions";
 import { courseProgress } from "./progress";
 import { HOUR_MS } from "~/time/periods";
 
@@ -21,11 +23,17 @@ export type CreateCourseResult =
   /** Their plan allows no more than `limit`. */
   | { status: "plan-limit"; limit: number };
 
-/** Makes a course once per creation key and text (the back button brings the key back), and has its onboarding questions written. */
-export async function createCourse(
-  ctx: AppContext,
-  input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string },
-): Promise<CreateCourseResult> {
+export interface CreateCourse {
+  learnerId: string;
+  creationKey: string;
+  courseName: string;
+  courseWhy: string;
+  /** Its outline is drawn at once; otherwise its onboarding questions are written, and answered, first. */
+  isBegunAtOnce?: boolean;
+}
+
+/** Makes a course once per creation key and text (the back button brings the key back), and has what comes first written. */
+export async function createCourse(ctx: AppContext, input: CreateCourse): Promise<CreateCourseResult> {
   const topic = await ctx.author.findTopic(input.courseName);
   if (!topic) return { status: "unknown-topic", topics: await ctx.author.topics() };
 
@@ -35,7 +43,8 @@ export async function createCourse(
     const full = known ? null : await whyNoMore(ctx, input.learnerId);
     if (full) return full;
     const courseId = known ?? (await insertCourse(ctx, { ...input, creationKey, topicId: topic.id }));
-    return { status: "created" as const, courseId, job: await enqueueOnboarding(ctx, courseId) };
+    const job = await (input.isBegunAtOnce ? beginAtOnce(ctx, courseId) : enqueueOnboarding(ctx, courseId));
+    return { status: "created" as const, courseId, job };
   });
   if (result.status !== "created") return result;
   if (result.job) await waitBriefly(ctx, result.job.id);
@@ -72,10 +81,7 @@ export async function whyNoCourse(ctx: DbContext, whose: { learnerId: string }):
   return limit !== null && isReached(limit, await countCourses(ctx, whose)) ? { limit } : null;
 }
 
-async function insertCourse(
-  ctx: DbContext,
-  input: { learnerId: string; creationKey: string; courseName: string; courseWhy: string; topicId: string },
-): Promise<string> {
+async function insertCourse(ctx: DbContext, input: CreateCourse & { topicId: string }): Promise<string> {
   const now = timestamp(ctx);
   const id = newId(ctx);
   await ctx.db
@@ -98,8 +104,39 @@ async function insertCourse(
   return id;
 }
 
+/** What it would be asked before is left for later, as far as it is of use then. */
+async function beginAtOnce(ctx: DbContext, courseId: string): Promise<Job | null> {
+  await ctx.db
+    .updateTable("courses")
+    .set({ onboarded_at: timestamp(ctx) })
+    .where("id", "=", courseId)
+    .where("onboarded_at", "is", null)
+    .execute();
+  await ctx.db
+    .insertInto("onboarding_questions")
+    .values(laterQuestions.map((question, index) => ({ ...question, course_id: courseId, question_number: index + 1 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return enqueueOutline(ctx, courseId);
+}
+
+/** Enqueues the drawing of the outline unless it is there. */
+export async function enqueueOutline(ctx: DbContext, courseId: string): Promise<Job | null> {
+  return (await hasSections(ctx, courseId)) ? null : enqueue(ctx, { kind: "outline", subjectId: courseId });
+}
+
+export async function hasSections(ctx: DbContext, courseId: string): Promise<boolean> {
+  const section = await ctx.db
+    .selectFrom("sections")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return section !== undefined;
+}
+
 /** Enqueues the writing of onboarding questions unless they are there. */
-export async function enqueueOnboarding(ctx: DbContext, courseId: string) {
+export async function enqueueOnboarding(ctx: DbContext, courseId: string): Promise<Job | null> {
   const written = await ctx.db
     .selectFrom("onboarding_questions")
     .select("question_number as questionNumber")

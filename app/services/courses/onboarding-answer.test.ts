@@ -28,7 +28,7 @@ test("'other' takes the learner's own words, and needs some", () => {
 test("own words beside a choice are not dropped without a word", () => {
   expect(readChoice(["To play"], "To play", "To dance")).toEqual({
     ok: false,
-    message: "Please choose “Other” to send your own words, or clear them to send the answer that you chose",
+    message: "Choose “Other” to send your own words, or clear them to send the answer you chose",
   });
 });
 
@@ -52,7 +52,7 @@ test("a range takes whole numbers within its ends", () => {
   expect(read(question, "2")).toEqual({ ok: true, value: 2 });
   expect(read(question, "6")).toEqual({ ok: true, value: 6 });
   for (const wrong of ["1", "7", "-3", "3.5", "many", "NaN", "Infinity", "1e9", "3e0", "0x3"]) {
-    expect(read(question, wrong), wrong).toEqual({ ok: false, message: "Please choose a whole number from 2 to 6" });
+    expect(read(question, wrong), wrong).toEqual({ ok: false, message: "Choose a whole number from 2 to 6" });
   }
 });
 
@@ -62,13 +62,13 @@ test("a range left untouched means its middle, and without ends it goes from 1 t
   expect(rangeOf({ minValue: null, maxValue: null })).toEqual({ min: 1, max: 10, middle: 5 });
 });
 
-test("a number is whole and not negative; none means 0", () => {
+test("a number is whole and not negative; none is no answer, not zero", () => {
   expect(read({ questionType: "Number" }, " 60 ")).toEqual({ ok: true, value: 60 });
-  expect(read({ questionType: "Number" }, "")).toEqual({ ok: true, value: 0 });
+  expect(read({ questionType: "Number" }, "")).toEqual({ ok: true, value: null });
   for (const wrong of ["-1", "1.5", "an hour", "NaN", "Infinity", "1000001", "12abc", "0x1F", "1e3"]) {
     expect(read({ questionType: "Number" }, wrong), wrong).toEqual({
       ok: false,
-      message: "Please give a whole number from 0 to 1,000,000",
+      message: "Enter a whole number from 0 to 1,000,000",
     });
   }
 });
@@ -77,7 +77,7 @@ test("a number has the end that its question gives it", () => {
   expect(read({ questionType: "Number", maxValue: 10_080 }, "10080")).toEqual({ ok: true, value: 10_080 });
   expect(read({ questionType: "Number", maxValue: 10_080 }, "10081")).toEqual({
     ok: false,
-    message: "Please give a whole number from 0 to 10,080",
+    message: "Enter a whole number from 0 to 10,080",
   });
 });
 
@@ -87,7 +87,7 @@ test("'None of these yet' stands alone", () => {
   expect(read(question, "None of these yet")).toEqual({ ok: true, value: ["None of these yet"] });
   expect(read(question, "Notes", "None of these yet")).toEqual({
     ok: false,
-    message: "“None of these yet” cannot stand beside other answers. Please choose one or the other.",
+    message: "You chose “None of these yet” and something else. Choose one or the other.",
   });
 });
 
@@ -126,7 +126,7 @@ test("whatever is sent, what is accepted fits the question", () => {
         case "Range":
           return isWhole(value, 1, 10);
         case "Number":
-          return isWhole(value, 0);
+          return isWhole(value, 1, 10) || (value === null && otherText.trim() === "");
         case "Text":
           return value !== "" && value === answers[0]?.trim();
       }

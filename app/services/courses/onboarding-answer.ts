@@ -1,6 +1,8 @@
-import { NOTHING_YET } from "~/providers/author/port";
+import { MINUTES_OF_A_WEEK, NOTHING_YET } from "~/providers/author/port";
 import { MAX_ONBOARDING_TEXT } from "~/services/limits/input-limits";
 import type { OnboardingQuestionType } from "~db/schema";
+
+export { MINUTES_OF_A_WEEK, NOTHING_YET };
 
 /** What a learner may give as an answer to an onboarding question, by its type. */
 export type OnboardingAnswerValue = string | string[] | number;
@@ -21,12 +23,13 @@ export interface RawOnboardingAnswer {
 /** The value of the MCQ choice that opens a free-text field. */
 export const OTHER = "other";
 export const PLEASE_ANSWER = "Please provide an answer";
-const ONE_OR_OTHER = "Please choose “Other” to send your own words, or clear them to send the answer that you chose";
-const NOTHING_AND_SOMETHING = `“${NOTHING_YET}” cannot stand beside other answers. Please choose one or the other.`;
+const ONE_OR_OTHER = "Choose “Other” to send your own words, or clear them to send the answer you chose";
+const NOTHING_AND_SOMETHING = `You chose “${NOTHING_YET}” and something else. Choose one or the other.`;
 const DEFAULT_RANGE = { min: 1, max: 10 };
 const MAX_NUMBER = 1_000_000;
 
-export type ReadAnswer = { ok: true; value: OnboardingAnswerValue } | { ok: false; message: string };
+/** `null`: it was left open on purpose. */
+export type ReadAnswer = { ok: true; value: OnboardingAnswerValue | null } | { ok: false; message: string };
 
 /** Checks an answer against its question. The messages are for the learner. */
 export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboardingAnswer): ReadAnswer {
@@ -44,14 +47,16 @@ export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboa
       const value = first === "" ? middle : wholeNumber(first);
       return value !== null && value >= min && value <= max
         ? answered(value)
-        : refused(`Please choose a whole number from ${min} to ${max}`);
+        : refused(`Choose a whole number from ${min} to ${max}`);
     }
     case "Number": {
-      const max = question.maxValue ?? MAX_NUMBER;
-      const value = first === "" ? 0 : wholeNumber(first);
-      return value !== null && value >= 0 && value <= max
+      const { min, max } = { min: question.minValue ?? 0, max: question.maxValue ?? MAX_NUMBER };
+      const typed = raw.otherText.trim() || (first === OTHER ? "" : first);
+      if (typed === "") return answered(null); // nothing said is not zero
+      const value = wholeNumber(typed);
+      return value !== null && value >= min && value <= max
         ? answered(value)
-        : refused(`Please give a whole number from 0 to ${max.toLocaleString("en")}`);
+        : refused(`Enter a whole number from ${min} to ${max.toLocaleString("en")}`);
     }
     case "Text":
       return readText(first);
@@ -86,7 +91,7 @@ function readText(text: string): ReadAnswer {
     : answered(text);
 }
 
-function answered(value: OnboardingAnswerValue): ReadAnswer {
+function answered(value: OnboardingAnswerValue | null): ReadAnswer {
   return { ok: true, value };
 }
 

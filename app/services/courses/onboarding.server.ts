@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
-import type { OnboardingQuestionDraft, OnboardingRequest } from "~/providers/author/port";
+import { MINUTES_PER_WEEK, STRUGGLE, type OnboardingQuestionDraft, type OnboardingRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import type { OnboardingQuestionsTable } from "~db/schema";
 import { enqueueOnboarding, findCourse } from "./courses.server";
+import { isAskedAnyTime } from "./later-questions";
 import {
   readOnboardingAnswer,
   type AnswerableQuestion,
@@ -20,7 +21,15 @@ export interface OnboardingQuestion extends AnswerableQuestion {
   rangeLabels: { min: string; max: string } | null;
   courseName: string;
   totalQuestions: number;
-  /** What was answered before, when one comes back to change it. */
+  /** It asks for the minutes of a week. */
+  isPace: boolean;
+  /** It need not be answered. */
+  canBeSkipped: boolean;
+  /** Its answer can be given, and changed, at any time. */
+  isAskedAnyTime: boolean;
+  /** Answered, or left open on purpose. */
+  isDone: boolean;
+  /** What was answered before, when one comes back to change it; null when nothing was said. */
   answer: OnboardingAnswerValue | null;
 }
 
@@ -30,16 +39,17 @@ export type OnboardingState =
   | { status: "writing"; job: Job | null }
   | { status: "no-course" };
 
-/** The question asked for, or the first unanswered one. */
+/** The question asked for, or the first unanswered one. Of a course that is begun, only what changes nothing in its outline. */
 export async function findOnboardingState(
   ctx: DbContext,
   input: { learnerId: string; courseId: string; questionNumber?: number },
 ): Promise<OnboardingState> {
   const course = await findCourse(ctx, input);
   if (!course) return { status: "no-course" };
-  if (course.onboardedAt) return { status: "complete" };
-  const questions = await questionsOf(ctx, input.courseId);
+  const isBegun = course.onboardedAt !== null;
+  const questions = (await questionsOf(ctx, input.courseId)).filter((row) => !isBegun || isAskedAnyTime(row));
   if (questions.length === 0) {
+    if (isBegun) return { status: "complete" };
     return { status: "writing", job: await findLatestJob(ctx, { kind: "onboarding", subjectId: input.courseId }) };
   }
   const asked = questions.find((question) => question.question_number === input.questionNumber);
@@ -57,24 +67,37 @@ export type AnswerOnboardingResult =
   | { status: "invalid"; message: string }
   | { status: "no-question" };
 
-/** Keeps an answer; an earlier one to the same question is replaced while onboarding is open. */
+/**
+ * Keeps an answer; an earlier one to the same question is replaced while onboarding is open, or at any time where it changes
+ * nothing in the outline.
+ */
 export async function answerOnboardingQuestion(
   ctx: DbContext,
-  input: { learnerId: string; courseId: string; questionNumber: number; raw: RawOnboardingAnswer },
+  input: {
+    learnerId: string;
+    courseId: string;
+    questionNumber: number;
+    raw: RawOnboardingAnswer;
+    /** The learner would rather not say. */
+    isSkipped?: boolean;
+  },
 ): Promise<AnswerOnboardingResult> {
   return inTransaction(ctx, async (ctx) => {
     const course = await findCourse(ctx, input);
     if (!course) return { status: "no-question" };
-    if (course.onboardedAt) return { status: "complete" };
+    const isBegun = course.onboardedAt !== null;
     const questions = await questionsOf(ctx, input.courseId);
     const row = questions.find((question) => question.question_number === input.questionNumber);
     if (!row) return { status: "no-question" };
+    if (isBegun && !isAskedAnyTime(row)) return { status: "complete" };
 
-    const answer = readOnboardingAnswer(questionOf(row), input.raw);
+    const question = questionOf(row);
+    const isSkipped = input.isSkipped === true && question.canBeSkipped;
+    const answer = isSkipped ? ({ ok: true, value: null } as const) : readOnboardingAnswer(question, input.raw);
     if (!answer.ok) return { status: "invalid", message: answer.message };
     await ctx.db
       .updateTable("onboarding_questions")
-      .set({ answer: JSON.stringify(answer.value), answered_at: timestamp(ctx) })
+      .set({ answer: answer.value === null ? null : JSON.stringify(answer.value), answered_at: timestamp(ctx) })
       .where("course_id", "=", (query) =>
         query
           .selectFrom("courses")
@@ -84,9 +107,26 @@ export async function answerOnboardingQuestion(
       )
       .where("question_number", "=", input.questionNumber)
       .execute();
-    const next = questions.find((question) => question.answered_at === null && question !== row);
+    if (isBegun && question.isPace) await setPace(ctx, input, typeof answer.value === "number" ? answer.value : null);
+    const next = questions.find(
+      (other) => other.answered_at === null && other !== row && (!isBegun || isAskedAnyTime(other)),
+    );
     return next ? { status: "next", questionNumber: next.question_number } : { status: "complete" };
   });
+}
+
+/** Of a course that is begun: its outline has brought what was said before. */
+async function setPace(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+  minutesPerWeek: number | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable("courses")
+    .set({ minutes_per_week: minutesPerWeek })
+    .where("id", "=", courseId)
+    .where("learner_id", "=", learnerId)
+    .execute();
 }
 
 export type CompleteOnboardingResult = "completed" | "questions-left" | "no-course";
@@ -116,7 +156,7 @@ export async function completeOnboarding(
 export async function listOnboardingAnswers(
   ctx: DbContext,
   input: { learnerId: string; courseId: string },
-): Promise<Pick<OnboardingQuestion, "questionNumber" | "question" | "answer">[] | null> {
+): Promise<Omit<OnboardingQuestion, "courseName" | "totalQuestions">[] | null> {
   if (!(await findCourse(ctx, input))) return null;
   return (await questionsOf(ctx, input.courseId)).map(questionOf);
 }
@@ -181,7 +221,7 @@ function questionsOf(ctx: DbContext, courseId: string) {
     .execute();
 }
 
-function questionOf(
+export function questionOf(
   row: Selectable<OnboardingQuestionsTable>,
 ): Omit<OnboardingQuestion, "courseName" | "totalQuestions"> {
   const labels = row.range_labels
@@ -196,6 +236,10 @@ function questionOf(
     minValue: row.min_value,
     maxValue: row.max_value,
     rangeLabels: labels && { min: labels.min_label, max: labels.max_label },
+    isPace: row.purpose === MINUTES_PER_WEEK,
+    canBeSkipped: row.purpose === STRUGGLE || row.purpose === MINUTES_PER_WEEK,
+    isAskedAnyTime: isAskedAnyTime(row),
+    isDone: row.answered_at !== null,
     answer: row.answer ? (JSON.parse(row.answer) as OnboardingAnswerValue) : null,
   };
 }

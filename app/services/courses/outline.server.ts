@@ -1,13 +1,12 @@
 import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
-import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { recountCourse } from "~/services/mastery/known-counts.server";
 import { believePrior } from "~/services/mastery/mastery.server";
 import { rescheduleReviews } from "~/services/mastery/stored-records.server";
 import { newId } from "~/services/ids/new-id";
-import { findCourse } from "./courses.server";
+import { enqueueOutline, findCourse, hasSections } from "./courses.server";
 
 export type RequestOutlineResult =
   { status: "exists" } | { status: "started"; job: Job | null } | { status: "not-onboarded" } | { status: "no-course" };
@@ -20,10 +19,7 @@ export async function requestOutline(
   const course = await findCourse(ctx, input);
   if (!course) return { status: "no-course" };
   if (!course.onboardedAt) return { status: "not-onboarded" };
-  const job = await inTransaction(ctx, async (ctx) => {
-    if (await hasSections(ctx, input.courseId)) return null;
-    return enqueue(ctx, { kind: "outline", subjectId: input.courseId });
-  });
+  const job = await inTransaction(ctx, (ctx) => enqueueOutline(ctx, input.courseId));
   return job ? { status: "started", job: await waitBriefly(ctx, job.id) } : { status: "exists" };
 }
 
@@ -99,7 +95,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       concept_count: draft.concepts.length,
       subsection_count: position,
       study_minutes: draft.studyMinutes,
-      minutes_per_week: draft.minutesPerWeek,
+      ...(draft.minutesPerWeek === null ? {} : { minutes_per_week: draft.minutesPerWeek }), // or it may be said already
       last_activity_at: timestamp(ctx),
     })
     .where("id", "=", courseId)
@@ -139,14 +135,4 @@ async function insertConcepts(
     })),
   );
   if (edges.length > 0) await ctx.db.insertInto("course_prerequisites").values(edges).execute();
-}
-
-async function hasSections(ctx: DbContext, courseId: string): Promise<boolean> {
-  const section = await ctx.db
-    .selectFrom("sections")
-    .select("id")
-    .where("course_id", "=", courseId)
-    .limit(1)
-    .executeTakeFirst();
-  return section !== undefined;
 }

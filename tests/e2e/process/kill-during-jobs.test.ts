@@ -32,7 +32,7 @@ const works: Work[] = [
     during: "while the first questions are written",
     open: (visitor) => visitor.open("/dashboard/onboarding?course_id=new"),
     button: "Create Course",
-    fields: { course_name: TOPIC, course_why: "To understand what the numbers say." },
+    fields: { course_name: TOPIC, course_why: "To understand what the numbers say.", first: "questions" },
     effects: "select course_id as made_for, count(*) as parts from onboarding_questions group by course_id",
     sign: 'name="question_number"',
   },

@@ -9,18 +9,24 @@ export interface CourseWishes {
   struggle?: string;
 }
 
-/** Creates a course from the pack and answers the onboarding questions, one of each type, up to the course page. */
+/** Creates a course from the pack that asks first, and answers, one question of each type, up to the course page. */
 export async function createCourse(page: Page, wishes: CourseWishes): Promise<void> {
   await page.goto("/dashboard/onboarding?course_id=new");
   await nameCourse(page);
   await answerOnboarding(page, wishes);
 }
 
-/** Fills in the course form and sends it. */
-export async function nameCourse(page: Page, name = "Probability and statistics"): Promise<void> {
-  await page.getByLabel("Course name").fill(name);
-  await page.getByLabel("Why do you want to learn it?").fill("I want to read studies without being fooled.");
-  await page.getByRole("button", { name: "Create Course" }).click();
+/** Fills in the course form and sends it, for questions to come first. @param name where any topic can be learned */
+export async function nameCourse(page: Page, name?: string): Promise<void> {
+  if (name !== undefined) await page.getByLabel("Topic").fill(name);
+  await giveReason(page);
+  await page.getByRole("button", { name: "Answer a few questions first" }).click();
+}
+
+/** In one's own words. */
+export async function giveReason(page: Page, reason = "I want to read studies without being fooled."): Promise<void> {
+  await page.getByRole("radio", { name: "Something else" }).check();
+  await page.getByLabel("Your reason, in your own words").fill(reason);
 }
 
 /** From the first onboarding question to the course page. */
@@ -41,7 +47,8 @@ export async function answerOnboarding(
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("textbox").fill(struggle); // Text
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("spinbutton").fill("90"); // Number
+  await page.getByRole("radio", { name: "Other" }).check(); // Number
+  await page.getByRole("spinbutton").fill("90");
   await page.getByRole("button", { name: "Finish" }).click();
 
   await expect(page).toHaveURL(/\/dashboard\/onboarding\/complete/);

@@ -60,7 +60,7 @@ function reply({ questionType, options }: OnboardingQuestion, kind: Kind): RawOn
     case "Range":
       return { answers: [String(confidence)], otherText: "" };
     case "Number":
-      return { answers: ["0"], otherText: "" };
+      return { answers: [""], otherText: "" };
     case "Text":
       return { answers: ["Nothing that I could name."], otherText: "" };
   }

@@ -124,5 +124,7 @@ function topicOf(pack: Pack): Topic {
     name: pack.name,
     description: pack.description,
     size: { concepts: concepts.length, questions },
+    goals: pack.goals.map(({ label }) => label),
+    parts: pack.sections.reduce((sum, { subsections }) => sum + subsections.length, 0),
   };
 }

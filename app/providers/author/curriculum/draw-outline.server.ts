@@ -49,7 +49,8 @@ export function drawOutline(pack: Pack, { courseWhy, answers }: OutlineWishes): 
 
 function readAnswers(pack: Pack, { courseWhy, answers }: OutlineWishes) {
   const answer = (mark: string) => answers.find((candidate) => candidate.purpose === mark)?.answer;
-  const goal = pack.goals.find((candidate) => candidate.label === answer(purpose.goal));
+  const stated = String(answer(purpose.goal) ?? courseWhy);
+  const goal = pack.goals.find(({ label }) => stated === label || stated.startsWith(`${label}. `));
   const confidence = Number(answer(purpose.confidence) ?? 1);
   const ticked = [answer(purpose.known) ?? []].flat().filter((heading) => heading !== NOTHING_YET);
   const knownSections =

@@ -1,4 +1,4 @@
-import { MINUTES_OF_A_WEEK, NOTHING_YET, type OnboardingQuestionDraft } from "../port";
+import { MINUTES_OF_A_WEEK, MINUTES_PER_WEEK, NOTHING_YET, STRUGGLE, type OnboardingQuestionDraft } from "../port";
 import type { Pack } from "./pack-schema.server";
 
 /** Marks on the onboarding questions, by which the outline finds their answers again. */
@@ -6,8 +6,8 @@ export const purpose = {
   goal: "goal",
   known: "known-sections",
   confidence: "confidence",
-  struggle: "struggle",
-  pace: "minutes-per-week",
+  struggle: STRUGGLE,
+  pace: MINUTES_PER_WEEK,
 } as const;
 
 type QuestionType = OnboardingQuestionDraft["type"];
@@ -17,7 +17,7 @@ export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
   const questions: Record<QuestionType, Omit<OnboardingQuestionDraft, "type">> = {
     MCQ: {
       purpose: purpose.goal,
-      question: "What do you want to reach?",
+      question: "What's your goal?",
       options: pack.goals.map((goal) => goal.label),
     },
     MCQ_MULTI: {
@@ -27,7 +27,7 @@ export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
     },
     Range: {
       purpose: purpose.confidence,
-      question: "How sure would you be if you were asked about it today?",
+      question: "How confident are you with it today?",
       options: [],
       minValue: 1,
       maxValue: 10,
@@ -35,15 +35,16 @@ export function onboardingQuestions(pack: Pack): OnboardingQuestionDraft[] {
     },
     Text: {
       purpose: purpose.struggle,
-      question: "What has puzzled you before, or is there something you must understand?",
+      question: "Is there anything that has always confused you?",
       options: [],
       placeholder: `For example: ${[...pack.concepts.values()].at(-1)?.name.toLowerCase() ?? pack.name}`,
     },
     Number: {
       purpose: purpose.pace,
-      question: "How many minutes a week can you give it?",
+      question: "How many minutes a week do you have?",
       options: [],
       placeholder: "60",
+      minValue: 1,
       maxValue: MINUTES_OF_A_WEEK,
     },
   };

@@ -1,5 +1,8 @@
+import type { ChangeEvent } from "react";
+import { PaceChoice } from "~/components/courses/pace-choice";
 import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
+import { MINUTES_OF_A_WEEK, NOTHING_YET } from "~/services/courses/onboarding-answer";
 import { MAX_ONBOARDING_TEXT } from "~/services/limits/input-limits";
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
@@ -38,6 +41,7 @@ export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps)
                   name="answer"
                   value={option}
                   defaultChecked={given.includes(option)}
+                  onChange={standAlone}
                   aria-invalid={wrong?.["aria-invalid"]}
                 />{" "}
                 <span className="option-body" dir="auto">
@@ -51,13 +55,14 @@ export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps)
     case "Range":
       return <Slider question={question} given={given[0]} wrong={wrong} />;
     case "Number":
+      if (question.isPace) return <Pace question={question} sent={sent} wrong={wrong} />;
       return (
-        <Field id="answer" label={question.question} hint="Left empty, it counts as 0.">
+        <Field id="answer" label={question.question} hint="Leave it empty if you would rather not say.">
           <input
             id="answer"
             name="answer"
             type="number"
-            min={0}
+            min={question.minValue ?? 0}
             max={question.maxValue ?? undefined}
             step={1}
             inputMode="numeric"
@@ -70,7 +75,7 @@ export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps)
       );
     case "Text":
       return (
-        <Field id="answer" label={question.question} required>
+        <Field id="answer" label={question.question} required={!question.canBeSkipped}>
           <textarea
             id="answer"
             name="answer"
@@ -84,4 +89,19 @@ export function AnswerControl({ question, sent, isInvalid }: AnswerControlProps)
         </Field>
       );
   }
+}
+
+type PaceProps = Pick<AnswerControlProps, "question" | "sent"> & { wrong: InvalidAttributes | undefined };
+
+function Pace({ question, sent, wrong }: PaceProps) {
+  const given = sent ? sent.otherText || sent.answers[0] : [question.answer ?? []].flat().map(String)[0];
+  return <PaceChoice question={question.question} given={given} most={question.maxValue ?? MINUTES_OF_A_WEEK} wrong={wrong} />;
+}
+
+/** "None of these" and what it denies take each other's place. */
+function standAlone({ currentTarget: changed }: ChangeEvent<HTMLInputElement>): void {
+  if (!changed.checked) return;
+  const boxes = changed.form?.querySelectorAll<HTMLInputElement>("input[name=answer]") ?? [];
+  const isNothing = changed.value === NOTHING_YET;
+  for (const box of boxes) if (box !== changed && (isNothing || box.value === NOTHING_YET)) box.checked = false;
 }

@@ -17,12 +17,13 @@ export async function answerQuestionFromForm(request: Request, learnerId: string
   const raw = { answers: form.getAll("answer").map(String), otherText: String(form.get("other_text") ?? "") };
   const questionNumber = Number(form.get("question_number"));
   try {
-    const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw });
+    const isSkipped = form.has("skip");
+    const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw, isSkipped });
     switch (result.status) {
       case "next":
-        return redirect(paths.onboarding(courseId, result.questionNumber));
+        return redirect(wayBack(form, courseId) ?? paths.onboarding(courseId, result.questionNumber));
       case "complete":
-        return redirect(paths.onboardingComplete(courseId));
+        return redirect(wayBack(form, courseId) ?? paths.onboardingComplete(courseId));
       case "invalid":
         // The page at the address shows the refusal, and would be another question's.
         if (request.url !== new URL(paths.onboarding(courseId, questionNumber), request.url).href)
@@ -33,5 +34,19 @@ export async function answerQuestionFromForm(request: Request, learnerId: string
     }
   } catch (error) {
     return writeFailed<RefusedAnswer>(request, error, { message: "Failed to submit answer", isInvalid: false, ...raw });
+  }
+}
+
+/** Where the question was asked by itself; null in the flow of all of them. */
+function wayBack(form: FormData, courseId: string): string | null {
+  switch (form.get("back")) {
+    case "course":
+      return paths.sections(courseId);
+    case "test":
+      return paths.test(courseId);
+    case "dashboard":
+      return paths.dashboard();
+    default:
+      return null;
   }
 }

@@ -1,5 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/response/responses.server";
@@ -7,66 +5,79 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { createCourse } from "~/services/courses/courses.server";
+import { startTest } from "~/services/learning/sittings/placement.server";
 import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
+import type { CourseFields, RefusedCourse } from "./course-fields";
 import { courseSchema } from "./course-schema";
+import { keptCourse } from "./kept-text";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
-  const topic = await chosenTopic(form);
-  if (topic) return formWith({ course_name: topic.name, course_why: String(form.get("course_why") ?? "") });
+  const fields = keptCourse(new URLSearchParams([...typedFields(form)] as [string, string][]))!;
+  const read = courseSchema(await ctx.author.topics()).safeParse({ ...fields, creation_key: form.get("creation_key") });
+  if (!read.success) return badRequest(refusal(fields, read.error.issues));
 
-  const submission = parseWithZod(typedFields(form), { schema: courseSchema });
-  if (submission.status !== "success") return badRequest(submission.reply());
-
-  const { course_name, course_why, creation_key } = submission.value;
+  const { course_name, course_why, creation_key } = read.data;
+  const isBegunAtOnce = form.get("first") !== "questions";
+  const refused = (errors: RefusedCourse["errors"]): RefusedCourse => ({ fields, errors });
   try {
     const result = await createCourse(ctx, {
       learnerId,
       creationKey: creation_key,
       courseName: course_name,
       courseWhy: course_why,
+      isBegunAtOnce,
     });
     switch (result.status) {
       case "created":
-        return redirect(paths.onboarding(result.courseId, 1));
-      case "too-many":
-        return data(submission.reply({ formErrors: [tooMany(result.within)] }), { status: 429 });
-      case "plan-limit":
-        return data(submission.reply({ formErrors: [noRoom(result.limit)] }), { status: 403 });
-      case "unknown-topic":
-        return badRequest(
-          submission.reply({ fieldErrors: { course_name: [unknownTopic(course_name, result.topics)] } }),
+        return redirect(
+          isBegunAtOnce
+            ? await firstPage({ learnerId, courseId: result.courseId })
+            : paths.onboarding(result.courseId, 1),
         );
+      case "too-many":
+        return data(refused({ form: tooMany(result.within) }), { status: 429 });
+      case "plan-limit":
+        return data(refused({ form: noRoom(result.limit) }), { status: 403 });
+      case "unknown-topic":
+        return badRequest(refused({ course_name: unknownTopic(course_name, result.topics) }));
     }
   } catch (error) {
-    return writeFailed(request, error, submission.reply({ formErrors: ["Failed to create course"] }));
+    return writeFailed(request, error, refused({ form: "Failed to create course" }));
   }
 }
 
-/** Of the list below the form, by its button. */
-async function chosenTopic(form: FormData) {
-  const topics = await ctx.author.topics();
-  return topics.find(({ id }) => id === form.get("topic"));
+/** Its first question, where that can be asked at once; otherwise the page that waits for it, or says what is in the way. */
+async function firstPage(whose: { learnerId: string; courseId: string }): Promise<string> {
+  switch ((await startTest(ctx, whose)).status) {
+    case "started":
+      return paths.test(whose.courseId);
+    case "no-outline":
+      return paths.sectionsBeforeTest(whose.courseId);
+    case "plan-limit":
+    case "no-course":
+      return paths.sections(whose.courseId);
+  }
 }
 
-/** The form as it was sent, for more to be typed. */
-function formWith(initialValue: Record<string, string>): SubmissionResult {
-  return { status: undefined, initialValue };
+function refusal(fields: CourseFields, issues: { path: PropertyKey[]; message: string }[]): RefusedCourse {
+  const first = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
+  return {
+    fields,
+    errors: { form: first("creation_key"), course_name: first("course_name"), course_why: first("course_why") },
+  };
 }
 
 function noRoom(limit: number): string {
-  return `Your plan has room for ${limit} courses, so this one was not created. What you typed is still here.`;
+  return `Your plan has room for ${limit} courses, so we didn't create this one. What you chose is still here.`;
 }
 
 function tooMany(within: "an hour" | null): string {
   return within
-    ? `You have started ${MAX_COURSES_AN_HOUR} courses within ${within}. Please wait a while; what you typed is still here.`
-    : `You have ${MAX_COURSES} courses, and that is as many as one account can have.`;
+    ? `You've started ${MAX_COURSES_AN_HOUR} courses within ${within}. Wait a while and send it again: what you chose is still here.`
+    : `You have ${MAX_COURSES} courses, and that's as many as one account can have.`;
 }
 
 function unknownTopic(typed: string, topics: { name: string }[]): string {
-  const known = topics.map((topic) => topic.name).join(", ");
-  return (
-    `This server has no material on “${typed}” yet. It can teach: ${known}. ` +
-    "To teach any topic, the people who run it can connect a language model or add a pack of their own."
-  );
+  const known = new Intl.ListFormat("en", { type: "disjunction" }).format(topics.map((topic) => topic.name));
+  return `We don't teach ${typed} yet. You can start with ${known}.`;
 }

@@ -1,9 +1,18 @@
 import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
+import type { CourseFields } from "./course-fields";
 
-/** What was typed into these forms before one signed in again, as they take it. */
+/** What was filled into these forms before one signed in again, as they take it. */
 
-export function keptCourse(kept: URLSearchParams | null): { course_name: string; course_why: string } | null {
-  return kept && { course_name: kept.get("course_name") ?? "", course_why: kept.get("course_why") ?? "" };
+export function keptCourse(kept: URLSearchParams | null): CourseFields | null {
+  const field = (name: keyof CourseFields) => kept?.get(name) ?? "";
+  return (
+    kept && {
+      topic: field("topic"),
+      course_name: field("course_name"),
+      reason: field("reason"),
+      course_why: field("course_why"),
+    }
+  );
 }
 
 export function keptAnswer(kept: URLSearchParams | null): RawOnboardingAnswer | null {

@@ -55,6 +55,11 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">
           <Button disabled={isSending}>{questionNumber === totalQuestions ? "Finish" : "Next"}</Button>
+          {question.canBeSkipped && (
+            <Button kind="quiet" name="skip" value="1" disabled={isSending}>
+              Skip
+            </Button>
+          )}
           {questionNumber > 1 && <Link to={paths.onboarding(courseId, questionNumber - 1)}>Back</Link>}
         </div>
       </Form>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   redirect,
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   type SerializeFrom,
@@ -16,6 +17,7 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/response/responses.server";
 import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
+import { isStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import { findCourse, whyNoCourse } from "~/services/courses/courses.server";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
@@ -25,7 +27,12 @@ import { CourseForm } from "./course-form";
 import { createCourseFromForm } from "./create-course.server";
 import { keptAnswer, keptCourse } from "./kept-text";
 import { QuestionForm } from "./question-form";
+import { reasonsFor } from "./reasons";
+import { suggestedCourse } from "./suggested-course";
 import { QuestionsPending } from "./questions-pending";
+import choicesStyles from "~/styles/choices.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: choicesStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [{ title: `${titleOf(data, error)} – Taproot` }];
 
@@ -43,16 +50,21 @@ function titleOf(data: SerializeFrom<typeof loader> | undefined, error: unknown)
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const query = new URL(request.url).searchParams;
   const courseId = query.get("course_id") || "new";
   if (courseId === "new") {
     const like = await findCourse(ctx, { learnerId, courseId: query.get("like") ?? "" });
+    const topics = await ctx.author.topics();
+    const anyTopic = ctx.author.writesAnyTopic;
+    const reasons = reasonsFor(topics, { anyTopic });
     return {
       screen: "new" as const,
-      topics: await ctx.author.topics(),
-      anyTopic: ctx.author.writesAnyTopic,
-      suggested: { course_name: like?.courseName ?? "", course_why: like?.courseWhy ?? "" },
+      topics: topics.map(({ id, name, description, parts }) => ({ id, name, description, parts })),
+      anyTopic,
+      reasons,
+      suggested: suggestedCourse({ topics, anyTopic, reasons }, like),
+      isStaff: isStaff({ person }),
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
       limit: (await whyNoCourse(ctx, { learnerId }))?.limit ?? null,
@@ -118,7 +130,7 @@ export default function Onboarding() {
   const notice = notSent ? <OfflineMessage /> : "kept" in data && data.kept && !result ? <KeptMessage /> : null;
   switch (data.screen) {
     case "new":
-      return <CourseForm {...data} notice={notice} lastResult={result && "status" in result ? result : undefined} />;
+      return <CourseForm {...data} notice={notice} refused={result && "fields" in result ? result : undefined} />;
     case "writing":
       return <QuestionsPending {...data} />;
     case "question":

@@ -1,3 +1,4 @@
+import { StartFromBeginning } from "~/components/courses/start-from-beginning";
 import { RichText } from "~/components/ui/rich-text";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { paths } from "~/urls/paths";
@@ -28,7 +29,7 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
         At the end you will see which answers were right. Pause whenever you like: the test waits for you at this
         question, with what you have typed.
       </p>
-      <FinishTest courseId={courseId} />
+      {count.answered === 0 ? <StartFromBeginning courseId={courseId} /> : <FinishTest courseId={courseId} />}
     </>
   );
 }

@@ -44,6 +44,8 @@ export function CourseParts() {
         courseId="example"
         sections={Object.keys(checkpoints).map(section)}
         knownParts={{ "1.1": { by: "test", isBegun: false } }}
+        begunParts={{}}
+        isSecondary={false}
         checkpoints={checkpoints}
         locale={null}
         timeZone={null}

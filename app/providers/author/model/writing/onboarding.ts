@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MINUTES_OF_A_WEEK, type OnboardingQuestionDraft } from "~/providers/author/port";
+import { MINUTES_OF_A_WEEK, MINUTES_PER_WEEK, STRUGGLE, type OnboardingQuestionDraft } from "~/providers/author/port";
 import type { DraftReading } from "./ask-with-repair";
 import { orNull } from "./or-null";
 
@@ -24,11 +24,11 @@ const asked = {
       "(1 and 10 as a rule), with a `min_label` and a `max_label` of at most four words.",
   },
   Text: {
-    purpose: "struggle",
+    purpose: STRUGGLE,
     told: "what has puzzled them, in their own words, with a `placeholder` that gives an example.",
   },
   Number: {
-    purpose: "minutes-per-week",
+    purpose: MINUTES_PER_WEEK,
     told: "how many minutes a week they have, with a number as `placeholder`.",
   },
 } as const satisfies Record<QuestionType, { purpose: string; told: string }>;
@@ -37,7 +37,6 @@ type Purpose = (typeof asked)[QuestionType]["purpose"];
 
 const types = Object.keys(asked) as QuestionType[];
 
-export const MINUTES_PER_WEEK = asked.Number.purpose;
 
 /** The end of the prompt: the list of questions that its text speaks of. A change here is a new version of it. */
 export const onboardingList = [
@@ -140,6 +139,6 @@ function draftOf(question: Asked, type: QuestionType): OnboardingQuestionDraft {
     case "Text":
       return { ...draft, ...placeholder };
     case "Number":
-      return { ...draft, ...placeholder, maxValue: MINUTES_OF_A_WEEK };
+      return { ...draft, ...placeholder, minValue: 1, maxValue: MINUTES_OF_A_WEEK };
   }
 }

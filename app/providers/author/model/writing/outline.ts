@@ -1,7 +1,6 @@
-import type { OnboardingAnswer, OutlineDraft, OutlineRequest } from "~/providers/author/port";
+import { MINUTES_PER_WEEK, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
 import type { DraftReading } from "./ask-with-repair";
 import { slug } from "./concept-ids";
-import { MINUTES_PER_WEEK } from "./onboarding";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
 import { findRepetitionsOf, type RepetitionFinder } from "./personal-text";
 import type { OutlineReply } from "./schemas";

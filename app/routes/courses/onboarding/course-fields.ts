@@ -1,0 +1,25 @@
+/** The form of a new course, as it is filled in: `topic` and `reason` are choices, the others are typed. */
+export interface CourseFields {
+  /** The id of a topic; empty when none is chosen. */
+  topic: string;
+  course_name: string;
+  /** One of the reasons offered, or `OTHER`; empty when none is chosen. */
+  reason: string;
+  course_why: string;
+}
+
+export const NO_FIELDS: CourseFields = { topic: "", course_name: "", reason: "", course_why: "" };
+
+/** The reason that opens a text field. */
+export const OTHER_REASON = "other";
+
+/** The form as it was sent and why it was not taken, for the same page again. */
+export interface RefusedCourse {
+  fields: CourseFields;
+  errors: {
+    /** Of all of it, over the form. */
+    form?: string;
+    course_name?: string;
+    course_why?: string;
+  };
+}

@@ -1,0 +1,25 @@
+import { NO_FIELDS, OTHER_REASON, type CourseFields } from "./course-fields";
+
+interface Offered {
+  topics: { id: string; name: string }[];
+  anyTopic: boolean;
+  reasons: string[];
+}
+
+/** How the form begins: with a course that is to be made again in other words, and with the topic that is the only one. */
+export function suggestedCourse(
+  { topics, anyTopic, reasons }: Offered,
+  like: { courseName: string; courseWhy: string } | null,
+): CourseFields {
+  const [only, another] = topics;
+  const topic = anyTopic || another || !only ? "" : only.id;
+  if (!like) return { ...NO_FIELDS, topic };
+  const named = topics.find(({ name }) => name === like.courseName)?.id;
+  const isOffered = reasons.includes(like.courseWhy);
+  return {
+    topic: named ?? topic,
+    course_name: anyTopic && !named ? like.courseName : "",
+    reason: isOffered ? like.courseWhy : OTHER_REASON,
+    course_why: isOffered ? "" : like.courseWhy,
+  };
+}

@@ -1,0 +1,27 @@
+import type { DbContext } from "~/services/context";
+import { subsectionProgress } from "~/services/learning/tree/question-tree";
+import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { listParts } from "~/services/mastery/open-parts.server";
+
+/** How far a part is: its main questions that are answered right, of all of them. */
+export interface PartProgress {
+  done: number;
+  all: number;
+}
+
+/** Of the parts of a course that are begun, open and not complete, by their numbers. They are few. */
+export async function findBegunParts(
+  ctx: DbContext,
+  key: { learnerId: string; courseId: string },
+): Promise<Record<string, PartProgress>> {
+  const begun = (await listParts(ctx, key)).filter((part) => part.isBegun && part.isUnlocked && !part.isCompleted);
+  const progress: Record<string, PartProgress> = {};
+  for (const { sectionNumber } of begun) {
+    const part = await findSubsection(ctx, { ...key, sectionNumber });
+    if (!part) continue;
+    const { questions, breakdowns } = await loadQuestionTree(ctx, { ...key, subsectionId: part.id });
+    const { mainQuestions, mainQuestionsCompleted } = subsectionProgress(questions, breakdowns, part.writing, false);
+    progress[sectionNumber] = { done: mainQuestionsCompleted, all: mainQuestions };
+  }
+  return progress;
+}
