@@ -87,7 +87,7 @@ test(
     expect(firstView).toBeLessThanOrEqual(14 * KB);
     expect(javascript).toBe(0);
     await page.getByRole("link", { name: "Go to the course" }).click();
-    await expect(page.getByRole("link", { name: "What your test has shown" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Your test result" })).toBeVisible();
   },
 );
 

@@ -58,7 +58,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   expect(passed.text()).toContain("All of this holds The concept scales · The concept notes");
   expect(passed.link("Go on with 2.1 About chords")).toContain("/sections/2.1/");
   expect((await follow(passed, "Back to the course")).text()).toContain(
-    "Checkpoint You have shown that you know what this section teaches. Passed Jan 5, 2026",
+    "Checkpoint You've shown that you know this section. Passed Jan 5, 2026",
   );
   expect((await open(paths.dashboard())).text()).not.toContain("Take the checkpoint of Section 1");
   expect((await open(paths.courseMap(courseId))).text()).toContain("mastered ( 2 )");

@@ -72,7 +72,7 @@ test("a section's end shows its checkpoint; from there the way leads through its
   let page = await open();
   expect(page.text()).toContain("Question 1 of at most 6");
   expect((await open(paths.sections(key.courseId))).text()).toContain(
-    "Checkpoint It waits where you left it. Continue",
+    "Checkpoint It's waiting where you left off. Continue",
   );
   expect((await openDashboard(ada)).link("Finish the checkpoint of Section 1")).toBe(url);
   for (let id = questionId(page.html); id !== ""; id = questionId(page.html)) {
@@ -86,7 +86,7 @@ test("a section's end shows its checkpoint; from there the way leads through its
   expect(page.html).toContain('<svg role="group"');
   expect(page.link("Go on with 2.1 About chords")).toBe(paths.currentQuestion({ ...key, sectionNumber: "2.1" }));
   const passed = (await open(paths.sections(key.courseId))).text();
-  expect(passed).toContain("Checkpoint You have shown that you know what this section teaches. Passed Jan 5, 2026");
+  expect(passed).toContain("Checkpoint You've shown that you know this section. Passed Jan 5, 2026");
   expect((await openDashboard(ada)).text()).not.toContain("Next steps");
 });
 
@@ -130,7 +130,7 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   const failed = await take((concept) => (concept === "scales" ? "dont-know" : "right"));
   expect(failed.text()).toContain("One piece is missing");
   expect(failed.text()).toMatch(/This did not hold: The concept scales .* Find the gap/);
-  expect((await open(paths.sections(key.courseId))).text()).toContain("Missing: The concept scales . The rest holds.");
+  expect((await open(paths.sections(key.courseId))).text()).toContain("Missing: The concept scales . The rest is solid.");
   expect((await openDashboard(ada)).link("Find the gap at the checkpoint of Section 1")).toBe(url);
 
   const missed = /name="question" value="([^"]+)"/.exec(failed.html)![1]!;

@@ -120,6 +120,7 @@ test("a new course begins at its beginning and belongs to who made it, whatever 
     course_name: "Music",
     course_why: "I want to sing.",
     creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+    first: "questions",
   };
 
   await callRoute(post(paths.newCourse(), { ...HOPES, learner_id: bob.id, ...fields }, { as: ada.as }));
@@ -144,7 +145,12 @@ test("an onboarding answer fills its own question and none besides, whatever els
   await callRoute(
     post(
       paths.newCourse(),
-      { course_name: "Music", course_why: "To sing.", creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab" },
+      {
+        course_name: "Music",
+        course_why: "To sing.",
+        creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+        first: "questions",
+      },
       { as: ada.as },
     ),
   );

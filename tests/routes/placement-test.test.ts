@@ -151,7 +151,7 @@ test("a part that the test has completed says so, and can be studied all the sam
   expect(begun.text()).not.toContain("You have mastered");
   expect(begun.link("Go on with its questions")).toBe(paths.currentQuestion(key));
   expect((await open(paths.sections(courseId))).text()).toMatch(
-    /1\.1 About notes What it is about\. Completed by your test Go on with its questions Completed/,
+    /1\.1 About notes What it is about\. Completed by your test Continue with its questions Completed/,
   );
 });
 

@@ -46,7 +46,7 @@ test("a part that rests until tomorrow offers study material of what was missed,
   }
 
   const restsInOutline = await follow(paths.sections(courseId), as);
-  expect(restsInOutline.text()).toMatch(/1\.1 About scales .* Rests until tomorrow: .* See what is left/);
+  expect(restsInOutline.text()).toMatch(/1\.1 About scales .* Resting until tomorrow: .* See what is left/);
   expect(restsInOutline.text()).not.toContain("Start Learning");
   const page = await follow(paths.currentQuestion(section), as);
   const study = paths.study(courseId, "scales");

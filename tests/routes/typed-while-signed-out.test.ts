@@ -237,7 +237,7 @@ async function textAt(sent: Outcome, as: string): Promise<string> {
 async function startOnboarding() {
   await startApp();
   const ada = await signUp("Ada");
-  await callRoute(post(paths.newCourse(), { ...course, course_name: "Music" }, { as: ada.as }));
+  await callRoute(post(paths.newCourse(), { ...course, course_name: "Music", first: "questions" }, { as: ada.as }));
   const { id } = await ctx.db.selectFrom("courses").select("id").executeTakeFirstOrThrow();
   return { ada, courseId: id };
 }

@@ -117,6 +117,7 @@ async function startWithNewCourse({ author }: { author?: Author } = {}) {
     course_name: "Music",
     course_why: "I want to sing.",
     creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+    first: "questions",
   };
   const sent = await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
   return { app, ada, onboarding: sent.location ?? "" };

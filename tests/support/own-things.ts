@@ -75,6 +75,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       },
     },
     "routes/sittings/test/answers": { pages: [paths.testAnswers(finished.courseId)] },
+    "routes/courses/start": { pages: [], form: { url: paths.startCourse(notBegun.id), fields: {} } },
     "routes/sittings/test/start": { pages: [], form: { url: paths.startTest(notBegun.id), fields: {} } },
     "routes/sittings/test/finish": { pages: [], form: { url: paths.finishTest(notBegun.id), fields: {} } },
     "routes/sittings/checkpoint/route": {

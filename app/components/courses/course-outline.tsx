@@ -168,7 +168,7 @@ function WayIn({ subsection, state, to, headingId, progress, kind }: WayInProps)
     case "resting":
       return (
         <LinkButton kind="secondary" to={paths.currentQuestion(to)} aria-describedby={headingId}>
-          See what&apos;s left
+          See what is left
         </LinkButton>
       );
     case "locked":
