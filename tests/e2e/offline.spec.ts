@@ -85,7 +85,9 @@ test(
     await page.context().setOffline(true);
     await create.click();
     await expect(page.getByText(CANNOT_CONNECT)).toBeVisible();
-    await expect(page.getByLabel("Your reason, in your own words")).toHaveValue("To read studies without being fooled.");
+    await expect(page.getByLabel("Your reason, in your own words")).toHaveValue(
+      "To read studies without being fooled.",
+    );
     await expect(create).toBeEnabled();
     await page.context().setOffline(false);
     await create.click();

@@ -130,7 +130,9 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   const failed = await take((concept) => (concept === "scales" ? "dont-know" : "right"));
   expect(failed.text()).toContain("One piece is missing");
   expect(failed.text()).toMatch(/This did not hold: The concept scales .* Find the gap/);
-  expect((await open(paths.sections(key.courseId))).text()).toContain("Missing: The concept scales . The rest is solid.");
+  expect((await open(paths.sections(key.courseId))).text()).toContain(
+    "Missing: The concept scales . The rest is solid.",
+  );
   expect((await openDashboard(ada)).link("Find the gap at the checkpoint of Section 1")).toBe(url);
 
   const missed = /name="question" value="([^"]+)"/.exec(failed.html)![1]!;

@@ -60,7 +60,6 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const { checkpoint, asked: askedThere, missed } = await createCheckpointBegun(learner, finished);
 
   const ticket = await createOwnTicket(learner);
-
   return {
     "routes/support/ticket/route": {
       pages: [paths.ticket(ticket.id)],

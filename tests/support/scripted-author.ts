@@ -60,7 +60,13 @@ export function onboardingDrafts(): OnboardingQuestionDraft[] {
       rangeLabels: { min_label: "Not at all", max_label: "Very" },
     },
     { purpose: "struggle", question: "What puzzles you?", type: "Text", options: [], placeholder: "Intervals" },
-    { purpose: "minutes-per-week", question: "How many minutes a week?", type: "Number", options: [], placeholder: "60" },
+    {
+      purpose: "minutes-per-week",
+      question: "How many minutes a week?",
+      type: "Number",
+      options: [],
+      placeholder: "60",
+    },
   ];
 }
 

@@ -25,7 +25,13 @@ export function CheckpointRow({ sectionKey, note, isNext, ...local }: Checkpoint
           <NoteWords note={note} />
         </p>
       </div>
-      <WayIn to={paths.checkpoint(sectionKey)} note={note} headingId={headingId} kind={isNext ? "primary" : "secondary"} {...local} />
+      <WayIn
+        to={paths.checkpoint(sectionKey)}
+        note={note}
+        headingId={headingId}
+        kind={isNext ? "primary" : "secondary"}
+        {...local}
+      />
     </li>
   );
 }
@@ -85,7 +91,11 @@ function WayIn({ to, note, headingId, kind, ...local }: WayInProps) {
     case "not-yet":
       return null;
     case "ready":
-      return <LinkButton kind={kind} to={to}>Take the checkpoint</LinkButton>;
+      return (
+        <LinkButton kind={kind} to={to}>
+          Take the checkpoint
+        </LinkButton>
+      );
     case "open":
     case "left":
       return (
@@ -94,7 +104,11 @@ function WayIn({ to, note, headingId, kind, ...local }: WayInProps) {
         </LinkButton>
       );
     case "to-repair":
-      return <LinkButton kind={kind} to={to}>Find the gap</LinkButton>;
+      return (
+        <LinkButton kind={kind} to={to}>
+          Find the gap
+        </LinkButton>
+      );
     case "passed":
       return (
         <LinkButton kind="quiet" to={to} aria-describedby={headingId}>

@@ -167,9 +167,7 @@ export default function Sections() {
             showValue
           />
           {course.progress.status !== "completed" && <HowLong />}
-          {isAllKnown(data) && (
-            <p>You know everything this course teaches. Open a part below to study it anyway.</p>
-          )}
+          {isAllKnown(data) && <p>You know everything this course teaches. Open a part below to study it anyway.</p>}
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}

@@ -1,5 +1,10 @@
 import type { Selectable } from "kysely";
-import { MINUTES_PER_WEEK, STRUGGLE, type OnboardingQuestionDraft, type OnboardingRequest } from "~/providers/author/port";
+import {
+  MINUTES_PER_WEEK,
+  STRUGGLE,
+  type OnboardingQuestionDraft,
+  type OnboardingRequest,
+} from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { findLatestJob } from "~/services/jobs/queue.server";

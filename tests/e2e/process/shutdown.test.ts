@@ -29,7 +29,12 @@ test("SIGTERM: requests under way are answered, the exit is clean, and a job goe
   // Half of a form is sent when the signal comes, the rest of it half a second later.
   const creation = await visitor.at(slow.url).open("/dashboard/onboarding?course_id=new");
   const { defaults } = creation.form("creation_key");
-  const body = new URLSearchParams({ ...defaults, course_name: TOPIC, course_why: "To go on.", first: "questions" }).toString();
+  const body = new URLSearchParams({
+    ...defaults,
+    course_name: TOPIC,
+    course_why: "To go on.",
+    first: "questions",
+  }).toString();
   const post = slowPost(creation.url, visitor.cookie, body);
   await post.halfSent;
   const signalledAt = Date.now();

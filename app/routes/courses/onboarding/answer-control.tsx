@@ -95,7 +95,14 @@ type PaceProps = Pick<AnswerControlProps, "question" | "sent"> & { wrong: Invali
 
 function Pace({ question, sent, wrong }: PaceProps) {
   const given = sent ? sent.otherText || sent.answers[0] : [question.answer ?? []].flat().map(String)[0];
-  return <PaceChoice question={question.question} given={given} most={question.maxValue ?? MINUTES_OF_A_WEEK} wrong={wrong} />;
+  return (
+    <PaceChoice
+      question={question.question}
+      given={given}
+      most={question.maxValue ?? MINUTES_OF_A_WEEK}
+      wrong={wrong}
+    />
+  );
 }
 
 /** "None of these" and what it denies take each other's place. */

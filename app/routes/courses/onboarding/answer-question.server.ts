@@ -39,7 +39,7 @@ export async function answerQuestionFromForm(request: Request, learnerId: string
 
 /** Where the question was asked by itself; null in the flow of all of them. */
 function wayBack(form: FormData, courseId: string): string | null {
-  switch (form.get("back")) {
+  switch (String(form.get("back"))) {
     case "course":
       return paths.sections(courseId);
     case "test":

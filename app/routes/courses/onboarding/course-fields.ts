@@ -2,13 +2,13 @@
 export interface CourseFields {
   /** The id of a topic; empty when none is chosen. */
   topic: string;
-  course_name: string;
+  courseName: string;
   /** One of the reasons offered, or `OTHER`; empty when none is chosen. */
   reason: string;
-  course_why: string;
+  courseWhy: string;
 }
 
-export const NO_FIELDS: CourseFields = { topic: "", course_name: "", reason: "", course_why: "" };
+export const NO_FIELDS: CourseFields = { topic: "", courseName: "", reason: "", courseWhy: "" };
 
 /** The reason that opens a text field. */
 export const OTHER_REASON = "other";
@@ -19,7 +19,7 @@ export interface RefusedCourse {
   errors: {
     /** Of all of it, over the form. */
     form?: string;
-    course_name?: string;
-    course_why?: string;
+    courseName?: string;
+    courseWhy?: string;
   };
 }

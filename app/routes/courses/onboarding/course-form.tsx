@@ -37,9 +37,9 @@ export function CourseForm(props: CourseFormProps) {
   const fields = refused?.fields ?? kept ?? suggested;
   const isSending = useNavigation().state !== "idle";
   const { formRef, isFilled, changed, onInput } = useCourseForm(refused);
-  const { form, course_name, course_why } = refused?.errors ?? {};
-  const nameError = changed.has("course_name") ? undefined : course_name;
-  const whyError = changed.has("course_why") ? undefined : course_why;
+  const { form, courseName, courseWhy } = refused?.errors ?? {};
+  const nameError = changed.has("courseName") ? undefined : courseName;
+  const whyError = changed.has("courseWhy") ? undefined : courseWhy;
   return (
     <div className="page">
       <PageHeader
@@ -62,7 +62,13 @@ export function CourseForm(props: CourseFormProps) {
         <ReasonChoice reasons={reasons} fields={fields} error={whyError === nameError ? undefined : whyError} />
         <div className="actions">
           <Button disabled={isSending || !isFilled}>{isSending ? "Creating…" : "Create Course"}</Button>
-          <Button name="first" value="questions" kind="quiet" className="aside-button" disabled={isSending || !isFilled}>
+          <Button
+            name="first"
+            value="questions"
+            kind="quiet"
+            className="aside-button"
+            disabled={isSending || !isFilled}
+          >
             Answer a few questions first
           </Button>
           {!isFilled && <p className="small">{whatIsMissing({ anyTopic })}</p>}
@@ -93,10 +99,10 @@ function NoRoom({ limit }: { limit: number }) {
 
 /** Of which control each message is. */
 const messageOf: Record<string, keyof RefusedCourse["errors"]> = {
-  topic: "course_name",
-  course_name: "course_name",
-  reason: "course_why",
-  course_why: "course_why",
+  topic: "courseName",
+  course_name: "courseName",
+  reason: "courseWhy",
+  course_why: "courseWhy",
 };
 
 /** Whether it is filled in, and what was changed since it was refused. Before JavaScript is running, the button works. */

@@ -5,7 +5,8 @@ import { hasSomethingToSee } from "~/text/visible-text";
 import { OTHER_REASON, type CourseFields } from "./course-fields";
 
 const BOTH = "Please fill in both course name and description";
-const ONE_REASON = "You chose a reason and typed another one. Choose “Something else” to send your own words, or clear them.";
+const ONE_REASON =
+  "You chose a reason and typed another one. Choose “Something else” to send your own words, or clear them.";
 const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
 
 /** What the choices and texts of the form come to: a topic's name and a chosen reason are as good as typed ones. */

@@ -13,18 +13,26 @@ import { keptCourse } from "./kept-text";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
   const fields = keptCourse(new URLSearchParams([...typedFields(form)] as [string, string][]))!;
-  const read = courseSchema(await ctx.author.topics()).safeParse({ ...fields, creation_key: form.get("creation_key") });
+  const { topic, courseName: course_name, reason, courseWhy: course_why } = fields;
+  const creation_key = form.get("creation_key");
+  const read = courseSchema(await ctx.author.topics()).safeParse({
+    topic,
+    course_name,
+    reason,
+    course_why,
+    creation_key,
+  });
   if (!read.success) return badRequest(refusal(fields, read.error.issues));
 
-  const { course_name, course_why, creation_key } = read.data;
+  const course = read.data;
   const isBegunAtOnce = form.get("first") !== "questions";
   const refused = (errors: RefusedCourse["errors"]): RefusedCourse => ({ fields, errors });
   try {
     const result = await createCourse(ctx, {
       learnerId,
-      creationKey: creation_key,
-      courseName: course_name,
-      courseWhy: course_why,
+      creationKey: course.creation_key,
+      courseName: course.course_name,
+      courseWhy: course.course_why,
       isBegunAtOnce,
     });
     switch (result.status) {
@@ -39,7 +47,7 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
       case "plan-limit":
         return data(refused({ form: noRoom(result.limit) }), { status: 403 });
       case "unknown-topic":
-        return badRequest(refused({ course_name: unknownTopic(course_name, result.topics) }));
+        return badRequest(refused({ courseName: unknownTopic(course.course_name, result.topics) }));
     }
   } catch (error) {
     return writeFailed(request, error, refused({ form: "Failed to create course" }));
@@ -63,7 +71,7 @@ function refusal(fields: CourseFields, issues: { path: PropertyKey[]; message: s
   const first = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
   return {
     fields,
-    errors: { form: first("creation_key"), course_name: first("course_name"), course_why: first("course_why") },
+    errors: { form: first("creation_key"), courseName: first("course_name"), courseWhy: first("course_why") },
   };
 }
 

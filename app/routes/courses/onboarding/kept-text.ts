@@ -4,13 +4,13 @@ import type { CourseFields } from "./course-fields";
 /** What was filled into these forms before one signed in again, as they take it. */
 
 export function keptCourse(kept: URLSearchParams | null): CourseFields | null {
-  const field = (name: keyof CourseFields) => kept?.get(name) ?? "";
+  const field = (name: string) => kept?.get(name) ?? "";
   return (
     kept && {
       topic: field("topic"),
-      course_name: field("course_name"),
+      courseName: field("course_name"),
       reason: field("reason"),
-      course_why: field("course_why"),
+      courseWhy: field("course_why"),
     }
   );
 }

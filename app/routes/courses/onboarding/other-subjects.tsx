@@ -16,9 +16,7 @@ export function OtherSubjects({ topics, isStaff }: OtherSubjectsProps) {
         {names === "" ? "There are no subjects here yet." : `For now we teach ${names}.`}{" "}
         <Link to={paths.createTicket()}>Tell us what you&apos;d like to learn</Link>, and we&apos;ll see what we can do.
       </p>
-      {isStaff && (
-        <p>Staff: connect a language model to teach any topic, or add a pack. The README says how.</p>
-      )}
+      {isStaff && <p>Staff: connect a language model to teach any topic, or add a pack. The README says how.</p>}
     </details>
   );
 }

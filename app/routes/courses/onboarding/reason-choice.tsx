@@ -12,7 +12,7 @@ const ERROR = "course-why-error";
 /** The reasons as chips, one to choose; the last opens a text field. */
 export function ReasonChoice({ reasons, fields, error }: ReasonChoiceProps) {
   const wrong = error ? { "aria-invalid": true, "aria-describedby": ERROR } : {};
-  const isOwn = fields.reason === OTHER_REASON || (fields.reason === "" && fields.course_why !== "");
+  const isOwn = fields.reason === OTHER_REASON || (fields.reason === "" && fields.courseWhy !== "");
   return (
     <fieldset className="chips chips-long" role="radiogroup" {...wrong}>
       <legend>Why do you want to learn it?</legend>
@@ -31,14 +31,14 @@ export function ReasonChoice({ reasons, fields, error }: ReasonChoiceProps) {
         <input type="radio" name="reason" value={OTHER_REASON} defaultChecked={isOwn} /> <span>Something else</span>
       </label>
       <textarea
-        className={fields.course_why === "" ? "chips-text" : undefined}
+        className={fields.courseWhy === "" ? "chips-text" : undefined}
         name="course_why"
         rows={2}
         dir="auto"
         aria-label="Your reason, in your own words"
         placeholder="In your own words. One sentence is enough."
         maxLength={MAX_COURSE_WHY}
-        defaultValue={fields.course_why}
+        defaultValue={fields.courseWhy}
         {...wrong}
       />
     </fieldset>

@@ -18,7 +18,7 @@ const HINT = "Anything you like: “French for travel”, “music theory”.";
 
 /** The topics as cards, one to choose; where any topic can be learned, first of all its name. */
 export function SubjectChoice({ topics, anyTopic, fields, error }: SubjectChoiceProps) {
-  const isNamed = anyTopic || fields.course_name !== ""; // what was typed stays, wherever it came from
+  const isNamed = anyTopic || fields.courseName !== ""; // what was typed stays, wherever it came from
   const wrong = isNamed ? undefined : error;
   return (
     <>
@@ -31,7 +31,7 @@ export function SubjectChoice({ topics, anyTopic, fields, error }: SubjectChoice
             maxLength={MAX_COURSE_NAME}
             dir="auto"
             autoComplete="off"
-            defaultValue={fields.course_name}
+            defaultValue={fields.courseName}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(COURSE_NAME, { hint: anyTopic, error })}
           />

@@ -18,8 +18,8 @@ export function suggestedCourse(
   const isOffered = reasons.includes(like.courseWhy);
   return {
     topic: named ?? topic,
-    course_name: anyTopic && !named ? like.courseName : "",
+    courseName: anyTopic && !named ? like.courseName : "",
     reason: isOffered ? like.courseWhy : OTHER_REASON,
-    course_why: isOffered ? "" : like.courseWhy,
+    courseWhy: isOffered ? "" : like.courseWhy,
   };
 }

@@ -37,7 +37,6 @@ type Purpose = (typeof asked)[QuestionType]["purpose"];
 
 const types = Object.keys(asked) as QuestionType[];
 
-
 /** The end of the prompt: the list of questions that its text speaks of. A change here is a new version of it. */
 export const onboardingList = [
   "The questions:",

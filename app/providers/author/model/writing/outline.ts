@@ -1,4 +1,9 @@
-import { MINUTES_PER_WEEK, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
+import {
+  MINUTES_PER_WEEK,
+  type OnboardingAnswer,
+  type OutlineDraft,
+  type OutlineRequest,
+} from "~/providers/author/port";
 import type { DraftReading } from "./ask-with-repair";
 import { slug } from "./concept-ids";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
