@@ -9,3 +9,10 @@ test("truncate cuts at the length, at whole characters, and says so", () => {
   expect(truncate("one two three", 8)).toBe("one two…");
   expect(truncate("🎵🎵🎵", 2)).toBe("🎵🎵…");
 });
+
+test("a text is cut between words, unless it has none", () => {
+  expect(truncate("one two three", 10)).toBe("one two…");
+  expect(truncate("one two three", 7)).toBe("one two…");
+  expect(truncate("x".repeat(200), 150)).toBe(`${"x".repeat(150)}…`);
+  expect(truncate(`at ${"x".repeat(200)}`, 150)).toHaveLength(151);
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { contentDraft } from "~/providers/author/curriculum/content-draft.server";
+import { readPacks } from "~/providers/author/curriculum/read-packs.server";
+import { readingMinutes } from "~/services/learning/contents/reading-minutes";
+import { renderContent } from "~/services/learning/contents/render-content.server";
+import { LessonFigure } from "./figures/lesson-figure";
+import { StudyMaterial } from "./study-material";
+
+/** Bytes. A page has 14 KB; its frame and the style sheets take the rest. */
+const MOST_OF_A_LESSON = 5.5 * 1024;
+const MOST_OF_A_FIGURE = 2 * 1024;
+
+const [pack] = await readPacks(["db/curriculum"]);
+const lessons = await Promise.all(
+  [...pack!.concepts.values()].map(async (concept) => ({
+    concept,
+    content: await renderContent(contentDraft(concept)),
+  })),
+);
+
+test("every lesson of the pack that comes with the product has a figure and a check, and is light", () => {
+  for (const { concept, content } of lessons) {
+    const figure = renderToStaticMarkup(<LessonFigure figure={content.figure!} />);
+    const lesson = renderToStaticMarkup(<StudyMaterial content={content} />);
+
+    expect(figure, concept.id).not.toMatch(/NaN|Infinity|undefined|style=/);
+    expect(compressed(figure), concept.id).toBeLessThan(MOST_OF_A_FIGURE);
+    expect(compressed(lesson), concept.id).toBeLessThan(MOST_OF_A_LESSON);
+    expect(lesson.match(/lesson-check-right/g), concept.id).toHaveLength(1);
+  }
+});
+
+test("every lesson of the pack is read in a few minutes", () => {
+  for (const { concept, content } of lessons) {
+    expect(readingMinutes(content), concept.id).toBeGreaterThanOrEqual(1);
+    expect(readingMinutes(content), concept.id).toBeLessThanOrEqual(4);
+  }
+});
+
+test("the way from a misconception leads into a block of the lesson", () => {
+  for (const { concept, content } of lessons) {
+    const spokenOf = content.contentBlocks.flatMap(({ speaksTo }) => speaksTo);
+    const taught = concept.misconceptions.filter(({ taught_in }) => taught_in).map(({ description }) => description);
+
+    expect(spokenOf.toSorted(), concept.id).toEqual(taught.toSorted());
+  }
+});
+
+test("the style sheet of lessons knows every class that a figure is drawn with", () => {
+  const sheet = readFileSync(path.resolve("app/styles/lesson.css"), "utf8");
+  const drawn = lessons.map(({ content }) => renderToStaticMarkup(<LessonFigure figure={content.figure!} />)).join("");
+
+  const names = new Set([...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(" ")));
+  for (const name of names) if (name.startsWith("figure-")) expect(sheet).toContain(`.${name}`);
+});
+
+function compressed(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+}
