@@ -71,7 +71,7 @@ interface ShadeLabelProps {
 function ShadeLabel({ shade, curve, axis, rise, y, children }: ShadeLabelProps) {
   const place = placeOn(axis);
   const words = shade.label ? `${shade.label} ${children}` : children;
-  const width = words.length * 7.4;
+  const width = words.length * 8.2;
   const [from, to] = [shade.from ?? -Infinity, shade.to ?? Infinity];
   const isTail = curve.shape !== "uniform" && areaOf(curve, from, to) < 0.3 && from - to === -Infinity;
   if (isTail) {

@@ -59,7 +59,7 @@ export function Distribution({ figure, alt }: { figure: DistributionFigure; alt:
             {figure.mean && (
               <>
                 <path className="figure-balance" d={`M${at(place(mean))} ${y + 1}l5.5 10h-11z`} />
-                <Label x={Math.max(place(mean), 56)} y={y + 35} tone="strong">
+                <Label x={Math.max(place(mean), 64)} y={y + 35} tone="strong">
                   balance point {told(mean)}
                 </Label>
               </>

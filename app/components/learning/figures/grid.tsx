@@ -10,7 +10,7 @@ const TITLE = 20;
 export function Grid({ figure, alt }: { figure: GridFigure; alt: string }) {
   const { across, down, filled = [], blank = [], joined, counted } = figure;
   const words = [...down.labels, `${down.title ?? ""} ↓`];
-  const left = 12 + Math.max(...words.map((label) => label.length)) * 8;
+  const left = 12 + Math.max(...words.map((label) => label.length)) * 8.8;
   const side = Math.min(LARGEST, (WIDTH - left - 2) / across.labels.length);
   const high = Math.min(side, 34);
   const from = left + (WIDTH - left - side * across.labels.length) / 2;

@@ -9,7 +9,7 @@ const ROW = 28;
 const GAP = 10;
 const LEFT = 78;
 /** From the left edge of a bar to 100%. */
-const FULL = 130;
+const FULL = 116;
 
 /** Shares one beneath the other, each with the counts that it comes from. */
 export function Rates({ figure, alt }: { figure: RatesFigure; alt: string }) {
