@@ -10,12 +10,17 @@ import { previousPage } from "~/http/request/previous-page.server";
 import { findViewer } from "~/http/session/viewer.server";
 import { useNonce } from "~/document/nonce";
 import { isStyledAsApp, movesOnByScript, noScriptRefresh, sendsScripts } from "~/document/route-handle";
+import { ThemeColor } from "~/document/theme-color";
 import appStyles from "~/styles/app.css?url";
 import siteStyles from "~/styles/site.css?url";
 import favicon from "../public/favicon.svg?inline";
 
 /** In the page itself: on a slow line a file of its own would cost more than it weighs. */
-export const links: LinksFunction = () => [{ rel: "icon", href: favicon, type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 /** For the pages that have no title of their own: those of errors. */
 export const meta: MetaFunction = () => [{ title: "This did not work – Taproot" }];
@@ -52,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={COLOR_SCHEMES[appearance?.theme ?? "system"]} />
+        <ThemeColor theme={appearance?.theme} />
         <Meta />
         <link rel="stylesheet" href={isStyledAsApp(matches) ? appStyles : siteStyles} />
         <Links />

@@ -50,6 +50,30 @@ test("the landing page and the demo have room for text of twice the size", onlyW
 });
 
 test(
+  "what a home screen needs is served as what it is, and may be kept for a while",
+  onlyWithScripts,
+  async ({ request }) => {
+    const types = {
+      "/manifest.webmanifest": "application/manifest+json",
+      "/icon-192.png": "image/png",
+      "/icon-maskable-512.png": "image/png",
+      "/apple-touch-icon.png": "image/png",
+      "/favicon.ico": "image/x-icon",
+      "/favicon.svg": "image/svg+xml",
+    };
+
+    for (const [address, type] of Object.entries(types)) {
+      const answer = await request.get(address);
+
+      expect(answer.status(), address).toBe(200);
+      expect(answer.headers()["content-type"], address).toContain(type);
+      expect(answer.headers()["cache-control"], address).toContain("max-age=3600");
+    }
+    expect((await request.get("/icon-64.png")).status()).toBe(404);
+  },
+);
+
+test(
   "the links of the header and the footer lead to pages that say where one is",
   onlyWithScripts,
   async ({ page }) => {

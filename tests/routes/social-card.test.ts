@@ -32,7 +32,22 @@ test("every public page has a card, which any site may show and any cache may ke
     expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   }
-  expect(printed.map(({ title }) => title)).toEqual(Object.values(sitePages).map(({ title }) => title));
+  const own = Object.entries(sitePages).filter(([name]) => name !== "home" && name !== "demo");
+  const titles = printed.map(({ title }) => title);
+  expect(titles.filter((title) => !title.includes("garden"))).toEqual(own.map(([, { title }]) => title));
+});
+
+test("the cards of the front page and the demo ask their question, with its options", async () => {
+  const printed = await startWithCards();
+
+  await callRoute(get("/social-card/home.png"));
+  await callRoute(get(paths.socialCard(paths.demo())));
+
+  expect(printed).toHaveLength(2);
+  for (const { title, topic } of printed) {
+    expect(title).toMatch(/^At a garden centre, 40% of customers .* also bought soil\?$/);
+    expect(topic).toBe("Can you answer this?  60%  ·  15%  ·  40%  ·  37.5%");
+  }
 });
 
 test("a post's card has its title and its category", async () => {

@@ -18,5 +18,5 @@ export const cardBackground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
     <path stroke-width="4" d="M904 484C880 494 862 508 852 540M905 508C934 516 962 534 974 566"/>
     <path stroke-width="3" d="M846 428C828 426 808 422 790 424M988 446C1020 440 1052 438 1082 430M868 500C850 498 838 500 822 508M1020 460C1032 480 1036 494 1036 512"/>
   </g>
-  <circle cx="979" cy="579" r="14" fill="#f8ecd6" stroke="#a9671c" stroke-width="6"/>
+  <path d="M979 560l19 19-19 19-19-19z" fill="#f8ecd6" stroke="#a9671c" stroke-width="6" stroke-linejoin="round"/>
 </svg>`;

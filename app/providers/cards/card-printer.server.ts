@@ -6,7 +6,7 @@ import type { CardPrinter, CardWords } from "./port";
 import { titleFont } from "./title-font.server";
 
 /** To be raised when cards are drawn otherwise than before: the old ones are then made anew. */
-const RECIPE = "1";
+const RECIPE = "2";
 
 /** Cards are drawn once, one after the other, and kept as files that may be deleted at any time. */
 export function createCardPrinter({ dataDir }: { dataDir: string }): CardPrinter {
