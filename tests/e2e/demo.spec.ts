@@ -45,16 +45,16 @@ test(
     await expectGoodPage(page);
     await page.getByRole("button", { name: "Back to the question" }).click();
     await choose(page, "Station, with 20%");
-    await expect(page.getByText("The gap is closed for now: Proportions, percentages and rates.")).toBeVisible();
+    await expect(page.getByText("Gap closed for now: Proportions, percentages and rates.")).toBeVisible();
     await expectGoodPage(page);
 
     // What else lies there, and up again.
     await choose(page, /^6$/);
-    await expect(page.getByText("You are back at Equally likely outcomes")).toBeVisible();
+    await expect(page.getByText("You're back at Equally likely outcomes")).toBeVisible();
     await choose(page, "0.15");
     await expect(page.getByText("it tests Combining events")).toBeVisible();
     await choose(page, /under 18.*over 65/);
-    await expect(page.getByText("You are back at Conditional probability")).toBeVisible();
+    await expect(page.getByText("You're back at Conditional probability")).toBeVisible();
     await choose(page, "60%");
 
     // Who sees what went wrong goes straight back to the question.
@@ -66,12 +66,12 @@ test(
     await choose(page, "$18");
 
     await expectHeading(page, "What your answers showed");
-    await expectHeading(page, "Gaps, found and closed");
+    await expectHeading(page, "Gaps you found and closed");
     const end = page.getByRole("region", { name: "What your answers showed" });
     await expect(end.getByText("Proportions, percentages and rates")).toBeVisible();
     await expect(end.getByRole("link", { name: "Get Started" })).toBeVisible();
     await expectGoodPage(page);
-    await end.getByRole("link", { name: "Begin anew" }).click();
+    await end.getByRole("link", { name: "Start over" }).click();
     await expectHeading(page, "Question 1 of 3");
     await expectGoodPage(page);
   },

@@ -16,7 +16,7 @@ test("a reader subscribes, confirms by mail and unsubscribes", onlyWithScripts, 
   await page.goto("/newsletter");
   await expectGoodPage(page);
 
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("heading", { name: "Your address is noted" })).toBeVisible();
   await expectGoodPage(page);

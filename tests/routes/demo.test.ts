@@ -75,7 +75,7 @@ test.each(["?q1=%E0%A4%A", "?q1=9&q1=9", "?go=1.down", `?way=${"1.dont-know_1.ag
 
     expect(page.status).toBe(200);
     expect(page.text()).toContain("Question 1 of 3");
-    expect(page.text()).toContain("That address leads nowhere in the demo");
+    expect(page.text()).toContain("We couldn't find that place in the demo");
   },
 );
 
@@ -92,7 +92,7 @@ test("an answer without a choice in the demo comes back with a message", async (
   expect(page.html).toContain('role="alert"');
   expect(page.text()).toContain("Please select an answer.");
   expect(beginning.text()).not.toContain("Please select an answer.");
-  expect(beginning.text()).not.toContain("leads nowhere");
+  expect(beginning.text()).not.toContain("We couldn't find");
 });
 
 test("a demo page before the answer holds neither the explanation nor what the options reveal", async () => {

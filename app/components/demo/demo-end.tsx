@@ -8,19 +8,16 @@ export function DemoEnd({ screen: { heading, right, gaps, holding } }: { screen:
     <>
       <RightMessage right={right} />
       <h2 id="demo-step">{heading}</h2>
-      {gaps.length === 0 && <p>No gap came to light. Begin anew and be wrong on purpose to see how one is found.</p>}
-      <Gaps title="Gaps, found and closed" gaps={gaps.filter(({ isClosed }) => isClosed)} />
-      <Gaps title="Gaps, found and still open" gaps={gaps.filter(({ isClosed }) => !isClosed)} />
+      {gaps.length === 0 && <p>We found no gap. Start over and get one wrong on purpose to see how we find one.</p>}
+      <Gaps title="Gaps you found and closed" gaps={gaps.filter(({ isClosed }) => isClosed)} />
+      <Gaps title="Gaps you found, still open" gaps={gaps.filter(({ isClosed }) => !isClosed)} />
       {holding.length > 0 && (
         <section>
-          <h3>What holds</h3>
+          <h3>What's solid</h3>
           <p>{holding.join(" · ")}</p>
         </section>
       )}
-      <p>
-        A course goes on like this for everything it is about. It teaches each missing piece in full, and it remembers
-        what you have.
-      </p>
+      <p>A course does this for the whole subject, teaches each missing part properly, and remembers what you know.</p>
       <ClosingActions demoLabel="Start over" gap={gaps.find(({ isClosed }) => !isClosed)?.code} />
     </>
   );

@@ -15,15 +15,17 @@ export function Demo({ page }: { page: DemoPage }) {
   return (
     <div className="page page-wide">
       <PageHeader
-        title="Watch a gap being found"
+        title="Watch us find a gap"
         lead={
           page.steps.length === 0 &&
-          "Three real questions. Answer as you would, and be wrong where you are: a wrong answer is broken down into simpler questions, until what is missing has a name. No account, and nothing is stored."
+          "Three real questions. Answer honestly, wrong answers welcome: each one is broken into simpler questions until the gap has a name. No account, and nothing is stored."
         }
       />
       {page.fault === "no-way" && (
         <Message kind="info">
-          <p>That address leads nowhere in the demo, so it begins anew. Perhaps a part of it was lost.</p>
+          <p>
+            We couldn't find that place in the demo, so you're back at the start. Part of the address may be missing.
+          </p>
         </Message>
       )}
       <div className="demo">
@@ -32,16 +34,18 @@ export function Demo({ page }: { page: DemoPage }) {
         </section>
         <DemoRoots roots={page.roots} />
         <section aria-labelledby="demo-notes">
-          <h2 id="demo-notes">What is real here</h2>
+          <h2 id="demo-notes">How real is this?</h2>
           <p>
-            The questions, the mistake behind each wrong option and the study material are those of the course on
-            probability and statistics, and the way down follows the same rules. Two things are shorter than in a
-            course: there, a wrong answer is broken down into three to five questions, and each answer also wants a
-            short explanation in your own words, which shows more than a choice does.
+            The questions, the mistake behind each wrong option and the lessons are those of the course on probability
+            and statistics, and the way down follows the same rules. Two things are shorter than in a course: there, a
+            wrong answer is broken into three to five questions, and each answer also asks for a short explanation in
+            your own words, which tells us more than the choice alone.
           </p>
-          <p>Where you are stands in the address of this page and nowhere else: keep it to go on later, or share it.</p>
           <p>
-            <a href={paths.demo()}>Begin anew</a>
+            Your place is saved in this page's address and nowhere else. Bookmark it to continue later, or share it.
+          </p>
+          <p>
+            <a href={paths.demo()}>Start over</a>
           </p>
         </section>
       </div>

@@ -22,7 +22,7 @@ export function QuestionStep({ screen, steps, lacksChoice }: QuestionStepProps) 
         <RightMessage right={right}>
           {isBack && (
             <p>
-              What lies beneath is worked through. You are back at <strong>{conceptName}</strong>
+              Everything below is done. You're back at <strong>{conceptName}</strong>
               {gap ? "." : ": try it again."}
             </p>
           )}
@@ -37,7 +37,7 @@ export function QuestionStep({ screen, steps, lacksChoice }: QuestionStepProps) 
         {neededFor && (
           <>
             , needed for <strong>{neededFor}</strong>
-            {!gap && ". Here you find out whether that piece holds"}
+            {!gap && ". Let's see if that part is solid"}
           </>
         )}
         .

@@ -11,17 +11,16 @@ interface RightMessageProps {
 /** That the last answer was right, and why. */
 export function RightMessage({ right, children }: RightMessageProps) {
   return (
-    <Message kind="success" title="Your last answer was right">
+    <Message kind="success" title="That was right">
       {right.closedGap && (
         <p>
-          The gap is closed for now: <strong>{right.closedGap}</strong>. A course asks about it again later, to make
-          sure.
+          Gap closed for now: <strong>{right.closedGap}</strong>. A course asks about it again later, to make sure.
         </p>
       )}
       {right.openGap && (
         <p>
-          The gap <strong>{right.openGap}</strong> stays open: it takes a fresh question, right at the first try, and
-          the demo has no more of them.
+          The gap <strong>{right.openGap}</strong> stays open: closing it takes a fresh question, right at the first
+          try, and the demo has no more of them.
         </p>
       )}
       {children}

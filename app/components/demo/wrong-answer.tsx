@@ -20,8 +20,8 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
       <h2 id="demo-step">{heading}</h2>
       <p>
         {chosen
-          ? "A wrong answer is a lead: it shows where to look."
-          : "Saying that you don't know yet is the quickest way to find what is missing."}
+          ? "A wrong answer is a clue: it shows where to look."
+          : "Saying you don't know yet is the quickest way to find what's missing."}
       </p>
       <div className="question-why">
         <RichText html={stemHtml} />
@@ -44,7 +44,7 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
           <ul className="choice-list">
             <li>
               <h3>Find the gap</h3>
-              <p>A simpler question about each thing that this one stands on.</p>
+              <p>A simpler question for each idea this one builds on.</p>
               <Button name={GO_FIELD} value={stepText({ item, move: "down" })}>
                 Start My Learning Journey
               </Button>
@@ -53,8 +53,8 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
               <h3>Try Again Directly</h3>
               <p>
                 {chosen
-                  ? "Do you see now what went wrong? Go straight back to the question."
-                  : "Have you thought of something? Go straight back to the question."}
+                  ? "See what went wrong? Go straight back to the question."
+                  : "Had an idea? Go straight back to the question."}
               </p>
               <Button kind="secondary" name={GO_FIELD} value={stepText({ item, move: "again" })}>
                 Try Again Directly
@@ -70,7 +70,7 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
 function ChosenOption({ chosen }: { chosen: NonNullable<WrongAnswerScreen["chosen"]> }) {
   return (
     <YourAnswer chosenHtml={chosen.html} feedbackHtml={chosen.feedbackHtml}>
-      <p className="small">This option points to somebody who {asClause(chosen.misconception)}</p>
+      <p className="small">A learner who picks this usually {asClause(chosen.misconception)}</p>
     </YourAnswer>
   );
 }

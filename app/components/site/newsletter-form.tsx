@@ -18,10 +18,10 @@ export function NewsletterForm({ heading: Heading = "h2", refused }: NewsletterF
   const error = refused?.error;
   return (
     <section className="newsletter" aria-labelledby="newsletter-heading">
-      <Heading id="newsletter-heading">New articles by mail</Heading>
-      <p>A short mail when there is a new article, and at no other time.</p>
+      <Heading id="newsletter-heading">Get new articles by email</Heading>
+      <p>One short email per article, nothing else.</p>
       <form method="post" action={paths.subscribe()} className="newsletter-form">
-        <Field id="newsletter-email" label="Your e-mail address" error={error}>
+        <Field id="newsletter-email" label="Your email address" error={error}>
           <input
             id="newsletter-email"
             name="email"
@@ -38,7 +38,7 @@ export function NewsletterForm({ heading: Heading = "h2", refused }: NewsletterF
         <Honeypot id="newsletter-website" />
       </form>
       <p className="field-hint">
-        You confirm it by a first mail, and a link in every mail ends it. What happens to your address stands in the{" "}
+        We'll ask you to confirm, and you can unsubscribe any time. How we use your address:{" "}
         <Link to={paths.privacyPolicy()}>privacy policy</Link>.
       </p>
     </section>
