@@ -14,7 +14,7 @@ const rooms = [
   ["app/services", "map", [], "Concepts are drawn as they hang together, whoever knows them."],
   ["app/services", "blog", [], "Posts are files; they know no learner."],
   ["app/services", "structured-data", ["blog"], "What search engines are told."],
-  ["app/services", "site", ["blog"], "Which public pages there are."],
+  ["app/services", "site", ["blog", "demo"], "Which public pages there are, and what their cards say."],
   ["app/services", "jobs", ["ids"], "The queue knows no work that waits in it."],
   ["app/services", "spend", ["ids"], "The ledger does not know what was bought."],
   ["app/services", "mail", ["ids", "jobs", "limits"], "The outbox does not know why a mail is sent."],
@@ -48,7 +48,7 @@ const rooms = [
     "Learning knows no account.",
   ],
   ["app/services", "challenges", ["ids", "jobs", "learning", "limits", "mastery"], "A challenge is about a question."],
-  ["app/services", "demo", ["learning", "mastery"], "The playable demo stores nothing."],
+  ["app/services", "demo", ["learning", "mastery", "map"], "The playable demo stores nothing but a gap that was kept."],
   [
     "app/services",
     "accounts",
