@@ -16,14 +16,14 @@ const always = [
   "your profile, your settings and every sign-in",
   "your courses with all questions, answers, explanations and pictures",
   "gaps, mastery, learning days and streaks",
-  "archives of your data that were made for you",
+  "the archives of your data",
   "your reminders, and the address for your calendar",
-  "what is written in your support tickets, by you and by us, with its pictures, your name and your address",
-  "your place among those who get our newsletter, if it goes to the address of your account",
+  "everything you and we wrote in your support tickets, with the pictures, your name and your address",
+  "your newsletter subscription, if it uses this email address",
 ];
 
 const subscription =
-  "your plan: it ends at once, nothing more is charged, and what is left of a period that you paid for is not paid back";
+  "your plan: it ends at once and nothing more is charged; the rest of a period you have paid for is not refunded";
 
 interface KeptRecord {
   what: string;
@@ -38,30 +38,30 @@ export function keptAfterDeletion({ sellsPlans }: Facts): KeptRecord[] {
 }
 
 const tickets: KeptRecord = {
-  what: "Of each support ticket its number, kind, times and how it ended, but no word of it, and not that it was yours",
-  why: "to see how fast people are helped",
+  what: "The number, type, times and outcome of each support ticket, without its text and without a link to you",
+  why: "to measure how quickly we help people",
   howLong: `${TICKET_YEARS} years`,
 };
 const staffActions: KeptRecord = {
-  what: "What our staff did for you and when, with the number that your account had, which leads to nobody any more",
-  why: "so that nobody who works here can look at people's data unseen",
+  what: "What our staff did for you and when, with your old account number, which no longer leads to you",
+  why: "so nobody who works here can look at people's data unnoticed",
   howLong: `${TICKET_YEARS} years`,
 };
 const books: KeptRecord = {
-  what: "What you paid and were paid back, with its day and the number of its invoice, but not that it was you",
-  why: "the law on keeping accounts",
+  what: "What you paid and what was refunded, with the date and the invoice number, without a link to you",
+  why: "required by accounting law",
   howLong: `${BOOKS_YEARS} years`,
 };
 /** Kept for ever by the code: `used_trials`. */
 const usedTrial: KeptRecord = {
-  what: "If you had a free trial, a fingerprint of your Google account's number, which says only that whoever signs in with it has had one",
-  why: "a trial is once a person",
+  what: "If you had a free trial, a fingerprint of your Google account's number, which only shows that this Google account has had one",
+  why: "each person can have one trial",
   howLong: "as long as trials are offered here",
 };
 
 export const remainsAfterDeletion =
-  "Where many people learn, scraps of deleted texts can stay in the server's database file, where no page shows them, " +
-  "until something else is written over them or the people who run the server clean the file.";
+  "On a busy server, fragments of deleted text can remain in the database file, where no page shows them, " +
+  "until they are overwritten or the people who run the server clean the file.";
 
 export const backupsAfterDeletion =
-  "Backups that the people who run this server made before still hold your data, until those backups are thrown away.";
+  "Backups made before you delete your account still contain your data until they are deleted.";

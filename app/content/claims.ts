@@ -27,5 +27,5 @@ export const trackClaims: Claim[] = [
 export const storyClaims: Claim[] = [
   { figure: "10,000+", what: "graduates", isMeasured: false },
   { figure: "$15k", what: "average salary increase", isMeasured: false },
-  { figure: "4.9/5", what: "satisfaction, from 5,000+ reviews", isMeasured: false },
+  { figure: "4.9/5", what: "satisfaction", isMeasured: false },
 ];

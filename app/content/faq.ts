@@ -9,23 +9,23 @@ export interface FaqEntry {
 export const faq: FaqEntry[] = [
   {
     question: "How does the trial work?",
-    answer: `You have everything in Premium for ${TRIAL_DAYS} days, free of charge. Cancel before they are over and you pay nothing.`,
+    answer: `You get all of Premium free for ${TRIAL_DAYS} days. Cancel before they end and you pay nothing.`,
   },
   {
     question: "Can I get my money back?",
-    answer: `Yes: a first subscription comes with a ${MONEY_BACK_DAYS}-day money-back guarantee. Later payments are decided case by case; write to support.`,
+    answer: `Yes: a first subscription comes with a ${MONEY_BACK_DAYS}-day money-back guarantee. For later payments, write to support; we look at each case.`,
   },
   {
     question: "How do I cancel?",
     answer:
-      "In your settings, whenever you like. The cancellation takes effect at the end of the billing period, and until then nothing changes.",
+      "In your settings, at any time. The cancellation takes effect at the end of the billing period; until then nothing changes.",
   },
   {
     question: "Who gets the student discount?",
-    answer: `Students with a valid university email. The ${STUDENT_DISCOUNT}% is taken off automatically at checkout; there is no code to enter.`,
+    answer: `Students with a valid university email. The ${STUDENT_DISCOUNT}% discount is applied automatically at checkout, with no code to enter.`,
   },
   {
     question: "Will the price change?",
-    answer: `If it ever does, you are told ${PRICE_NOTICE_DAYS} days in advance, in time to cancel before you pay the new one.`,
+    answer: `If it does, we'll tell you ${PRICE_NOTICE_DAYS} days ahead, so you can cancel first.`,
   },
 ];

@@ -23,7 +23,7 @@ export const openings: Opening[] = [
     location: "Remote",
     type: "Full-time or part-time",
     description:
-      "You take a subject apart into the smallest things one can master or lack, find out which of them rests on which, " +
+      "You take a subject apart into the smallest things you can know or not know, work out which builds on which, " +
       "and write questions whose wrong options each reveal one misconception.",
     requirements: [
       "You have taught mathematics or statistics, and remember the mistakes better than the lessons.",
@@ -39,11 +39,11 @@ export const openings: Opening[] = [
     location: "Remote",
     type: "Full-time",
     description:
-      "You work on what decides which question comes next: estimates of mastery, the search for a gap, and the proof " +
-      "from answers that it finds what it says it finds.",
+      "You work on what decides which question comes next: estimates of mastery, the search for a gap, and the evidence " +
+      "from answers that it finds what it claims to find.",
     requirements: [
       "You are at home in TypeScript and SQL, and write tests before you are asked.",
-      "You can read a paper on learner models and say what does not hold.",
+      "You can read a paper on learner models and say which parts don't stand up.",
       "You find a page of 14 kilobytes more beautiful than one of 14 megabytes.",
     ],
     postedDate: "2026-11-09",
@@ -55,12 +55,12 @@ export const openings: Opening[] = [
     location: "Remote",
     type: "Part-time",
     description:
-      "You check our method against the literature and against what learners do, design comparisons that could prove us " +
-      "wrong, and publish what comes out.",
+      "You check our method against the research and against what learners do, design comparisons that could prove us " +
+      "wrong, and publish the results.",
     requirements: [
       "You know the research on learning well enough to know where it disagrees.",
       "You plan an evaluation before you look at its data.",
-      "You explain statistics to people who have to decide something.",
+      "You explain statistics to people who have decisions to make.",
     ],
     postedDate: "2026-11-16",
   },

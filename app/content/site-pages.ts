@@ -46,20 +46,20 @@ export const sitePages = {
     path: paths.tracks(),
     title: "Job-ready tracks",
     description:
-      "Full-stack web development, data science, and cloud computing with DevOps: three tracks, what each covers, and the weeks it takes.",
+      "Full-stack web development, data science, and cloud computing with DevOps: what each track covers and how many weeks it takes.",
     group: "Platform",
   },
   stories: {
     path: paths.stories(),
     title: "Success stories",
-    description: "What learners tell of the gaps they closed, what belongs in such a story, and how to tell your own.",
+    description: "Learners on the gaps they closed, what makes a good story, and how to tell yours.",
     group: "Platform",
   },
   method: {
     path: paths.method(),
     title: "Our method",
     description:
-      "How Taproot finds a gap: questions that ask for reasons, breakdowns into prerequisites, mastery before the next step, and who writes it all.",
+      "How Taproot finds a gap: questions that ask for reasons, simpler questions after a miss, mastery before the next step, and who writes it all.",
     group: "Company",
   },
   research: {
@@ -78,27 +78,26 @@ export const sitePages = {
   blog: {
     path: paths.blog(),
     title: "Blog",
-    description: "How people learn, where gaps come from and what closes them: articles with their sources.",
+    description: "How people learn, where gaps come from and what closes them: articles with sources.",
     group: "Blog",
   },
   newsletter: {
     path: paths.subscribe(),
     title: "Newsletter",
-    description:
-      "New articles on how people learn, by mail when there is one and at no other time. Two clicks begin it, and it ends as easily.",
+    description: "One short email per new article on how people learn, nothing else. Two clicks to start, one to stop.",
     group: "Blog",
   },
   contact: {
     path: paths.contact(),
     title: "Contact us",
     description:
-      "Write to us about anything: a question, a fault, an idea or working together. A person replies, typically within 24 hours.",
+      "Write to us about anything: a question, a bug, an idea or a partnership. A person will reply, typically within 24 hours.",
     group: "Help",
   },
   support: {
     path: paths.support(),
     title: "Support",
-    description: "Help with Taproot: write to the support desk, and find answers to what is asked most.",
+    description: "Help with Taproot: answers to common questions, and a person to write to.",
     group: "Help",
   },
   siteMap: {
@@ -118,7 +117,7 @@ export const sitePages = {
     path: paths.terms(),
     title: "Terms and conditions",
     description:
-      "The agreement between you and whoever runs this Taproot: your account, what you write, what is not allowed, who answers for what.",
+      "The agreement between you and the people who run this Taproot: your account, what you write, what is not allowed, who is responsible for what.",
     group: "Legal",
   },
   gdpr: {
@@ -132,26 +131,26 @@ export const sitePages = {
     path: paths.accessibility(),
     title: "Accessibility",
     description:
-      "What Taproot does so that everybody can use it, what is tested, what is known not to work, and whom to tell.",
+      "What Taproot does so everyone can use it, what we test, what doesn't work well yet, and how to tell us.",
     group: "Legal",
   },
   login: {
     path: paths.login(),
     title: "Sign in",
-    description: "Sign in to Taproot with your Google account and go on learning where you left off.",
+    description: "Sign in to Taproot with your Google account and pick up where you left off.",
     group: "Account",
   },
   signup: {
     path: paths.signup(),
     title: "Sign up",
-    description: "Create a Taproot account with Google, name what you want to learn, and find out what is missing.",
+    description: "Create a Taproot account with Google and tell us what you want to learn. We'll find what's missing.",
     group: "Account",
   },
   forgotPassword: {
     path: paths.forgotPassword(),
     title: "Forgot your password?",
     description:
-      "Taproot has no passwords: you sign in with Google. Where to get your Google account back, and whom to ask.",
+      "Taproot has no passwords: you sign in with Google. How to recover your Google account, and who can help.",
     group: "Account",
   },
 } satisfies Record<string, SitePage>;

@@ -3,23 +3,23 @@ import type { FaqEntry } from "./faq";
 /** What is asked most, on the support page. */
 export const supportQuestions: FaqEntry[] = [
   {
-    question: "I cannot sign in. What now?",
+    question: "I can't sign in",
     answer:
-      "Signing in goes through Google, so there is no password of ours to forget. Check that you chose the Google account that you signed up with. If Google refuses it, its own help leads you back into the account.",
+      "You sign in with Google, so there is no Taproot password to forget. Check that you chose the Google account you signed up with. If Google doesn't accept it, Google's help page can get you back in.",
   },
   {
-    question: "A question in my course is wrong. Whom do I tell?",
+    question: "How do I report a wrong question?",
     answer:
-      "Answer it first; “Report this question” then stands below your answer. The question is looked at anew, and when you are right it is taken out and no longer counts against anybody.",
+      "Answer it first. A link to report a problem then appears below your answer. We check the question again, and if you're right, it's removed and no longer counts for anyone.",
   },
   {
     question: "How do I get a copy of my data?",
     answer:
-      "In the settings, under Privacy, you can have an archive made of everything that belongs to your account. It is ready within minutes. Your support tickets are in it. Messages that you sent with the contact form are not: write to us if you want a copy of those.",
+      "In your settings, under Privacy, you can export everything in your account as one archive. It's ready within minutes and includes your support tickets. Messages you sent with the contact form are not in it: write to us if you want a copy of those.",
   },
   {
     question: "How do I delete my account?",
     answer:
-      "In the settings, under Privacy. Your courses and answers go with it, and so does what your support tickets say, at once and for good, so you may want a copy of your data first.",
+      "In your settings, under Privacy. Your courses, your answers and the text of your support tickets are deleted with it, at once and for good, so you may want a copy of your data first.",
   },
 ];

@@ -17,23 +17,23 @@ export const comments: {
 /** What everybody can check without believing anybody. */
 export const checkable: { title: string; text: string; link: { label: string; to: string } }[] = [
   {
-    title: "Play before you sign up",
-    text: "Three real questions and a real breakdown, without an account. Nothing is stored.",
+    title: "Try it before you sign up",
+    text: "Three real questions and a real search for a gap, without an account. Nothing is stored.",
     link: { label: "Open the demo", to: paths.demo() },
   },
   {
     title: "Read the research",
-    text: "Each part of the method builds on published findings, named with their authors and their limits.",
+    text: "Each part of the method builds on published findings, listed with their authors and their limits.",
     link: { label: "See the sources", to: paths.research() },
   },
   {
     title: "Use any browser",
     text: "Every page works without JavaScript, by keyboard, on an old phone and on a slow connection.",
-    link: { label: "How it is tested", to: paths.accessibility() },
+    link: { label: "How we test it", to: paths.accessibility() },
   },
   {
     title: "Take your data with you",
-    text: "Export everything as one archive, or delete your account with everything in it, whenever you like.",
+    text: "Export all of it as one archive, or delete your account and everything in it, whenever you like.",
     link: { label: "What is kept", to: paths.privacyPolicy() },
   },
 ];

@@ -145,7 +145,7 @@ test("an error nobody foresaw is logged, tried again, and never shown to the lea
   expect(await findJob(ctx, job.id)).toMatchObject({
     status: "failed",
     errorKind: "retry",
-    error: "Something went wrong while this was being made.",
+    error: "Something went wrong while we were making this.",
   });
 });
 

@@ -53,7 +53,7 @@ test("the screens of the settings", onlyWithScripts, async ({ page, server }) =>
   await expect(page.getByText("This device")).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
-  await expect(page.getByText("Signed out. What is left is below.")).toBeVisible();
+  await expect(page.getByText("Signed out. Your remaining devices are below.")).toBeVisible();
   await expectGoodPage(page);
 
   await page.getByRole("link", { name: "Appearance" }).click();
@@ -84,22 +84,22 @@ test("the screens of taking one's data along and of leaving", onlyWithScripts, a
   const { id } = readRow<{ id: string }>(server.dataDir, "select max(id) as id from exports");
   const job = (change: string) => `update jobs set ${change} where kind = 'export' and subject_id = ?`;
   change(server.dataDir, "update exports set finished_at = null where id = ?", id);
-  change(server.dataDir, job("status = 'failed', error = 'Something went wrong while this was being made.'"), id);
+  change(server.dataDir, job("status = 'failed', error = 'Something went wrong while we were making this.'"), id);
   await page.reload();
-  await expect(page.getByText("The archive could not be made")).toBeVisible();
+  await expect(page.getByText("We couldn't make your archive")).toBeVisible();
   await expectGoodPage(page);
   change(server.dataDir, job("status = 'queued', run_at = '9999'"), id);
   await page.reload();
-  await expect(page.getByText("Your archive is being made")).toBeVisible();
+  await expect(page.getByText("We're making your archive")).toBeVisible();
   await expectGoodPage(page);
 
   await page.getByRole("link", { name: "Delete my account" }).click();
-  await expect(page.getByRole("heading", { name: "What is kept" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What we keep" })).toBeVisible();
   await expectGoodPage(page);
-  await page.getByLabel("Your e-mail address, to confirm").fill("somebody@example.org");
+  await page.getByLabel("Your email address, to confirm").fill("somebody@example.org");
   const confirm = page.getByRole("button", { name: "Delete my account for good" });
-  await expectGoodRefusal(page, () => confirm.click(), "so nothing was deleted");
-  await page.getByLabel("Your e-mail address, to confirm").fill(person.email);
+  await expectGoodRefusal(page, () => confirm.click(), "so we haven't deleted anything");
+  await page.getByLabel("Your email address, to confirm").fill(person.email);
   await confirm.click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   await expectGoodPage(page);

@@ -18,7 +18,7 @@ test("someone signs up, says who they are, and sees the product as they like it,
   await page.getByLabel("Age").fill("12");
   await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/in/grace-hopper/");
   await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page.getByText("Please enter your age in whole years").first()).toBeVisible();
+  await expect(page.getByText("Enter a whole number from 13 to 120").first()).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Amazing Grace"); // nothing is lost
   await expect(page.getByLabel("Age")).toHaveValue("12");
   await page.getByLabel("Age").fill("39");
@@ -62,10 +62,10 @@ test("someone takes everything along, deletes the account, and begins again with
   expect(files.get("profile.json")?.toString()).toContain(person.email);
 
   await page.getByRole("link", { name: "Delete my account" }).click();
-  await page.getByLabel("Your e-mail address, to confirm").fill("somebody@example.org");
+  await page.getByLabel("Your email address, to confirm").fill("somebody@example.org");
   await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await expect(page.getByLabel("Your e-mail address, to confirm")).toHaveValue("somebody@example.org");
-  await page.getByLabel("Your e-mail address, to confirm").fill(person.email.toUpperCase());
+  await expect(page.getByLabel("Your email address, to confirm")).toHaveValue("somebody@example.org");
+  await page.getByLabel("Your email address, to confirm").fill(person.email.toUpperCase());
   await page.getByRole("button", { name: "Delete my account for good" }).click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 

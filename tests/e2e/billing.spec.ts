@@ -47,7 +47,7 @@ test("left without paying, then paid; cancelled and reactivated; the trial ends,
   await link(page, "Leave without paying").click();
   await expect(page.getByText("You left the payment page without paying")).toBeVisible();
   await link(page, "Check Payment Status").click();
-  await expect(page.getByText("No payment is under way.")).toBeVisible();
+  await expect(page.getByText("There's no payment in progress.")).toBeVisible();
   await link(page, "Try Different Payment Method").click();
   await button(page, "Start Free Trial").click();
   await button(page, "Pay with a card that fails at renewal").click();
@@ -66,7 +66,7 @@ test("left without paying, then paid; cancelled and reactivated; the trial ends,
   await letTimePass(page); // the trial is over
   await letTimePass(page); // an hour later the card is charged
   await expectSoon(page, "Past Due");
-  await expect(page.getByText("Your last payment did not go through.")).toBeVisible();
+  await expect(page.getByText("Your last payment didn't go through.")).toBeVisible();
   await button(page, "Change the card").click();
   await button(page, "Change to a card that works").click();
   await link(page, "Back to Taproot").click();
@@ -112,7 +112,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   for (const [address, words] of [
     ["/dashboard", "Free Trial: 3 days left"],
     ["/dashboard/settings/subscription", "Cancel the trial"],
-    ["/payments/upgrade", "Your trial is running."],
+    ["/payments/upgrade", "You're on the free trial."],
     ["/payments/portal", "Open cards and invoices"],
     ["/dashboard/subscription/switch-to-yearly", "When your trial is over you pay $192.00 for a year."],
     ["/dashboard/subscription/cancel", "(Optional)"],
@@ -131,7 +131,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   await expect(page.getByText("Your subscription has been cancelled successfully.")).toBeVisible();
   await expectGoodPage(page);
   await page.goto("/dashboard/subscription/reactivate");
-  await expect(page.getByText("Your plan goes on as if you had not cancelled it.")).toBeVisible();
+  await expect(page.getByText("Your plan continues as if you hadn't cancelled it.")).toBeVisible();
   await expectGoodPage(page);
 
   for (const address of ["/payments/upgrade", "/dashboard/subscription", "/dashboard", "/payments/success"]) {

@@ -14,16 +14,16 @@ test("a visitor writes, corrects a mistake, is thanked, and the desk is told", a
   await expect(page.getByLabel("Subject")).toHaveValue("technical");
 
   await page.getByLabel("Name").fill("Ada Lovelace");
-  await page.getByLabel("E-mail address").fill("ada@example"); // a browser takes that for an address
+  await page.getByLabel("Email address").fill("ada@example"); // a browser takes that for an address
   await page.getByLabel("Message").fill(words);
   const send = page.getByRole("button", { name: "Send Message" });
-  await expectGoodRefusal(page, () => send.click(), "Please enter your e-mail address");
+  await expectGoodRefusal(page, () => send.click(), "Please enter your email address");
   await expect(page.getByLabel("Message")).toHaveValue(words);
   await expect(page.getByLabel("Subject")).toHaveValue("technical");
 
-  await page.getByLabel("E-mail address").fill("ada@example.org");
+  await page.getByLabel("Email address").fill("ada@example.org");
   await send.dblclick();
-  await expect(page.getByText("Thank you, your message has arrived.")).toBeVisible();
+  await expect(page.getByText("Thank you. We have your message.")).toBeVisible();
   await expect(page).toHaveURL("/contact-us?sent=1");
   await expectGoodPage(page);
   expect(readRows(server.dataDir, "select id from tickets where description = ?", words)).toHaveLength(1);
@@ -38,18 +38,18 @@ test(
   onlyWithScripts,
   async ({ page, mailTo }) => {
     await page.goto("/support");
-    await expect(page.getByText("Monday–Friday, 9:00–18:00 IST")).toBeVisible();
+    await expect(page.getByText("Monday–Friday, 9:00–18:00 IST (UTC+5:30)")).toBeVisible();
     await expect(page.getByRole("link", { name: SUPPORT_EMAIL })).toHaveAttribute("href", `mailto:${SUPPORT_EMAIL}`);
     await page.getByText("How do I delete my account?").click();
-    await expect(page.getByText("Your courses and answers go with it")).toBeVisible();
+    await expect(page.getByText("Your courses, your answers and the text")).toBeVisible();
     await expectGoodPage(page);
 
     await page.getByLabel("Name").fill("Bob");
-    await page.getByLabel("E-mail address").fill("bob@example.org");
+    await page.getByLabel("Email address").fill("bob@example.org");
     await page.getByLabel("Subject").selectOption({ label: "Feature request" });
     await page.getByLabel("Message").fill("A dark mode for the whole world.");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Thank you, your message has arrived.")).toBeVisible();
+    await expect(page.getByText("Thank you. We have your message.")).toBeVisible();
     await expect(page).toHaveURL("/support?sent=1");
     await mailTo(SUPPORT_EMAIL, "A dark mode for the whole world."); // before another test has mail refused
   },

@@ -21,7 +21,7 @@ test("the pages that stand in for Stripe's are good pages, in each of their stat
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
   await page.goto(checkout);
-  await expect(page.getByRole("heading", { name: "This is done already" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Already done" })).toBeVisible();
   await expectGoodPage(page);
 
   await page.goto("/dashboard/subscription");

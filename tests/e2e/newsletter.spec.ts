@@ -18,7 +18,7 @@ test("a reader subscribes, confirms by mail and unsubscribes", onlyWithScripts, 
 
   await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is noted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We've saved your address" })).toBeVisible();
   await expectGoodPage(page);
 
   const { text } = readRow<{ text: string }>(server.dataDir, "select text from mails where to_address = ?", email);
@@ -32,7 +32,7 @@ test("a reader subscribes, confirms by mail and unsubscribes", onlyWithScripts, 
   await page.goto(end);
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You are not subscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're not subscribed" })).toBeVisible();
   await expectGoodPage(page);
   expect(readRows(server.dataDir, "select * from newsletter_subscribers where email = ?", email)).toEqual([]);
   expect(readRows(server.dataDir, "select * from mails where to_address = ?", email)).toEqual([]);
@@ -48,7 +48,7 @@ test("staff mail a post to the subscribers", onlyWithScripts, async ({ page, ser
   await expectGoodPage(page);
 
   const post = page.getByRole("article").last();
-  await post.getByText("Send by mail…").click();
+  await post.getByText("Send by email…").click();
   await expectGoodPage(page);
   await post.getByRole("button", { name: /^Send to \d+ subscriber/ }).click();
   await expect(async () => {

@@ -34,7 +34,7 @@ test("the numbers page is a good page, empty and full", onlyWithScripts, async (
     new Date().toISOString(),
   );
   await page.reload();
-  await expect(page.getByRole("img", { name: "Predicted and right, by decile" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Predicted and actual, by decile" })).toBeVisible();
   await expect(page.getByText("0.4%")).toBeVisible();
   await expectGoodPage(page);
 

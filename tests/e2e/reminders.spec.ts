@@ -13,13 +13,13 @@ test(
     await goOnAs(page, await walk.signIn(server.url, person), `${server.url}/dashboard/settings/reminders`);
     await expectGoodPage(page);
 
-    await page.getByRole("checkbox", { name: `Mail me at ${person.email}` }).check();
+    await page.getByRole("checkbox", { name: `Email me at ${person.email}` }).check();
     await page.getByLabel("Time of day").selectOption("7");
     await page.getByRole("button", { name: "Save Reminders" }).click();
     await expect(page.getByText("Check your inbox to confirm")).toBeVisible();
     await expectGoodPage(page);
 
-    const { text } = await mailTo(person.email, "asked for a mail on days when reviews are due");
+    const { text } = await mailTo(person.email, "asked for an email on days when reviews are due");
     const [confirm = ""] = /\/reminders\/confirm\/\S+/.exec(text) ?? [];
     await page.goto(confirm);
     await expectGoodPage(page);
@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole("heading", { name: "Reminders are off" })).toBeVisible();
     await expectGoodPage(page);
     await page.goto("/dashboard/settings/reminders");
-    await expect(page.getByRole("checkbox", { name: "Mail me" })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Email me" })).not.toBeChecked();
   },
 );
 

@@ -31,7 +31,7 @@ test("the screens for what is not there", onlyWithScripts, async ({ page, server
     ["/dashboard/courses/none/sections/1.1/questions/none/content", "Unable to Load Content"],
     ["/dashboard/courses/none/sections/1.1/questions/start", "Section Not Found"],
     ["/dashboard/support/ticket/none", "Ticket Not Found"],
-    ["/dashboard/onboarding/complete", "This did not work"],
+    ["/dashboard/onboarding/complete", "That didn't work"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -106,7 +106,7 @@ test("forms that were not accepted say why", async ({ page, server }) => {
   await page.goto("/dashboard/settings");
   await page.getByLabel("LinkedIn").fill("not a username");
   const save = page.getByRole("button", { name: "Save Profile" });
-  await expectGoodRefusal(page, () => save.click(), "comes after linkedin.com/in/");
+  await expectGoodRefusal(page, () => save.click(), "after linkedin.com/in/");
   await expect(page.getByLabel("LinkedIn")).toHaveValue("not a username");
 
   await startAtAQuestion(page, server);

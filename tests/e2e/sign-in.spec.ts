@@ -29,7 +29,7 @@ test("whoever wants less motion is promised no redirect after signing in", onlyW
 
   await expect(page.getByText("Sign-in successful!")).toBeVisible();
   await expect(page.getByText("Redirecting to dashboard...")).toBeHidden();
-  await page.getByRole("link", { name: "Go on now" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/dashboard\/onboarding\?course_id=new/);
 });
 

@@ -71,7 +71,7 @@ test("the pages of who pays what, and of a payment that is given back", onlyWith
   await expect(page.getByText("Money-back guarantee:")).toBeVisible();
   await expectGoodPage(page);
   await page.getByLabel("Amount in dollars").fill("30");
-  const give = page.getByRole("button", { name: "Give the money back" });
+  const give = page.getByRole("button", { name: "Refund the money" });
   await expectGoodRefusal(page, () => give.click(), "No more than $29.00 is left of this payment");
   await page.getByLabel("Amount in dollars").fill("9.50");
   await page.getByLabel("Reason").selectOption("It was paid twice");

@@ -61,7 +61,7 @@ test("a learner's ticket is answered, replied to and resolved, and the learner s
   await page.goto(ticketPath);
   await expect(page.getByText("The map is drawn for lynx now.")).toBeVisible();
   await page.getByText("Yes", { exact: true }).click();
-  await page.getByLabel("Anything you would like to add?").fill("Thank you.");
+  await page.getByLabel("Anything to add?").fill("Thank you.");
   await page.getByRole("button", { name: "Send Answer" }).click();
   await expect(page.getByText("Thank you for your answer.")).toBeVisible();
 

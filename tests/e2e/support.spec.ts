@@ -55,17 +55,17 @@ test("a learner writes a ticket, replies, changes it, and says whether it was so
   await expect(page.getByText("Ticket updated successfully!")).toBeVisible();
   await description.fill("I send one, and the page says that it is none.");
   await page.getByRole("button", { name: "Update Ticket" }).click();
-  await expect(page.getByText("The description was changed since")).toHaveCount(0);
+  await expect(page.getByText("The description has changed since")).toHaveCount(0);
   await expect(page.locator(".ticket-body").getByText("I send one, and the page says")).toBeVisible();
 
   const ticketId = pathname.split("/").at(-1)!;
   const resolved = "update tickets set status = 'resolved', resolution = 'Mended.', resolved_at = ? where id = ?";
   change(server.dataDir, resolved, new Date().toISOString(), ticketId);
   await page.goto(pathname);
-  await expect(page.getByText("your reply reopens it")).toBeVisible();
+  await expect(page.getByText("reply to reopen it")).toBeVisible();
   await expectGoodPage(page);
   await page.getByText("Yes", { exact: true }).click();
-  await page.getByLabel("Anything you would like to add?").fill("Thank you.");
+  await page.getByLabel("Anything to add?").fill("Thank you.");
   await page.getByRole("button", { name: "Send Answer" }).click();
   await expect(page.getByText("Thank you for your answer.")).toBeVisible();
 
@@ -101,7 +101,7 @@ test("a description that was changed in another tab is shown beside what was typ
 
   await page.getByLabel("Description").fill("Written in this tab.");
   await page.getByRole("button", { name: "Update Ticket" }).click();
-  await expect(page.getByText("The description was changed since you opened this page.")).toBeVisible();
+  await expect(page.getByText("The description has changed since you opened this page.")).toBeVisible();
   await expect(page.getByText("Written in the other tab.").first()).toBeVisible();
   await expect(page.getByLabel("What you typed")).toHaveValue("Written in this tab.");
   await page.getByRole("button", { name: "Update Ticket" }).click();

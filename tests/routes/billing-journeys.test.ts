@@ -45,7 +45,7 @@ test("an abandoned checkout: pending, and the same page pays when they come agai
   const again = await browser.open(pending.link("Try Different Payment Method"));
   const samePage = await browser.leave(again, again.form("billing_cycle"));
 
-  expect(pending.text()).toContain("You opened the payment page and have not paid yet. Nothing has been charged.");
+  expect(pending.text()).toContain("You opened the payment page but haven't paid yet. You haven't been charged.");
   expect(samePage).toBe(payPage);
   expect(payments.openSessions()).toHaveLength(1);
   payments.pay(samePage);
@@ -60,7 +60,7 @@ test("whoever leaves the payment page by its own link has no payment under way, 
 
   const left = await browser.open(session!.request.cancelUrl.replace(config.publicUrl, ""));
 
-  expect(left.text()).toContain("You left the payment page without paying, and nothing was charged.");
+  expect(left.text()).toContain("You left the payment page without paying, so you weren't charged.");
   expect(left.text()).toContain("Current plan: Free");
   expect(payments.openSessions()).toEqual([]);
   const again = await browser.leave(left, left.form("billing_cycle"));
@@ -120,7 +120,7 @@ test("a failed card: past due with the ways to mend it, and active again once it
   const failed = await browser.open(paths.subscription());
   const portal = await browser.leave(failed, failed.form("Change the card"));
 
-  expect(failed.text()).toContain("Payment Failed Your last payment did not go through. Everything stays open");
+  expect(failed.text()).toContain("Payment Failed Your last payment didn't go through. Everything stays open");
   expect(failed.link("Pay the invoice")).toMatch(/^https:\/\/invoice\.example\.com\//);
   expect(portal).toBe(`https://portal.example.com/${payments.customerOf(ada).id}`);
 
@@ -206,7 +206,7 @@ test("the success page opened by hand grants nothing", async () => {
   const visitors = await openPage(get(paths.paymentSuccess()));
 
   expect(page.url.pathname).toBe(paths.paymentPending());
-  expect(page.text()).toContain("No payment is under way");
+  expect(page.text()).toContain("There's no payment in progress");
   expect(visitors.location).toBe(paths.paymentPending());
   expect((await browser.open(paths.subscription())).text()).toContain("Plan Free");
   expect(payments.calls).toEqual([]);

@@ -77,7 +77,7 @@ test("opening pages for paying is limited for each account, and the provider is 
 
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(302));
   expect(statuses[20]).toBe(429);
-  expect(refused.body).toMatch(/^That was tried too often/);
+  expect(refused.body).toMatch(/^Too many tries/);
   expect(payments.calls).toHaveLength(calls);
   expect((await pay(bob.as)).status).toBe(302);
 });

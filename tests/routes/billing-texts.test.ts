@@ -38,7 +38,7 @@ const said: [Place, State, ...string[]][] = [
   ["pricing", "free", "at the end of the billing period", "30 days in advance"],
 
   ["upgrade", "free", "Current plan: Free (Active)", "Monthly", "Yearly", "MOST POPULAR $29 per month"],
-  ["upgrade", "free", "Enterprise Custom pricing", "Contact Sales", "Questions about paying"],
+  ["upgrade", "free", "Enterprise Custom pricing", "Contact Sales", "Pricing questions"],
   ["upgrade", "free", "Manage Subscription", "Check Payment Status", "Back to Dashboard"],
   ["upgrade", "pending", "Current plan: Free (Payment Pending)"],
   ["upgrade", "trial", "Current plan: Free Trial (Trial)"],
@@ -58,15 +58,15 @@ const said: [Place, State, ...string[]][] = [
   ["subscription", "active", "Plan Premium Status Active", "Cancel Subscription", "Will renew Yes"],
   ["subscription", "active", "Next billing date Jan 25, 2026", "Price $29.00 per month", "Unlimited AI Gap Analysis"],
   ["subscription", "past-due", "Status Past Due", "Payment Failed", "Change the card"],
-  ["subscription", "suspended", "Status Past Due", "Premium is closed until it is paid", "Change the card"],
+  ["subscription", "suspended", "Status Past Due", "Premium is paused until it's paid", "Change the card"],
   ["subscription", "ending", "Status Cancelled", "Reactivate Plan", "Upgrade to Premium", "Ends on Jan 25, 2026"],
   ["subscription", "expired", "Plan Premium Status Expired", "Renew Premium", "Ended on Jan 4, 2026"],
   ["settings", "active", "User Profile", "Subscription", "Plan Premium Status Active", "Cancel Subscription"],
   ["cancel", "active", "It is too expensive", "I am not using it", "I found an alternative"],
   ["cancel", "active", "I am taking a temporary break", "Something else", "no refunds for partial months"],
   ["cancel", "active", "and you can reactivate your plan"],
-  ["cancel", "past-due", "Your plan ends right away. The payment that failed is dropped", "subscribe again"],
-  ["cancel", "suspended", "Your plan ends right away. The payment that failed is dropped", "subscribe again"],
+  ["cancel", "past-due", "Your plan ends right away. You don't have to make the failed payment", "subscribe again"],
+  ["cancel", "suspended", "Your plan ends right away. You don't have to make the failed payment", "subscribe again"],
 
   ["dashboard", "free", "Welcome to Taproot", "Start Free Trial"],
   ["dashboard", "pending", "Payment Pending", "Check Payment Status"],
@@ -94,7 +94,7 @@ const said: [Place, State, ...string[]][] = [
   ],
   ["dashboard", "active", "Premium Plan Active", "Next billing date: Jan 25, 2026"],
   ["dashboard", "past-due", "Payment Failed", "Everything stays open", "Fix the payment"],
-  ["dashboard", "suspended", "Payment Failed", "Premium is closed until it is paid"],
+  ["dashboard", "suspended", "Payment Failed", "Premium is paused until it's paid"],
 ];
 
 test.each(said)("%s, where the plan is %s: %s", async (place, state, ...texts) => {
@@ -161,7 +161,7 @@ test("success: what has come to premium is called successful, with all that is o
   for (const text of [
     "Payment Successful",
     "nothing was charged. Next billing date: Jan 8, 2026",
-    "What is now available",
+    "What you can do now",
     "Unlimited AI Gap Analysis",
     "Unlimited Course Creation",
     "Deep Concept Breakdown (5+ Levels)",

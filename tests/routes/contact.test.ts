@@ -23,7 +23,7 @@ test.each([paths.contact(), paths.support()])(
     const { headers } = await callRoute(get(path));
 
     expect(page.status).toBe(200);
-    expect(page.text()).toContain("Monday–Friday, 9:00–18:00 IST");
+    expect(page.text()).toContain("Monday–Friday, 9:00–18:00 IST (UTC+5:30)");
     expect(page.text()).toContain("Within 24 hours");
     expect(page.text()).toContain("Select a topic");
     expect(page.html).toContain('placeholder="Tell us how we can help you..."');
@@ -43,7 +43,7 @@ test("the contact page promises no answer where nobody reads messages", async ()
   const sent = await openPage(get(`${paths.contact()}?sent=1`));
 
   expect(page.text()).toContain("Nobody reads messages on this server yet.");
-  expect(sent.text()).toContain("It is kept for whoever runs this server");
+  expect(sent.text()).toContain("We've kept it for the people who run this server");
   expect(sent.text()).not.toContain("replies to");
   setConfig({ contactIsRead: true });
   expect((await openPage(get(paths.contact()))).text()).not.toContain("Nobody reads");
@@ -69,7 +69,7 @@ test.each([paths.contact(), paths.support()])(
 
     expect(sent).toMatchObject({ status: 302, location: `${path}?sent=1` });
     expect(await storedMessages()).toMatchObject([stored]);
-    expect(page.text()).toMatch(/Thank you, your message has arrived.*replies to the e-mail address.*within 24 hours/);
+    expect(page.text()).toMatch(/Thank you. We have your message.*replies to the email address.*within 24 hours/);
     expect(page.html).not.toContain('name="message"');
     expect(page.link("Write another message")).toBe(path);
   },
@@ -96,10 +96,10 @@ test("a contact form that is not filled in comes back with what was typed and wi
   const { headers, status } = await callRoute(post(paths.contact(), { message: "Typed with care." }));
 
   expect([page.status, status]).toEqual([400, 400]);
-  expect(page.text()).toContain("Not sent yet: please fix what is marked below.");
-  expect(page.text()).toContain("Please enter your name");
-  expect(page.text()).toContain("Please enter your e-mail address");
-  expect(page.text()).toContain("Please select a topic");
+  expect(page.text()).toContain("Not sent yet. Fix what's marked below.");
+  expect(page.text()).toContain("Enter your name");
+  expect(page.text()).toContain("Please enter your email address");
+  expect(page.text()).toContain("Select a topic");
   expect(page.html).toContain(">Typed &lt;b&gt;with&lt;/b&gt; care.</textarea>");
   expect(page.html).toContain('value="ada"');
   expect(page.html.match(/aria-invalid="true"/g)).toHaveLength(3);
@@ -167,7 +167,7 @@ test("a contact message that cannot be kept: the form comes back with the whole 
   const page = await openPage(post(paths.contact(), fields));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("Your message could not be sent at this moment.");
+  expect(page.text()).toContain("We couldn't send your message.");
   expect(page.html).toContain(">It does not start.\n\nWhat now?</textarea>");
   expect(page.html).toContain('value="ada@example.org"');
 });

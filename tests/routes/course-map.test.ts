@@ -64,8 +64,8 @@ test("a concept that only its part keeps back says what the part waits for, on t
   const open = (url: string) => openPage(get(url, { as: ada.as }));
 
   const map = await open(paths.courseMap(courseId));
-  expect(map.text()).toContain("later ( 2 ) : waits for what is not known yet");
-  expect(map.text()).toContain("The concept rhythm later ; its part waits for The concept notes");
+  expect(map.text()).toContain("later ( 2 ) : needs something you don't know yet");
+  expect(map.text()).toContain("The concept rhythm later ; its part needs The concept notes");
   expect(map.text()).toMatch(/The concept scales later The concept notes/);
   const page = await open(paths.concept(courseId, "rhythm"));
   expect(page.text()).toMatch(/On your map: later .* which is still locked\. Complete 1\.1 [^.]* first\./);
@@ -194,7 +194,7 @@ test("saying that one no longer knows a concept is asked once more, and what was
   const map = await open(paths.courseMap(id));
 
   expect(before.html).toMatch(/<summary>I no longer know this<\/summary>.*This cannot be undone.*Yes, bring it back/s);
-  expect(map.text()).toContain("lapsed ( 1 ) : known before, missed or forgotten since");
+  expect(map.text()).toContain("lapsed ( 1 ) : known before, but missed or forgotten since");
 });
 
 test("of more answers than a page shows, the earlier ones stand where they were given, before what was said at the start", async () => {

@@ -44,7 +44,7 @@ test("the dashboard greets a newcomer, shows zeros, and is told how to begin", a
   expect(page.text()).not.toContain("Gaps found");
 });
 
-test("without a first name one is greeted by the part of the e-mail address before the @", async () => {
+test("without a first name one is greeted by the part of the email address before the @", async () => {
   await startApp();
   const nameless = await signUp("", { email: "countess@example.org" });
 
@@ -61,7 +61,7 @@ test("a course whose first questions are not all answered is the first thing to 
 
   expect(page.text()).toContain("One step before your course Music for everyone");
   expect(page.link("Continue Learning")).toBe(paths.onboarding(course.id));
-  expect(page.link("Say where you stand, in a few questions")).toBe(paths.onboarding(course.id));
+  expect(page.link("Answer a few questions about yourself")).toBe(paths.onboarding(course.id));
   expect(page.text()).toContain("Choose something to learn (done)");
   expect(page.text()).not.toContain("in a few questions (done)");
 });

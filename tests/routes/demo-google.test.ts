@@ -85,7 +85,7 @@ test("the sign-in stand-in: a mistake in the form keeps what was typed and says 
     status: 400,
     body: {
       typed: { name: "", email: "ada" },
-      errors: { name: ["Please enter a name."], email: ["Please enter an e-mail address."] },
+      errors: { name: ["Enter a name."], email: ["Enter an email address."] },
     },
   });
 });

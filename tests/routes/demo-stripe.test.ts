@@ -35,7 +35,7 @@ test("the stand-in for Stripe: whoever pays is led on, and what was bought is th
 
   expect(paid).toMatchObject({ status: 302, location: SUCCESS });
   expect(data).toMatchObject([{ status: "active" }]);
-  expect(again.text()).toContain("This is done already");
+  expect(again.text()).toContain("Already done");
 });
 
 test("the stand-in for Stripe: a card that is declined says so, and another one may be taken", async () => {

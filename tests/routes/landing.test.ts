@@ -160,7 +160,7 @@ test("prices, labels and offers of the landing page are those of the plans", asy
     "30-day money-back guarantee",
     "at the end of the billing period",
     "30 days in advance",
-    "nothing is really charged",
+    "you won't be charged",
   ]) {
     expect(page.text()).toContain(text);
   }
@@ -216,12 +216,12 @@ test("the landing page shows who vouches for the product when there is somebody;
   onTestFinished(() => void [universities.pop(), comments.pop()]);
   const after = await openAsVisitor();
 
-  expect(before.text()).toContain("Play before you sign up");
+  expect(before.text()).toContain("Try it before you sign up");
   expect(before.text()).not.toContain("Trusted by");
   expect(after.text()).toContain("Trusted by");
   expect(after.html).toContain('alt="University of Somewhere"');
   expect(after.link("Grace on a forum")).toBe("https://forum.example.org/1");
-  expect(after.text()).not.toContain("Play before you sign up");
+  expect(after.text()).not.toContain("Try it before you sign up");
 });
 
 test("the landing page sends no script, and may be cached for visitors alone", async () => {

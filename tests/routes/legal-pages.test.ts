@@ -14,6 +14,7 @@ import { contactFields, storedMessages } from "../support/contact";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 import { setConfig } from "../support/set-config";
+import { signUpStaff } from "../support/staff";
 
 const legal = ["/privacy-policy", "/terms-and-conditions", "/gdpr-compliance", "/accessibility"];
 const withPeriods = ["/privacy-policy", "/gdpr-compliance"];
@@ -49,7 +50,7 @@ test.each(withPeriods)("%s names the periods that the code keeps", async (path) 
 
   const text = await textOf(path);
 
-  expect(text).toContain("Until you delete your account , then gone at once");
+  expect(text).toContain("Until you delete your account , then deleted at once");
   expect(text).toContain(`Archives of your data ${EXPORT_DAYS} days`);
   expect(text).toContain(`Sign-ins ${SESSION_DAYS} days, ${IDLE_DAYS} without use`);
   expect(text).toContain(`goes ${FORGET_AFTER_DAYS} days later`);
@@ -74,15 +75,21 @@ test.each([
   expect(labels.map((label) => page.link(label))).toEqual(addresses);
 });
 
-test.each(withOperator)("%s says that its operator is missing, and where the name goes", async (path) => {
+test.each(withOperator)("%s says that its operator is missing, and only staff where the name goes", async (path) => {
   await startApp();
+  const grace = await signUpStaff();
 
   const before = await textOf(path);
+  const forStaff = (await openPage(get(path, { as: grace.as }))).text();
+  setOperator({ name: "Learning Ltd" });
+  const withoutAddress = await textOf(path);
   setOperator({ name: "Learning Ltd", address: "1 Root Lane, Dublin" });
-  const after = await textOf(path);
+  const after = (await openPage(get(path, { as: grace.as }))).text();
 
-  expect(before).toContain("has not put their name and address here yet");
-  expect(before).toContain("app/content/operator.ts");
+  expect(before).toContain("Operator: not stated yet.");
+  expect(before).not.toContain("app/content/operator.ts");
+  expect(forStaff).toContain("app/content/operator.ts");
+  expect(withoutAddress).toContain("Learning Ltd Address: not stated yet.");
   expect(after).toContain("Learning Ltd , 1 Root Lane, Dublin");
   expect(after).not.toContain("app/content/operator.ts");
 });
@@ -155,11 +162,11 @@ test("the archive and the end of an account take a subscription along, and messa
 
   expect(archive).toContain("newsletter_asked_at");
   expect(archive).not.toContain("It does not start");
-  expect(archive).toContain("What you wrote with the contact\nform belongs to none");
+  expect(archive).toContain("What you wrote with the contact\nform doesn't belong to an account");
   expect(await db.selectFrom("newsletter_subscribers").select("id").execute()).toEqual([]);
   expect(await storedMessages()).toHaveLength(1);
-  expect(text).toContain("Messages that you sent us with the contact form belong to no account");
-  expect(text).toContain("A subscription to the newsletter belongs to an address");
+  expect(text).toContain("Messages that you sent us with the contact form do not belong to an account");
+  expect(text).toContain("A newsletter subscription belongs to an email address");
 });
 
 test.each(["/support", ...withPeriods])("%s does not promise an archive of what is in none", async (path) => {

@@ -152,7 +152,7 @@ test("an open question shows what waits there and the prompt, and nothing to sen
 
   expect(page.status).toBe(200);
   expect(page.text()).toContain("This question waits for you.");
-  expect(page.text()).toContain("Learning opens with the free trial");
+  expect(page.text()).toContain("Start the free trial to learn");
   expect(page.html).toMatch(new RegExp(`<a[^>]*href="${paths.upgrade()}"[^>]*>${TRIAL}</a>`));
   expect(page.html).not.toContain('name="option"');
   expect(others.status).toBe(404);

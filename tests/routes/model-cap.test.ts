@@ -23,9 +23,7 @@ test("when a cap is reached nothing is called, and the screen says so and when i
   const page = await follow(start, ada.as);
 
   expect(page.text()).toContain("Generation Failed");
-  expect(page.text()).toContain(
-    "allowance for AI-written material is used up. What is written already goes on working.",
-  );
+  expect(page.text()).toContain("allowance for AI-written material is used up. Everything written so far still works.");
   expect(page.text()).toContain("Try again after 00:00 UTC on 6 January.");
   expect(page.html).not.toContain("Try Again</button>");
   expect(fixture.standIn.count()).toBe(callsBefore);

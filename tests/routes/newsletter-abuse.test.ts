@@ -73,7 +73,7 @@ test("whoever asks for the newsletter too often is told for how long to wait, an
   const { headers } = await send(ADA);
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("That was tried too often. Please wait 60 minutes and try again.");
+  expect(page.text()).toContain("Too many tries. Please wait 60 minutes and try again.");
   expect(page.html).toContain(`value="${ADA}"`);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
@@ -93,7 +93,7 @@ test("a newsletter address that cannot be kept: the form comes back with the add
   const page = await openPage(post(paths.subscribe(), { email: ADA, website: "" }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("Your address could not be kept at this moment. Please try again in a few minutes.");
+  expect(page.text()).toContain("We couldn't save your address. Try again in a few minutes.");
   expect(page.html).toContain(`value="${ADA}"`);
 });
 

@@ -62,11 +62,11 @@ test("before they were worked out, and with too little to tell, the numbers page
   await measureCrowd(19);
   const few = await openPage(get(paths.numbers()));
 
-  expect(early.text()).toContain("They have not been worked out yet.");
+  expect(early.text()).toContain("These figures haven't been calculated yet.");
   expect(few.text()).toContain("Fewer than 20 learners so far.");
-  expect(few.text().match(/Too little to tell yet: it takes/g)).toHaveLength(5);
+  expect(few.text().match(/Not enough data yet: we need/g)).toHaveLength(5);
   expect(few.text()).toContain("it takes 50 gaps and 20 learners");
-  expect(few.html).not.toContain("Predicted and right");
+  expect(few.html).not.toContain("Predicted and actual");
 });
 
 test("the numbers page has what was measured, drawn and as a table", async () => {
@@ -78,7 +78,7 @@ test("the numbers page has what was measured, drawn and as a table", async () =>
 
   expect(page.text()).toContain("20 learners have given 200 answers.");
   expect(page.text()).toMatch(/Over 200 answers, .* are off by 5\.0 percentage points on average\./);
-  expect(page.html).toContain('role="img" aria-label="Predicted and right, by decile"');
+  expect(page.html).toContain('role="img" aria-label="Predicted and actual, by decile"');
   expect(page.text()).toContain("70 to 80% 200 75% 70%");
   expect(page.text()).toContain("60 to 70% Fewer than 20 learners");
 });

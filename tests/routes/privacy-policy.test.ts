@@ -27,15 +27,15 @@ test("the privacy policy names those who receive data, and nobody whom this serv
   const connected = await readPolicy();
 
   expect(alone).toContain("No language model is connected to this server");
-  expect(alone).toContain("We follow nobody through the web.");
-  expect(connected).not.toContain("We follow nobody");
-  expect(alone).not.toMatch(/A mail provider|A chat provider|A counter of sign-ups|pictures of your working and/);
+  expect(alone).toContain("We do not track you across the web.");
+  expect(connected).not.toContain("We do not track you");
+  expect(alone).not.toMatch(/An email provider|A chat provider|A sign-up counter|pictures of your work and/);
   expect(connected).not.toContain("No language model is connected");
-  for (const words of ["Google learns", "A language model writes", "A mail provider", "A chat provider"]) {
+  for (const words of ["Google learns", "A language model writes", "An email provider", "A chat provider"]) {
     expect(connected).toContain(words);
   }
-  expect(connected).toContain("A counter of sign-ups");
-  expect(connected).toContain("pictures of your working");
+  expect(connected).toContain("A sign-up counter");
+  expect(connected).toContain("pictures of your work");
 });
 
 test("the privacy policy says that messages are mailed only where they are", async () => {
@@ -47,7 +47,7 @@ test("the privacy policy says that messages are mailed only where they are", asy
   setConfig({ mail, supportEmail: "help@example.org" });
   const mailed = await readPolicy();
 
-  expect(listed).toContain("A mail provider carries the newsletter and the reminders that you ask for to you");
+  expect(listed).toContain("An email provider delivers the newsletter and the reminders that you ask for");
   expect(listed).not.toContain("our mailbox");
   expect(mailed).toContain("and your messages to our mailbox");
 });
@@ -58,11 +58,11 @@ test("the privacy policy names every cookie, and how long they stay", async () =
   const text = await readPolicy();
 
   expect(text).toContain(`authToken keeps you signed in, for at most ${SESSION_DAYS} days`);
-  expect(text).toContain("signIn remembers for ten minutes");
+  expect(text).toContain("signIn remembers, for ten minutes,");
   expect(text).toContain(
     `keptForm-… brings back a form that you sent when you were no longer signed in, for at most ${KEPT_FORM_HOURS} hours`,
   );
-  expect(text).toContain("saved lets the page of a setting say, once, that it was saved");
+  expect(text).toContain("saved lets a settings page say, once, that your choice was saved");
   setConfig({ cookiePrefix: "__Host-" });
   expect(await readPolicy()).toContain("__Host-authToken keeps you signed in");
 });
@@ -77,8 +77,8 @@ test("the privacy policy tells of payments, and of the trial that is remembered,
 
   expect(without).not.toMatch(/payment|invoice|trial/);
   expect(selling).toContain("What you pay");
-  expect(selling).toContain("That you have had a free trial is kept as a fingerprint");
-  expect(selling).toContain("10 years ( the law on keeping accounts )");
-  expect(selling).toContain("As long as trials are offered here ( a trial is once a person )");
+  expect(selling).toContain("If you have had a free trial, we keep that as a fingerprint");
+  expect(selling).toContain("10 years ( required by accounting law )");
+  expect(selling).toContain("As long as trials are offered here ( each person can have one trial )");
   expect(selling).toContain("A payment provider takes your payments");
 });

@@ -32,7 +32,7 @@ test("reminders are off until a learner asks for them and says yes once more by 
   const page = await openNextPage(sent, ada.as);
 
   expect(sent).toMatchObject({ status: 302, location: paths.reminders() });
-  expect(page.text()).toContain("Check your inbox to confirm We are sending a mail to ada@example.org");
+  expect(page.text()).toContain("Check your inbox to confirm We're sending an email to ada@example.org");
   expect(page.html).toContain('checked=""');
   expect(page.html).toContain('<option value="7" selected="">');
   const [mail] = await mailsIn(ctx);
@@ -53,8 +53,8 @@ test("a link in a mail about reminders changes nothing when it is followed; the 
 
   const question = await openPage(get(confirm));
   const lastQuestion = await openPage(get(stop));
-  expect(question.text()).toContain("Do you want reminders by mail?");
-  expect(lastQuestion.text()).toContain("Stop the reminders?");
+  expect(question.text()).toContain("Do you want reminders by email?");
+  expect(lastQuestion.text()).toContain("Stop reminders?");
   for (const page of [question, lastQuestion]) expect(page.html).toContain('<meta name="robots" content="noindex"/>');
   expect(await everythingStored()).toEqual(before);
 
@@ -132,7 +132,7 @@ test("reminders that have stopped by themselves say so in the settings", async (
   await ctx.db.updateTable("review_reminders").set({ state: "stopped", next_at: null, unanswered: 3 }).execute();
 
   const page = await openPage(get(paths.reminders(), { as: ada.as }));
-  expect(page.text()).toContain("Reminders have stopped by themselves");
+  expect(page.text()).toContain("Your reminders have paused");
   expect(page.html).not.toContain('checked=""');
 
   await send({ remind: "on", hour: "8" });
@@ -144,7 +144,7 @@ test("a server that cannot send mail says so, turns no reminders on, and can sti
   const { ada, send, stateNow } = await startWithMail();
   ctx.mail = null;
   const page = await openPage(get(paths.reminders(), { as: ada.as }));
-  expect(page.text()).toContain("This server cannot send mail at the moment, so no reminder comes.");
+  expect(page.text()).toContain("This server can't send email at the moment, so you won't get reminders.");
   expect(page.html).not.toContain("Save Reminders");
   const refused = await openPage(post(paths.reminders(), { remind: "on", hour: "7" }, { as: ada.as }));
   expect(refused.status).toBe(400);
@@ -164,7 +164,7 @@ test.each(["", "24", "-1", "7.5", "08", "noon", "x".repeat(5000), "７"])(
     const page = await openPage(post(paths.reminders(), { remind: "on", hour }, { as: ada.as }));
 
     expect(page.status).toBe(400);
-    expect(page.text()).toContain("Please choose one of these");
+    expect(page.text()).toContain("Choose one of these");
     expect(await everythingStored()).toEqual(before);
   },
 );
@@ -172,7 +172,7 @@ test.each(["", "24", "-1", "7.5", "08", "noon", "x".repeat(5000), "７"])(
 test("hours are written as the learner writes them, and the time zone is named", async () => {
   const { ada } = await startWithMail();
   const unknown = await openPage(get(paths.reminders(), { as: ada.as }));
-  expect(unknown.text()).toContain("In UTC, until your time zone is known.");
+  expect(unknown.text()).toContain("In UTC, until we know your time zone.");
   expect(unknown.html).toMatch(/<option value="8" selected="">8:00\sAM</);
 
   await ctx.db.updateTable("learners").set({ locale: "de-DE", time_zone: "Europe/Berlin" }).execute();

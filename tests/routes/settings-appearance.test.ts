@@ -92,7 +92,7 @@ test.each([
   const page = await openPage(post(paths.appearance(), { ...fields, [name]: value }, { as: ada.as }));
 
   expect(page.status).toBe(400);
-  expect(page.text()).toContain("Please choose one of these");
+  expect(page.text()).toContain("Choose one of these");
   expect(await everythingStored()).toEqual(before);
 });
 

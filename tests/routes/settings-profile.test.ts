@@ -38,13 +38,13 @@ test("that a setting was saved is said once, by its own page: the cookie that te
   }
 });
 
-test("the profile shows the e-mail address with where it comes from, and is no field of the form", async () => {
+test("the profile shows the email address with where it comes from, and is no field of the form", async () => {
   const { ada } = await startWithAda();
 
   const page = await openPage(get(paths.settings(), { as: ada.as }));
 
   expect(page.html).toContain(`value="${ada.email}"`);
-  expect(page.text()).toContain("comes from Google");
+  expect(page.text()).toContain("From your Google account");
   expect(page.form("full_name").fields.map(({ name }) => name)).toEqual(Object.keys(profileFields));
 });
 

@@ -91,7 +91,7 @@ test.each([paths.settingsSubscription(), paths.subscription(), paths.subscriptio
     const text = (await openPage(get(address, { as: ada.as }))).text();
 
     expect(text).toContain("Plan Everything included");
-    expect(text).toContain("Nothing is limited");
+    expect(text).toContain("No limits");
     expect(text).not.toMatch(/premium|bought|payments|\$/i);
   },
 );

@@ -79,13 +79,13 @@ const faults: [name: string, text: string, arrange: (google: OpenIdProvider) => 
     (google) => (google.state.faults.signsWithSecret = true),
   ],
   [
-    "an unverified e-mail address",
-    "Authentication failed: Google has not verified your e-mail address.",
+    "an unverified email address",
+    "Authentication failed: Google has not verified your email address.",
     (google) => (google.state.claims = { ...ADA, email_verified: false }),
   ],
   [
-    "no e-mail address",
-    "Authentication failed: Google has not verified your e-mail address.",
+    "no email address",
+    "Authentication failed: Google has not verified your email address.",
     (google) => (google.state.claims = { sub: ADA.sub, name: "Ada" }),
   ],
 ];
@@ -141,7 +141,7 @@ test("signing in on a full disk is nobody's mistake: it says when to try again, 
   const page = await openPage(get(callback, { as: cookie }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("your sign-in cannot be stored at the moment. Please try again in a few minutes.");
+  expect(page.text()).toContain("we can't save your sign-in at the moment. Try again in a few minutes.");
   expect(page.link("Go there now")).toBe(paths.login(paths.courses()));
   expect(await learnersAndSessions()).toEqual(NOBODY);
 });
@@ -191,7 +191,7 @@ test("the page after a failed sign-in says what went wrong and leads to the logi
 
   expect(page.status).toBe(401);
   expect(page.html).toContain(">Authentication Error</h1>");
-  expect(page.text()).toContain("Google has not verified your e-mail address.");
+  expect(page.text()).toContain("Google has not verified your email address.");
   expect(page.text()).toContain("Redirecting to login page...");
   expect(page.link("Go there now")).toBe("/login");
 });

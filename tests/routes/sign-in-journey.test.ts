@@ -44,7 +44,7 @@ test("the page after signing in says that it worked and has the same way on as a
 
   expect(page.status).toBe(200);
   expect(page.text()).toContain("Sign-in successful! Redirecting to dashboard...");
-  expect(page.link("Go on now")).toBe(paths.newCourse());
+  expect(page.link("Continue")).toBe(paths.newCourse());
   expect(page.link("Taproot")).toBe(paths.home());
   expect(page.html).not.toMatch(/<script[^>]* src=/);
 });
@@ -73,7 +73,7 @@ test.each([
   expect((await learnersAndSessions()).learners).toHaveLength(1);
 });
 
-test("a changed e-mail address, name and picture follow at the next sign-in", async () => {
+test("a changed email address, name and picture follow at the next sign-in", async () => {
   await using google = await startAppWithGoogle();
   await followCallback(await consent(google));
   google.state.claims = {
@@ -158,7 +158,7 @@ test("the page after Google moves on by a script that leaves those in peace who 
   expect(lessMotion.html).not.toMatch(/http-equiv="refresh"|<script/);
   expect(lessMotion.text()).toContain("Sign-in successful!");
   expect(lessMotion.text()).not.toContain("Redirecting");
-  expect(lessMotion.link("Go on now")).toBe(paths.dashboard());
+  expect(lessMotion.link("Continue")).toBe(paths.dashboard());
 });
 
 test("whoever saves data loads no conversion hook", async () => {

@@ -59,7 +59,7 @@ test("the sign-in page that makes one wait says so", async () => {
   const page = await openPage(get(callback, { as: cookie }));
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("That was tried too often.");
+  expect(page.text()).toContain("Too many tries.");
 });
 
 test("a class can begin to sign in at the same time from one address, but not a whole town", async () => {
@@ -74,5 +74,5 @@ test("a class can begin to sign in at the same time from one address, but not a 
 function expectTooMany({ status, headers, body }: Outcome): void {
   expect(status).toBe(429);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(body).toMatch(/^That was tried too often\. Please wait \d+ (seconds|minutes) and try again\.$/);
+  expect(body).toMatch(/^Too many tries\. Please wait \d+ (seconds|minutes) and try again\.$/);
 }

@@ -46,10 +46,10 @@ test("a mail that was given up is listed without its text, and sent again when s
   expect(page.text()).toMatch(/Please confirm.*ada@example\.org.*550 to RCPT TO/);
   expect(page.html).not.toContain("secret link");
   for (const click of [sent, twice]) expect(click).toMatchObject({ status: 302, location: paths.staffMails() });
-  expect(waiting.text()).toContain("One mail waits to be sent.");
+  expect(waiting.text()).toContain("One email is waiting to be sent.");
   expect(waiting.text()).not.toContain("Please confirm");
   expect(mail.sent).toHaveLength(2);
-  expect(after.text()).toContain("All mail is sent");
+  expect(after.text()).toContain("All email is sent");
 });
 
 test("all mails that were given up are sent again at once, those too that the page has no room for", async () => {
@@ -72,7 +72,7 @@ test("all mails that were given up are sent again at once, those too that the pa
   expect(page.text()).toContain("Send all again");
   expect(sent).toMatchObject({ status: 302, location: paths.staffMails() });
   expect(mail.sent).toHaveLength(61);
-  expect((await open()).text()).not.toContain("Mail that is not sent yet");
+  expect((await open()).text()).not.toContain("Unsent email");
 });
 
 test("without a mail server staff are told how many mails wait, and for how long", async () => {

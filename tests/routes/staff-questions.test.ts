@@ -47,11 +47,11 @@ test("staff see a challenged question with its key, the reason and the votes, an
   await runDueJobs(ctx);
   const page = await open();
 
-  expect(inCourt.text()).toContain("Being solved anew");
+  expect(inCourt.text()).toContain("Being checked");
   expect(page.status).toBe(200);
-  expect(page.text()).toMatch(/To decide.*Solvers disagree: waits for you/);
+  expect(page.text()).toMatch(/To decide.*Checks disagree: needs a decision/);
   expect(page.text()).toMatch(/the right one Key/);
-  expect(page.text()).toMatch(/(a late mistake|an early mistake|a wild guess) Chosen by who reported it/);
+  expect(page.text()).toMatch(/(a late mistake|an early mistake|a wild guess) Reporter's answer/);
   expect(page.html).toContain("Both &lt;b&gt;the first&lt;/b&gt; and the third.");
   expect(page.text()).toContain(`Option ${places.right + 1}: It follows.`);
   expect(page.html).toMatch(/Option \d: So &lt;script&gt;alert\(1\)&lt;\/script&gt; it is\./);
@@ -71,7 +71,7 @@ test.each([
   [
     "the others",
     { strong_count: 0, strong_correct: 0, weak_count: 3, weak_correct: 2 },
-    "2 of 3 right, by learners not believed to master the concept.",
+    "2 of 3 right, by other learners.",
   ],
   [
     "both",
@@ -123,7 +123,7 @@ test("the decision form without a decision is given back with the note, and noth
   const page = await send({ note: "Typed with care." });
 
   expect(page.status).toBe(400);
-  expect(page.text()).toContain("Please withdraw the question or keep it.");
+  expect(page.text()).toContain("Withdraw the question or keep it.");
   expect(page.html).toContain(">Typed with care.</textarea>");
   expect(page.html).toContain('aria-invalid="true"');
   expect(await challenge()).toMatchObject({ decided_at: null });

@@ -93,17 +93,17 @@ test.each([
   expect(page.text()).toContain(`$29.00 ${words} The customer asked for it`);
   if (error === null) expect(page.text()).toContain("Nothing is left to refund.");
   else expect(page.html).toContain("The card was closed. &lt;script&gt;");
-  expect(page.text().includes("Give the money back")).toBe(status === "failed");
+  expect(page.text().includes("Refund the money")).toBe(status === "failed");
 });
 
 test.each<[{ amount?: string; reason?: string; note?: string }, string]>([
-  [{ amount: "" }, "Please enter an amount above zero"],
-  [{ amount: "0.00" }, "Please enter an amount above zero"],
-  [{ amount: "-5" }, "Please enter an amount above zero"],
-  [{ amount: "<b>" }, "Please enter an amount above zero"],
+  [{ amount: "" }, "Enter an amount above zero"],
+  [{ amount: "0.00" }, "Enter an amount above zero"],
+  [{ amount: "-5" }, "Enter an amount above zero"],
+  [{ amount: "<b>" }, "Enter an amount above zero"],
   [{ amount: "29.01" }, "No more than $29.00 is left of this payment"],
   [{ amount: "9999999" }, "No more than $29.00 is left of this payment"],
-  [{ reason: "because" }, "Please choose a reason"],
+  [{ reason: "because" }, "Choose a reason"],
   [{ note: "x".repeat(501) }, "Please use at most 500 characters"],
 ])("a refund of %j is refused beside the field, and what was typed is still there", async (wrong, message) => {
   const { sendPage, refunds, form } = await startWithPayment();
@@ -151,8 +151,8 @@ test("the same form sent twenty times at once is one refund", async () => {
 
 test.each([
   ["covers", "sub_first", 30 * DAY - 1000],
-  ["does not cover", "sub_first", 30 * DAY],
-  ["does not cover", "sub_second", 1000],
+  ["doesn't cover", "sub_first", 30 * DAY],
+  ["doesn't cover", "sub_second", 1000],
 ])(
   "the money-back guarantee %s a payment for %s, %d ms after the first one",
   async (covers, subscription_id, after) => {
@@ -166,8 +166,8 @@ test.each([
     const until = new Date(ctx.now().getTime() - after + 30 * DAY).toLocaleDateString("en", { dateStyle: "medium" });
     expect(page.text()).toContain(
       covers === "covers"
-        ? `Money-back guarantee: this is a first subscription, and all of it is paid back whatever the reason until ${until}`
-        : "The 30-day money-back guarantee does not cover this payment",
+        ? `Money-back guarantee: this is a first subscription, so it is fully refunded, whatever the reason, until ${until}`
+        : "The 30-day money-back guarantee doesn't cover this payment",
     );
   },
 );
@@ -223,6 +223,6 @@ test("a refund that could not be stored says so, keeps what was typed, and gives
   const page = await sendPage({ note: "A note." });
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("The refund could not be requested, and nothing was given back.");
+  expect(page.text()).toContain("We couldn't request the refund, so nothing was refunded.");
   expect(page.html).toContain("A note.");
 });

@@ -106,7 +106,7 @@ test("a status that cannot be reached, and somebody who is no staff, are refused
 
   expect([jump.status, learner.status]).toEqual([400, 400]);
   expect(jump.text()).toContain("A ticket that is Closed can only come to: Open");
-  expect(learner.text()).toContain("Please choose somebody who is staff");
+  expect(learner.text()).toContain("Choose a staff member");
   expect(await stored()).toMatchObject({ status: "closed", assignee_id: null, version: 1 });
 });
 
@@ -125,7 +125,7 @@ test("texts that are empty, too long or of 100 KB come back to be mended", async
   const changed = await openPage(post(path, change, { as: grace.as }));
 
   expect([empty, reply, note, changed].map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-  expect(empty.text()).toContain("Please write your reply");
+  expect(empty.text()).toContain("Write your reply");
   for (const page of [reply, note, changed]) {
     expect(page.text()).toContain("Please use at most 10000 characters");
     expect(page.html).toContain(long.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
@@ -150,7 +150,7 @@ test("a ticket is taken by one click, unless somebody else took it first", async
 
   expect(first.status).toBe(302);
   expect(late.status).toBe(409);
-  expect(late.text()).toContain("Somebody else took this ticket meanwhile.");
+  expect(late.text()).toContain("Someone else has taken this ticket.");
   expect(await stored()).toMatchObject({ assignee_id: grace.id });
 });
 

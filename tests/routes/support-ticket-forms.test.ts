@@ -58,8 +58,8 @@ test("what was changed in another tab meanwhile is shown beside what was typed; 
   const sent = await send({ ...mine, described_at: shown });
 
   expect(page.status).toBe(409);
-  expect(page.text()).toContain("The description was changed since you opened this page.");
-  expect(page.text()).toContain("As it stands now Written in the other tab.");
+  expect(page.text()).toContain("The description has changed since you opened this page.");
+  expect(page.text()).toContain("Current description Written in the other tab.");
   expect(page.html).toContain(">Written in this &lt;b&gt;tab&lt;/b&gt;.</textarea>");
   expect(before).toBe("Written in the other tab.");
   expect(sent.status).toBe(302);
@@ -68,7 +68,7 @@ test("what was changed in another tab meanwhile is shown beside what was typed; 
 
 test.each([
   ["update", { description: "Longer than ten." }, "tickets", "update", "Failed to update ticket. Please try again."],
-  ["reply", { body: "My reply" }, "ticket_messages", "insert", "Your reply could not be sent. Please try again."],
+  ["reply", { body: "My reply" }, "ticket_messages", "insert", "We couldn't send your reply. Try again."],
 ] as const)(
   "when a form for %s cannot be stored, that is said and all is kept",
   async (intent, fields, table, change, message) => {
@@ -96,7 +96,7 @@ test("what came too late for a ticket that is over is shown, not lost", async ()
 
   expect([update.status, reply.status, rating.status]).toEqual([409, 409, 409]);
   expect(update.html).toContain(">A late change.</textarea>");
-  expect(update.text()).toContain("its description can no longer be changed");
+  expect(update.text()).toContain("you can't change its description any more");
   expect(reply.html).toContain(">A late reply.</textarea>");
   expect(rating.html).toContain(">A late comment.</textarea>");
   expect(await messages()).toEqual([]);
@@ -157,7 +157,7 @@ test("an empty reply is refused, and so are more than an hour may have", async (
   const tooMany = await sendPage({ intent: "reply", body: "One more" });
 
   expect(empty.status).toBe(400);
-  expect(empty.text()).toContain("Please write your reply");
+  expect(empty.text()).toContain("Write your reply");
   expect(tooMany.status).toBe(429);
   expect(tooMany.html).toContain(">One more</textarea>");
 });
@@ -170,7 +170,7 @@ test("whether it was solved is asked once a ticket is over, thanked for, and can
   const first = await open();
   await send({ intent: "rate", satisfaction: "yes", comment: "" });
 
-  expect(unanswered.text()).toContain("Please choose Yes or No");
+  expect(unanswered.text()).toContain("Choose Yes or No");
   expect(unanswered.html).toContain(">No choice made</textarea>");
   expect(first.text()).toContain("Thank you for your answer. You said No.");
   expect(first.html).toContain(">&lt;b&gt;Not&lt;/b&gt; yet</textarea>");
@@ -187,7 +187,7 @@ test("a merged ticket says where it goes on, with a link where that is the learn
   await change({ merged_into: bobs });
   const foreign = await open();
 
-  expect(own.link("The conversation goes on there")).toBe(paths.ticket(other));
+  expect(own.link("The conversation continues there")).toBe(paths.ticket(other));
   expect(foreign.text()).toContain("This ticket was merged");
   expect(foreign.html).not.toContain(bobs);
 });

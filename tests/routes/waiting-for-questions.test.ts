@@ -135,7 +135,7 @@ test("an error nobody foresaw says that something went wrong and nothing of the 
   const page = await openPage(get(start, { as: ada.as }));
 
   expect(page.text()).toContain("Generation Issue");
-  expect(page.text()).toContain("Something went wrong while this was being made.");
+  expect(page.text()).toContain("Something went wrong while we were making this.");
   expect(page.form("Try Again").method).toBe("post");
   expect(page.html).not.toContain("SQLITE_SECRET");
 });

@@ -19,8 +19,8 @@ export function NeedsPlan({ takesFocus, children }: NeedsPlanProps) {
       {children}
       <p>
         {way === "trial"
-          ? "Learning opens with the free trial, which has everything in it. Cancel anytime."
-          : "Learning goes on with Premium. What you have made stays yours to read."}
+          ? "Start the free trial to learn: it includes everything. Cancel anytime."
+          : "Continue learning with Premium. You can still read everything you've made."}
       </p>
       <p>
         <LearnLink />

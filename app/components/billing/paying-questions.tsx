@@ -4,7 +4,7 @@ import { faq } from "~/content/faq";
 export function PayingQuestions() {
   return (
     <section className="faq-part" aria-labelledby="faq">
-      <h3 id="faq">Questions about paying</h3>
+      <h3 id="faq">Pricing questions</h3>
       <dl className="faq">
         {faq.map(({ question, answer }) => (
           <div key={question}>

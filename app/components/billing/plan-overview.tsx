@@ -39,9 +39,7 @@ export function PlanOverview({ plan, courseCount, locale, timeZone }: PlanOvervi
           {plan.limits.courses ? `${courseCount} of ${plan.limits.courses}` : `${courseCount}, no limit`}
         </Fact>
       </dl>
-      {plan.state === "everything" && (
-        <p>Nothing is limited: every course, question and page of study material is open to you.</p>
-      )}
+      {plan.state === "everything" && <p>No limits: every course, question and lesson is open to you.</p>}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function BlogError() {
     <div className="page error-page">
       <p className="error-code">404</p>
       <h1>{error.data}</h1>
-      <p className="lead">It may have been moved or taken back. The other articles are where they were.</p>
+      <p className="lead">It may have been moved or removed. All other articles are still here.</p>
       <div className="actions">
         <LinkButton to={paths.blog()}>Back to Blog</LinkButton>
       </div>

@@ -36,7 +36,8 @@ export function BlogPage({ list: { topic, posts, page, pageCount, ...topics } }:
           {posts.length === 0 && (
             <EmptyState title="Coming Soon!">
               <p>
-                There is no article here yet. <Link to={paths.method()}>Our method</Link> says what they will be about.
+                No articles here yet. Read about <Link to={paths.method()}>our method</Link> to see what they&apos;ll
+                cover.
               </p>
             </EmptyState>
           )}

@@ -1,4 +1,5 @@
 import { Message } from "~/components/ui/message";
+import { useViewer } from "~/components/use-viewer";
 import { operator } from "~/content/operator";
 import { ContactWay } from "./contact-way";
 
@@ -8,6 +9,7 @@ interface OperatorDetailsProps {
 
 /** Who answers for this server; what nobody has filled in yet is said to be missing. */
 export function OperatorDetails({ supportEmail }: OperatorDetailsProps) {
+  const viewer = useViewer();
   const { name, address, dataProtectionOfficer } = operator;
   return (
     <>
@@ -17,17 +19,17 @@ export function OperatorDetails({ supportEmail }: OperatorDetailsProps) {
           {address && `, ${address}`}
         </p>
       )}
-      {(!name || !address) && (
-        <Message kind="info">
+      {(!name || !address) && <p>{name ? "Address" : "Operator"}: not stated yet.</p>}
+      {(!name || !address) && viewer?.isStaff && (
+        <Message kind="info" title="Only staff see this">
           <p>
-            Whoever runs this server has not put their {name ? "address" : "name and address"} here yet. If that is you,
-            fill in <code>app/content/operator.ts</code>.
+            Fill in <code>app/content/operator.ts</code> to say who runs this server.
           </p>
         </Message>
       )}
       {dataProtectionOfficer && <p>Data protection officer: {dataProtectionOfficer}.</p>}
       <p>
-        To reach us, <ContactWay supportEmail={supportEmail} />.
+        To contact us, <ContactWay supportEmail={supportEmail} />.
       </p>
     </>
   );

@@ -3,10 +3,10 @@ import { ConceptMark } from "./concept-mark";
 
 /** Where the word alone leaves one asking why. */
 const explanations: Partial<Record<ConceptState, string>> = {
-  proved: "by a test, or by what rests on it",
-  said: "no part teaches it, and no answer has shown it yet",
-  lapsed: "known before, missed or forgotten since",
-  locked: "waits for what is not known yet",
+  proved: "in a test, or with something that builds on it",
+  said: "you said so; no answer has shown it yet",
+  lapsed: "known before, but missed or forgotten since",
+  locked: "needs something you don't know yet",
 };
 
 /** What the marks mean, and how many concepts have each; states that none is in are left out. */

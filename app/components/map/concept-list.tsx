@@ -9,7 +9,7 @@ interface ConceptListProps {
   concepts: ShownConcept[];
 }
 
-/** The map in words: beneath each concept what it rests on. The page must have `ConceptMarks`. */
+/** The map in words: beneath each concept what it builds on. The page must have `ConceptMarks`. */
 export function ConceptList({ nested, concepts }: ConceptListProps) {
   const shown = new Map(concepts.map((concept) => [concept.id, concept]));
   return (
@@ -34,8 +34,8 @@ function NestedList({ nested, shown }: { nested: NestedConcept[]; shown: Map<str
             <small>
               {conceptStateWords[state]}
               {comesAfter.length > 0 && `; comes after ${comesAfter.join(", ")} in the same part`}
-              {waitsFor.length > 0 && `; its part waits for ${waitsFor.join(", ")}`}
-              {others && `; ${children.length > 0 ? "rests also on" : "rests on"} ${others}`}
+              {waitsFor.length > 0 && `; its part needs ${waitsFor.join(", ")}`}
+              {others && `; ${children.length > 0 ? "also builds on" : "builds on"} ${others}`}
             </small>
             {children.length > 0 && <NestedList nested={children} shown={shown} />}
           </li>

@@ -25,7 +25,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
   expect(markup.match(/<ul class="roots">/g)).toHaveLength(2);
 });
 
-test("looked back on, a gap is closed and what failed holds now, and no word is said of questions without one", () => {
+test("looked back on, a gap is closed and what failed solid now, and no word is said of questions without one", () => {
   const markup = renderToStaticMarkup(
     <GapTree
       root={node("Variance", "failed", {
@@ -36,7 +36,7 @@ test("looked back on, a gap is closed and what failed holds now, and no word is 
     />,
   );
 
-  expect(textOf(markup)).toBe("Variance failed holds now Spread the gap closed Question 1");
+  expect(textOf(markup)).toBe("Variance failed solid now Spread the gap closed Question 1");
 });
 
 test("the question that is being asked is marked as the current one", () => {

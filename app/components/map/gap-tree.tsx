@@ -52,7 +52,7 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
       {holdsNow && (
         <>
           {" "}
-          <Badge kind="good">{isGap ? "closed" : "holds now"}</Badge>
+          <Badge kind="good">{isGap ? "closed" : "solid now"}</Badge>
         </>
       )}
     </>

@@ -16,9 +16,8 @@ export function CalendarForms({ createdAt, timeZone, locale }: CalendarFormsProp
     <>
       {createdAt !== null && (
         <p>
-          You have an address, made on <LocalTime value={createdAt} timeZone={timeZone} locale={locale} />. It is shown
-          only once. If you have lost it, or it has come into the wrong hands, make a new one: the old one ends with
-          that.
+          You have an address, made on <LocalTime value={createdAt} timeZone={timeZone} locale={locale} />. We show it
+          only once. If you&apos;ve lost it, or someone else has it, make a new one: the old one will stop working.
         </p>
       )}
       <div className="actions">

@@ -12,7 +12,7 @@ export function DemoBanner({ isShared, doWordsLeave, arePaymentsPlayed }: DemoBa
   return (
     <aside className="demo-banner" aria-label="Demo mode">
       {isShared ? (
-        <p>Demo mode: {played}, and anybody who opens this page can sign in as anybody.</p>
+        <p>Demo mode: {played}, and anyone who opens this page can sign in as anyone.</p>
       ) : (
         <p>{`Demo mode: ${played} on this machine${doWordsLeave ? "." : ", nothing leaves it."}`}</p>
       )}

@@ -11,7 +11,7 @@ export function ErrorReport() {
   const to = isSignedIn ? paths.createTicket(id ? { about: "error", id } : undefined) : paths.support();
   return (
     <p className="small">
-      If it does not go away,{" "}
+      If it keeps happening,{" "}
       <Link to={to} reloadDocument>
         tell our support
       </Link>

@@ -12,14 +12,14 @@ export function describeError(error: unknown): { code?: number; title: string; t
   if (!isRouteErrorResponse(error) || error.status >= 500) {
     return {
       title: "Something went wrong",
-      text: "This is our mistake, not yours. What you sent before is safe. Please try again in a moment.",
+      text: "This is our mistake, not yours. Everything you saved is safe. Try again in a moment.",
     };
   }
   const message = typeof error.data === "string" ? error.data.trim() : "";
   if (error.status !== 404) {
     // That a page takes no forms the framework tells in words for programmers.
-    const text = (error.status !== 405 && message) || "Please go back and try again.";
-    return { code: error.status, title: "This did not work", text };
+    const text = (error.status !== 405 && message) || "Go back and try again.";
+    return { code: error.status, title: "That didn't work", text };
   }
   // Our own answers name what is missing ("Course Not Found"); the framework's for an unknown address do not.
   if (message.endsWith("Not Found") && message !== "Page Not Found") {

@@ -12,26 +12,27 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
       body: (
         <>
           <p>
-            Everybody should be able to find their gaps, whatever they see, hear or use. Taproot aims at the Web Content
-            Accessibility Guidelines, <strong>WCAG 2.1, level AA</strong>.
+            Everybody should be able to find their gaps, whatever they see, hear or use. Taproot aims to meet the Web
+            Content Accessibility Guidelines, <strong>WCAG 2.1, level AA</strong>.
           </p>
           <ul>
-            <li>Everything works by keyboard alone, and what has the focus is always visible.</li>
+            <li>Everything works by keyboard alone, and you can always see what has the focus.</li>
             <li>
               Contrast is at least 4.5:1 for normal text and 3:1 for large text and for the edges of controls, in light
               and in dark.
             </li>
-            <li>Pages fit a screen 320 pixels wide without scrolling sideways, and text can be made twice as large.</li>
-            <li>Nothing moves for those who ask their system for less motion.</li>
-            <li>No question has a time limit, and what you typed is kept when a sign-in ends meanwhile.</li>
             <li>
-              Everything works without JavaScript, on slow lines and in text browsers, because every page is plain HTML
-              first.
+              Pages fit a screen 320 pixels wide without scrolling sideways, and you can make text twice as large.
+            </li>
+            <li>Nothing moves if you ask your system for less motion.</li>
+            <li>No question has a time limit, and if your sign-in ends in the meantime, what you typed is kept.</li>
+            <li>
+              Everything works without JavaScript, on slow connections and in text browsers, because every page is plain
+              HTML first.
             </li>
           </ul>
           <p>
-            The size of the text, light or dark, and motion can be set in your{" "}
-            <Link to={paths.appearance()}>settings</Link>, too.
+            You can set text size, light or dark, and motion in your <Link to={paths.appearance()}>settings</Link>, too.
           </p>
         </>
       ),
@@ -42,41 +43,41 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
       body: (
         <p>
           The latest 2 versions of Chrome, Edge, Firefox and Safari, on computers and on phones. Older ones get the same
-          pages with plainer looks. Of the text browsers, w3m, lynx and links are known to work.
+          pages, styled more simply. The text browsers w3m, lynx and links are known to work.
         </p>
       ),
     },
     {
       id: "tested",
-      title: "What is tested",
+      title: "What we test",
       body: (
         <>
-          <p>With each change, by machines, on every screen, public and signed in:</p>
+          <p>With each change, automatically, on every screen, public and signed in:</p>
           <ul>
-            <li>the rules of axe, in light and in dark: they find many barriers, but never all;</li>
+            <li>the axe rules, in light and in dark: they find many barriers, but never all;</li>
             <li>valid HTML, with headings, labels and landmarks in order;</li>
             <li>no scrolling sideways on narrow screens;</li>
             <li>whole journeys, from signing in to a closed gap, with JavaScript and without.</li>
           </ul>
-          <p>By hand, and less often: journeys by keyboard, and in text browsers.</p>
+          <p>By hand, less often: journeys by keyboard, and in text browsers.</p>
         </>
       ),
     },
     {
       id: "limits",
-      title: "What we know is not good enough",
+      title: "What is not good enough yet",
       body: (
         <ul>
-          <li>No outside body has audited these pages, and this statement is our own.</li>
+          <li>No independent body has audited these pages. This statement is our own.</li>
           <li>
             Formulas are MathML. Screen readers differ in how well they read it; long formulas can be hard to follow.
           </li>
-          <li>Pictures that learners upload have no description but the one their owner writes beside them.</li>
+          <li>Pictures that learners upload have no description other than what their owner writes beside them.</li>
           {facts.hasModel && (
-            <li>Some texts are written by a language model, and no person has read them before you.</li>
+            <li>Some texts are written by a language model, and no person reads them before you do.</li>
           )}
-          <li>Google&apos;s pages for signing in are not ours, and we cannot change them.</li>
-          <li>Everything is in English only.</li>
+          <li>Google&apos;s sign-in pages are not ours, and we cannot change them.</li>
+          <li>Everything is only in English.</li>
         </ul>
       ),
     },
@@ -85,8 +86,8 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
       title: "Tell us",
       body: (
         <p>
-          If something keeps you out, <ContactWay {...facts} />. Say which page it was and what you use, if you like. We
-          reply within 2 business days, and help you on another way until it is mended.
+          If something keeps you out, <ContactWay {...facts} />. If you like, say which page it was and which browser or
+          aids you use. We reply within 2 business days and find you another way until it is fixed.
         </p>
       ),
     },

@@ -29,12 +29,13 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
         </ul>
         <p>
           Prices are in US dollars. What each plan includes is listed next to its{" "}
-          <Link to={paths.pricing()}>price</Link>. A plan renews itself at the end of each period until you cancel it.
-          Price changes are announced {PRICE_NOTICE_DAYS} days in advance and hold from your next period on.
+          <Link to={paths.pricing()}>price</Link>. A plan renews automatically at the end of each period until you
+          cancel it. We announce price changes {PRICE_NOTICE_DAYS} days in advance, and they apply from your next
+          period.
         </p>
         <p>
-          Payments are taken by Stripe, on pages of its own, where you also change your card and find your invoices.
-          What you type there never reaches this server.
+          Stripe takes payments on its own pages, where you can also change your card and find your invoices. What you
+          type there never reaches this server.
         </p>
       </>
     ),
@@ -45,10 +46,10 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
     body: (
       <>
         <p>
-          {`A new learner may try premium for ${TRIAL_DAYS} days, free of charge, once. Cancel anytime within them and you pay nothing; otherwise the plan that you chose begins when they are over.`}
+          {`A new learner can try premium for ${TRIAL_DAYS} days, free of charge, once. Cancel anytime before they end and you pay nothing; otherwise the plan you chose begins when they end.`}
         </p>
         <p>
-          {`Students with a valid university e-mail address get ${STUDENT_DISCOUNT}% off. It is taken off automatically at checkout.`}
+          {`Students with a valid university email address get ${STUDENT_DISCOUNT}% off. The discount is applied automatically at checkout.`}
         </p>
       </>
     ),
@@ -59,9 +60,9 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
     body: (
       <p>
         You cancel in your settings, under <Link to={paths.settingsSubscription()}>Subscription</Link>. Cancellation
-        takes effect at the end of the billing period; until then everything stays open. Where a payment is owed, the
-        plan ends at once and that payment is dropped. Apart from the money-back guarantee below there are no refunds
-        for partial months or unused annual portions.
+        takes effect at the end of the billing period; until then everything stays open. If a payment is overdue, the
+        plan ends at once and you do not have to make that payment. Apart from the money-back guarantee below there are
+        no refunds for partial months or unused annual portions.
       </p>
     ),
   },
@@ -71,8 +72,8 @@ const selling = ({ isDemo }: LegalFacts): PagePart[] => [
     body: (
       <p>
         {`Your first subscription comes with a ${MONEY_BACK_DAYS}-day money-back guarantee: tell us within ${MONEY_BACK_DAYS} days of paying, and you get all of it back without giving a reason.`}{" "}
-        Every other request is decided case by case. Rights that the law gives you, such as to withdraw from a purchase,
-        are not affected.
+        Every other request is decided case by case. Rights that the law gives you, such as the right to withdraw from a
+        purchase, are not affected.
       </p>
     ),
   },

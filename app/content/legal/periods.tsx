@@ -10,40 +10,40 @@ export function Periods(facts: LegalFacts) {
   return (
     <>
       <dl className="periods">
-        <dt>Your account and all you learned</dt>
+        <dt>Your account and everything you learned</dt>
         <dd>
-          Until you <Link to={paths.deleteAccount()}>delete your account</Link>, then gone at once
+          Until you <Link to={paths.deleteAccount()}>delete your account</Link>, then deleted at once
         </dd>
         <dt>Archives of your data</dt>
-        <dd>{facts.exportDays} days, or until you have a newer one made</dd>
+        <dd>{facts.exportDays} days, or until you make a newer one</dd>
         <dt>Sign-ins</dt>
         <dd>
-          {facts.sessionDays} days, {facts.idleDays} without use; the record of one that has ended goes{" "}
+          {facts.sessionDays} days, {facts.idleDays} without use; the record of one that has ended is deleted{" "}
           {facts.endedSessionDays} days later, when you next sign in
         </dd>
         <dt>Forms sent when you were no longer signed in</dt>
-        <dd>{facts.keptFormHours} hours, and at most a day until they are erased</dd>
+        <dd>{facts.keptFormHours} hours, and at most a day more until they are erased</dd>
         <dt>Support tickets</dt>
         <dd>{facts.ticketYears} years after their last change</dd>
         <dt>Messages to us</dt>
         <dd>
-          {facts.ticketYears} years after we last dealt with them
+          {facts.ticketYears} years after we last worked on them
           {facts.sendsMail && facts.supportEmail && ", in our mailbox as well"}
         </dd>
         <dt>Newsletter</dt>
         <dd>
-          Until you unsubscribe, or delete an account with the same address, then gone at once; {facts.unconfirmedDays}{" "}
-          days for an address that was never confirmed
+          Until you unsubscribe, or delete an account with the same address, then deleted at once;{" "}
+          {facts.unconfirmedDays} days for an address that was never confirmed
         </dd>
         <dt>Reminders</dt>
-        <dd>As long as your account, so that those you turned off stay off</dd>
+        <dd>As long as your account, so reminders you turned off stay off</dd>
         <dt>Your calendar&apos;s address</dt>
         <dd>Until you revoke it, make a new one or delete your account</dd>
-        <dt>Mail on its way to you</dt>
+        <dt>Email on its way to you</dt>
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
         <dt>Pages that failed for you</dt>
         <dd>{REQUEST_ERROR_DAYS} days</dd>
-        <dt>Who of our staff looked at your account, or changed a ticket</dt>
+        <dt>Which of our staff looked at your account or changed a ticket</dt>
         <dd>{facts.ticketYears} years</dd>
         <dt>The server&apos;s log</dt>
         <dd>{LOG_DAYS} days at most</dd>
@@ -51,7 +51,7 @@ export function Periods(facts: LegalFacts) {
           <>
             <dt>Your plan and your payments</dt>
             <dd>
-              Until you delete your account; what the payment provider told the server of them, {PAYMENT_EVENT_DAYS}{" "}
+              Until you delete your account; what the payment provider told the server about them, {PAYMENT_EVENT_DAYS}{" "}
               days
             </dd>
           </>
@@ -61,10 +61,9 @@ export function Periods(facts: LegalFacts) {
         ))}
       </dl>
       <p>
-        Questions and study material that were written for everybody stay, and so do totals over all learners; neither
-        says anything about you. {backupsAfterDeletion} Should such a backup ever be brought back, accounts that were
-        deleted, addresses that unsubscribed and messages that were deleted in the meantime are deleted again.{" "}
-        {remainsAfterDeletion}
+        Questions and lessons that were written for everybody stay, and so do totals over all learners; neither says
+        anything about you. {backupsAfterDeletion} If such a backup is ever restored, accounts, newsletter addresses and
+        messages that were deleted in the meantime are deleted again. {remainsAfterDeletion}
       </p>
     </>
   );

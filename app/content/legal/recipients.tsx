@@ -9,52 +9,49 @@ export function Recipients(facts: LegalFacts) {
       <ul>
         <li>
           <strong>The people who run this server</strong> read messages to us, support tickets and reported questions,
-          and can reach the database as far as keeping the server alive needs it. Whoever helps you at the support desk
-          can look at your name, your e-mail address, your plan, your courses with your progress, your tickets and the
-          pages that failed for you in the last {REQUEST_ERROR_DAYS} days. They see none of your answers there. Each
-          look at the page with these things is written down, with who looked and when, and that record is kept for{" "}
-          {facts.ticketYears} years.
+          and can access the database as far as they need to keep the server running. The people at the support desk can
+          see your name, your email address, your plan, your courses with your progress, your tickets and the pages that
+          failed for you in the last {REQUEST_ERROR_DAYS} days. They do not see your answers there. Each time someone
+          opens that page, we record who did and when, and keep that record for {facts.ticketYears} years.
         </li>
         {!facts.isDemo && (
           <li>
-            <strong>Google</strong> learns that you sign in here. It learns nothing of what you do afterwards.
+            <strong>Google</strong> learns that you sign in here. It learns nothing about what you do afterwards.
           </li>
         )}
         {facts.hasModel && <ModelRecipient readsPictures={facts.readsPictures} />}
         {facts.sendsMail && (
           <li>
-            <strong>A mail provider</strong> carries the newsletter and the reminders that you ask for to you
-            {facts.sellsPlans && ", mails about your plan"}
+            <strong>An email provider</strong> delivers the newsletter and the reminders that you ask for
+            {facts.sellsPlans && ", emails about your plan"}
             {facts.supportEmail
-              ? ", what we answer to your tickets, and your messages to our mailbox"
-              : ", and what we answer to your tickets"}
+              ? ", our answers to your tickets, and your messages to our mailbox"
+              : ", and our answers to your tickets"}
             .
           </li>
         )}
         {facts.hasLiveChat && (
           <li>
-            <strong>A chat provider</strong> is asked for its script by the home page alone, and reads what you write in
+            <strong>A chat provider</strong> delivers its script to the home page only, and can read what you write in
             that chat.
           </li>
         )}
         {facts.countsSignUps && (
           <li>
-            <strong>A counter of sign-ups</strong>: the page that a new account opens with loads one script from another
-            site, once. It learns that somebody signed up, and which plan they chose.
+            <strong>A sign-up counter</strong>: the first page of a new account loads one script from another site,
+            once. That site learns that somebody signed up, and which plan they chose.
           </li>
         )}
         {facts.sellsPlans && (
           <li>
-            <strong>A payment provider</strong> takes your payments, on pages of its own, as soon as you go there. It is
-            told your name, your e-mail address and which plan you want, and why you cancel. Numbers of cards never
-            reach this server. When you delete your account, it is told to forget you; invoices it keeps as the law
-            demands.
+            <strong>A payment provider</strong> takes your payments on its own pages. When you go there, it is told your
+            name, your email address and which plan you want, and later, if you cancel, why. Card numbers never reach
+            this server. When you delete your account, we tell it to delete your data; it keeps invoices as the law
+            requires.
           </li>
         )}
       </ul>
-      {!facts.hasModel && (
-        <p>No language model is connected to this server, so nothing that you write is sent to one.</p>
-      )}
+      {!facts.hasModel && <p>No language model is connected to this server, so nothing you write is sent to one.</p>}
       <p>Nobody else, unless a law leaves us no choice. We do not sell data.</p>
     </>
   );
@@ -63,13 +60,13 @@ export function Recipients(facts: LegalFacts) {
 function ModelRecipient({ readsPictures }: { readsPictures: boolean }) {
   return (
     <li>
-      <strong>A language model</strong> writes questions and study material and reads your explanations. It is sent the
-      topic of your course, why you take it, your answers and explanations
-      {readsPictures && ", pictures of your working"} and the questions they belong to. Your name and your e-mail
-      address are never sent; leave them out of what you write, too.{" "}
+      <strong>A language model</strong> writes questions and lessons and reads your explanations. It is sent the topic
+      of your course, why you take it, your answers and explanations
+      {readsPictures && ", pictures of your work"} and the questions they belong to. We never send your name or your
+      email address; leave them out of what you write, too.{" "}
       {operator.modelProvider
         ? `The model's server is run by: ${operator.modelProvider}.`
-        : "Whoever runs this server has not said here yet who runs the model's."}
+        : "The operator has not yet said who runs the model's server."}
     </li>
   );
 }

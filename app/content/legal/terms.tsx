@@ -17,8 +17,8 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       body: (
         <>
           <p>
-            By using Taproot on this server you agree to these terms with whoever runs it. If you do not agree, please
-            do not use it; reading the public pages binds you to nothing.
+            By using Taproot on this server you agree to these terms with the people who run it. If you do not agree, do
+            not use it; reading the public pages does not bind you to anything.
           </p>
           <OperatorDetails {...facts} />
         </>
@@ -30,15 +30,15 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       body: (
         <>
           <p>
-            Taproot asks you questions, follows wrong answers down to what is missing, and teaches that. It is a help
-            for learning. It is not a school, awards no degree, and promises neither a grade nor a job.
+            Taproot asks you questions, follows wrong answers down to what is missing, and teaches that. It helps you
+            learn. It is not a school, awards no degree, and promises neither a grade nor a job.
           </p>
           <p>
             {facts.hasModel
-              ? "Some questions and texts are written by people, others by a language model. Each question of a model is solved again without its key before anybody sees it, and can still be wrong."
+              ? "Some questions and texts are written by people, others by a language model. Each question written by a model is solved again without its answer key before anybody sees it, and can still be wrong."
               : "Questions and texts are written by people, who make mistakes."}{" "}
-            Whoever has answered a question can report it as wrong. Do not rely on what you read here where health,
-            money or safety depend on it.
+            Once you have answered a question, you can report a problem with it. Do not rely on what you read here where
+            health, money or safety depends on it.
           </p>
         </>
       ),
@@ -49,13 +49,13 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       body: (
         <ul>
           <li>
-            You must be at least {MINIMUM_AGE} years old, and where the law of your country asks for it, a parent must
+            You must be at least {MINIMUM_AGE} years old, and where the law of your country requires it, a parent must
             agree.
           </li>
-          <li>You sign in through Google. An account is for one person; please do not share it.</li>
+          <li>You sign in through Google. An account is for one person; do not share it.</li>
           <li>
-            You can see in your settings where you are signed in, and end it there. Tell us if you think somebody else
-            uses your account.
+            You can see in your settings where you are signed in, and sign out there. Tell us if you think somebody else
+            is using your account.
           </li>
           <li>
             You can <Link to={paths.deleteAccount()}>delete your account</Link> at any time. Before that you may want to{" "}
@@ -71,8 +71,8 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       body: (
         <p>
           What you write and upload stays yours. You allow us to store it, to show it to you and to work with it as far
-          as teaching you needs, for as long as your account exists. We do not publish it. Questions that are written
-          because of a common mistake may be asked of others; they contain no words of yours.
+          as needed to teach you, for as long as your account exists. We do not publish it. Questions that are written
+          because of a common mistake may be asked of others; they contain none of your words.
         </p>
       ),
     },
@@ -81,8 +81,8 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       title: "What we write",
       body: (
         <p>
-          Questions, study material and articles belong to those who wrote them. Use them for your own learning as much
-          as you like. To publish them, or to sell them, you need permission.
+          Questions, lessons and articles belong to the people who wrote them. Use them for your own learning as much as
+          you like. To publish or sell them, you need permission.
         </p>
       ),
     },
@@ -91,10 +91,10 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       title: "What is not allowed",
       body: (
         <ul>
-          <li>breaking the law, or uploading what hurts others or belongs to them;</li>
-          <li>trying to reach the data of others, or to get round limits;</li>
-          <li>burdening the server with automatic requests, or copying its questions in bulk;</li>
-          <li>using it to cheat in somebody else&apos;s examination.</li>
+          <li>breaking the law, or uploading anything that hurts others or belongs to them;</li>
+          <li>trying to reach other people&apos;s data, or to get around limits;</li>
+          <li>overloading the server with automated requests, or copying its questions in bulk;</li>
+          <li>using it to cheat in an exam.</li>
         </ul>
       ),
     },
@@ -103,21 +103,21 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       title: "If we have to end it",
       body: (
         <p>
-          We may close an account that breaks these terms seriously or again and again. We say why and listen first,
-          unless waiting would harm others. If this server is to be shut down, we announce it {NOTICE_DAYS} days ahead,
-          so that everybody can download their data.
-          {facts.sellsPlans && " Time that was paid for and cannot be used is then paid back."}
+          We may close an account that breaks these terms seriously or repeatedly. We say why and listen first, unless
+          waiting would harm others. If this server is going to be shut down, we announce it {NOTICE_DAYS} days ahead,
+          so everybody can download their data.
+          {facts.sellsPlans && " In that case we refund time that was paid for and cannot be used."}
         </p>
       ),
     },
     {
       id: "liability",
-      title: "What we answer for",
+      title: "What we are liable for",
       body: (
         <p>
-          We run the server with care, and cannot promise that it never fails or loses something. We answer without
-          limit where the law says so, such as for intent, gross negligence and injury. Beyond that we answer for damage
-          only as far as the law demands it. Your rights as a consumer stay as they are, whatever these terms say.
+          We run the server with care, but cannot promise that it never fails or loses anything. We are liable without
+          limit where the law says so, such as for intent, gross negligence and injury. Beyond that we are liable for
+          damage only as far as the law requires. Your rights as a consumer stay as they are, whatever these terms say.
         </p>
       ),
     },
@@ -126,8 +126,8 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       title: "Changes",
       body: (
         <p>
-          When these terms change to your disadvantage, we announce it {NOTICE_DAYS} days ahead. If you go on using
-          Taproot after that, the new terms hold; if you do not want them, you can delete your account before.
+          When these terms change to your disadvantage, we announce it {NOTICE_DAYS} days ahead. If you keep using
+          Taproot after that, the new terms apply; if you do not accept them, you can delete your account before then.
         </p>
       ),
     },
@@ -137,22 +137,22 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       body: (
         <>
           <p>
-            Please write to us first: most things can be settled that way. For that, <ContactWay {...facts} />.
+            Contact us first: most things can be settled that way. To do so, <ContactWay {...facts} />.
           </p>
           {operator.jurisdiction ? (
             <p>
-              The law of this place holds, and its courts decide: {operator.jurisdiction}. If you are a consumer, the
-              rules that protect you where you live hold as well.
+              The law of this place applies, and its courts decide: {operator.jurisdiction}. If you are a consumer, the
+              rules that protect you where you live apply as well.
             </p>
           ) : (
             <Message kind="info">
               <p>
-                Whoever runs this server has not said here yet which law holds. Until then it is the law that would hold
-                without these terms.
+                The operator has not yet said which law applies. Until then it is the law that would apply without these
+                terms.
               </p>
             </Message>
           )}
-          <p>If a part of these terms does not hold, the others still do.</p>
+          <p>If a part of these terms is not valid, the others still apply.</p>
         </>
       ),
     },

@@ -10,7 +10,7 @@ const MAX_FIELDS = 100;
 /** The most that the texts of a form may take together, however large its files may be. */
 const MAX_URLENCODED_BYTES = 256 * 1024;
 
-const NO_ROOM = "Too much is being sent at this moment. Go back and send yours again in a minute.";
+const NO_ROOM = "We're receiving too much right now. Go back and try again in a minute.";
 
 /**
  * The fields of a posted form, files included (in memory, so `maxBytes` is for the whole body).
@@ -26,7 +26,7 @@ export async function readBody(request: Request, { maxBytes }: { maxBytes: numbe
       return receiveWhole(request, maxBytes, (body) => parseMultipart(body, contentType));
     default:
       if (contentType === "" && (await receiveBody(request, { maxBytes: 0 })).cut === null) return new FormData();
-      throw problem(415, "Only forms can be sent to this address.");
+      throw problem(415, "This address only takes forms.");
   }
 }
 
@@ -86,7 +86,7 @@ async function receiveWhole(
 function tooLarge(maxBytes: number): Response {
   const limit =
     maxBytes < 1024 * 1024 ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
-  return problem(413, `What you sent is too large: at most ${limit} can be taken. Go back and make it smaller.`);
+  return problem(413, `What you sent is too large: the limit is ${limit}. Go back and make it smaller.`);
 }
 
 function parseUrlEncoded(body: Buffer): FormData {
@@ -95,7 +95,7 @@ function parseUrlEncoded(body: Buffer): FormData {
 }
 
 function tooManyFields(): Response {
-  return problem(400, "This form has more fields than any of ours. Reload the page and send it again.");
+  return problem(400, "This form has too many fields. Reload the page and send it again.");
 }
 
 /** How often `mark` occurs, counted no further than to the limit of fields. */
@@ -118,7 +118,7 @@ function withEnd(body: Buffer, contentType: string): Buffer<ArrayBuffer> {
 /** Not the platform's own parser: that one refuses the short boundaries of text browsers. */
 async function parseMultipart(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const boundary = boundaryOf(contentType);
-  if (!boundary) throw problem(400, "The form arrived damaged. Please send it again.");
+  if (!boundary) throw problem(400, "The form arrived damaged. Send it again.");
   if (countOf(`--${boundary}`, body) > MAX_FIELDS) throw tooManyFields();
   const request = new Request("http://form.invalid", {
     method: "POST",
@@ -130,7 +130,7 @@ async function parseMultipart(body: Buffer<ArrayBuffer>, contentType: string): P
   try {
     return withPlainLines(await parseFormData(request, { maxFileSize: body.byteLength }));
   } catch (error) {
-    if (error instanceof MultipartParseError) throw problem(400, "The form arrived damaged. Please send it again.");
+    if (error instanceof MultipartParseError) throw problem(400, "The form arrived damaged. Send it again.");
     throw error;
   }
 }

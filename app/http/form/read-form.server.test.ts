@@ -23,7 +23,7 @@ test("refuses a form without a token, with a made-up one, and with that of anoth
 
     expect(problem.status).toBe(403);
     expect(await problem.text()).toBe(
-      "This form was open too long or came from another place. Go back, reload the page and send it again.",
+      "This form was open too long or came from another site. Go back, reload the page and send it again.",
     );
   }
 });

@@ -24,7 +24,7 @@ export function requireCsrfToken(session: { tokenHash: string } | null, form: Fo
   if (!session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
     throw problem(
       403,
-      "This form was open too long or came from another place. Go back, reload the page and send it again.",
+      "This form was open too long or came from another site. Go back, reload the page and send it again.",
     );
   }
 }

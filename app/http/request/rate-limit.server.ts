@@ -55,7 +55,7 @@ async function limiterFor(name: string, points: number, duration: number): Promi
 
 function tooMany(seconds: number): Response {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "a second" : `${seconds} seconds`;
-  const response = problem(429, `That was tried too often. Please wait ${wait} and try again.`);
+  const response = problem(429, `Too many tries. Wait ${wait} and try again.`);
   response.headers.set("Retry-After", String(seconds));
   return response;
 }

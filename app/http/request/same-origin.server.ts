@@ -6,7 +6,7 @@ export interface Sender {
   host: string | null | undefined;
 }
 
-export const FOREIGN_FORM = "This form came from another place. Go back, reload the page and send it again.";
+export const FOREIGN_FORM = "This form came from another site. Go back, reload the page and send it again.";
 
 /**
  * Whether a change was sent by a page of ours, as far as the browser says: text browsers send neither header and

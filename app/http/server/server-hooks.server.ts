@@ -24,13 +24,13 @@ import { limitSending, limitIdleTime } from "./time-limits.server";
 const FULL: Fault = {
   status: 503,
   title: "Busy",
-  text: "Too many people are here at this moment. Go back and try again in a minute.",
+  text: "Too many people are here right now. Go back and try again in a minute.",
 };
 
 const NOT_EXPECTED: Fault = {
   status: 417,
   title: "Expectation Failed",
-  text: "This server does not know what to do with that.",
+  text: "This server can't handle that request.",
 };
 
 const servers = new Set<Server>();

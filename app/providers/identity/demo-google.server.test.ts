@@ -68,7 +68,7 @@ test.each([
   expect(await google.redeemCode({ ...redemption(google.issueCode(ada, authorization)), ...wrong })).toBeNull();
 });
 
-test("the same e-mail address is always the same person", async () => {
+test("the same email address is always the same person", async () => {
   const { google, redemption } = createGoogle();
   const subOf = async (email: string) => {
     const idToken = await google.redeemCode(redemption(google.issueCode({ name: "A", email }, authorization)));

@@ -57,8 +57,8 @@ export async function readIdToken(token: string, check: IdTokenCheck): Promise<I
 /** @throws SignInFailure when the provider does not vouch for the e-mail address */
 export function toIdentity(claims: IdTokenClaims): Identity {
   const { sub, email, picture } = claims;
-  if (!email) throw new SignInFailure("unverified-email", "ID token: no e-mail address");
-  if (!claims.email_verified) throw new SignInFailure("unverified-email", "ID token: the e-mail address is unverified");
+  if (!email) throw new SignInFailure("unverified-email", "ID token: no email address");
+  if (!claims.email_verified) throw new SignInFailure("unverified-email", "ID token: the email address is unverified");
   const fullName = claims.name || email.split("@", 1)[0]!;
   return {
     sub,

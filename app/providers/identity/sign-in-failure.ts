@@ -7,7 +7,7 @@ const TEXTS = {
   unreachable: "Authentication failed: Google cannot be reached at the moment.",
   "refused-code": "Authentication failed: Google did not accept the sign-in code.",
   "no-token": "No token received from server",
-  "unverified-email": "Authentication failed: Google has not verified your e-mail address.",
+  "unverified-email": "Authentication failed: Google has not verified your email address.",
   other: "Authentication failed",
 };
 

@@ -27,7 +27,7 @@ test.each(['"', "*", "NEAR(", "words: cafe", "a AND (", "-", "", "   ", "'); dro
   },
 );
 
-test("an e-mail address is found as it is typed, a single letter only as a word", async () => {
+test("an email address is found as it is typed, a single letter only as a word", async () => {
   const { find } = await indexed("ada@example.org has plan B", "bob@example.org");
 
   expect(await find("ada@example.org")).toEqual([1]);

@@ -20,13 +20,13 @@ export default function AccountDeleted() {
     <div className="page">
       <h1>Your account is deleted</h1>
       <p className="lead">
-        You are signed out everywhere. Who you are is gone already, and the rest of what you left here is removed within
-        moments.
+        You&apos;re signed out everywhere. Your personal details are gone already, and everything else will be removed
+        in a moment.
       </p>
       <p>
         {remainsAfterDeletion} {backupsAfterDeletion}
       </p>
-      <p>Whenever you like, you can begin again with an empty account.</p>
+      <p>You can start again with an empty account whenever you like.</p>
       <p className="actions">
         <LinkButton to={paths.home()}>Go Home</LinkButton>
       </p>

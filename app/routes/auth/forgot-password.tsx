@@ -30,11 +30,11 @@ export default function ForgotPassword() {
     <EntryPage>
       <h1>Forgot your password?</h1>
       <p className="lead">
-        Password reset is unavailable here, because you sign in through Google: Taproot has no password of yours.
+        Password reset is unavailable here, because you sign in through Google: Taproot never has your password.
       </p>
       <p>
-        If you cannot get into your Google account, <a href={ACCOUNT_RECOVERY}>Google&apos;s account recovery</a> helps.
-        For everything else, <Link to={paths.contact()}>write to our support</Link>
+        If you can&apos;t get into your Google account, <a href={ACCOUNT_RECOVERY}>Google&apos;s account recovery</a>{" "}
+        can help. For anything else, <Link to={paths.contact()}>write to our support</Link>
         {supportEmail && (
           <>
             {" "}

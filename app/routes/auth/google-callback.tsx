@@ -61,8 +61,7 @@ if (matchMedia(\`(prefers-reduced-motion: reduce)\`).matches) document.querySele
 else setTimeout(function () { location.replace(next); }, seconds * 1000);
 }`;
 
-const NOT_STORED =
-  "Authentication failed: your sign-in cannot be stored at the moment. Please try again in a few minutes.";
+const NOT_STORED = "Authentication failed: we can't save your sign-in at the moment. Try again in a few minutes.";
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
@@ -121,7 +120,7 @@ export default function GoogleCallback() {
             <p>Sign-in successful!{!stays && <span className={MOVING}> Redirecting to dashboard...</span>}</p>
           </Message>
           <p>
-            <Link to={next}>Go on now</Link>
+            <Link to={next}>Continue</Link>
           </p>
         </>
       ) : (

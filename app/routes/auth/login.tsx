@@ -16,9 +16,9 @@ import { returnError } from "./return-error";
 
 const ENDED: Record<Ended, string> = {
   "nothing-kept": "Your session has ended. Sign in to pick up where you left off.",
-  typed: "Your session has ended. Sign in, and what you entered will be there.",
+  typed: "Your session has ended. Sign in: what you entered will still be there.",
   "no-picture":
-    "Your session has ended. Sign in, and what you entered will be there, all but the picture: please choose that again.",
+    "Your session has ended. Sign in: what you entered will still be there, except the picture. You'll need to choose that again.",
 };
 
 export const handle: RouteHandle = { scripts: false };
@@ -57,7 +57,7 @@ export default function Login() {
           <p>{ended}</p>
         </Message>
       )}
-      <p className="lead">Sign in to find your gaps and close them.</p>
+      <p className="lead">Sign in and pick up where you left off.</p>
       <p className="actions">
         <LinkButton to={paths.googleSignIn({ returnTo, gap })} reloadDocument>
           Continue with Google

@@ -49,7 +49,7 @@ export default function Signup() {
       )}
       {plan === "premium" && (
         <Message kind="info" title="Selected plan: Premium">
-          <p>After signing up you choose monthly or yearly billing. Nothing is paid before that.</p>
+          <p>You&apos;ll choose monthly or yearly billing after signing up. You won&apos;t be charged before that.</p>
         </Message>
       )}
       {gap && (
@@ -57,15 +57,15 @@ export default function Signup() {
           <p>We'll keep it for you. When you start your course, it will be on your map.</p>
         </Message>
       )}
-      <p className="lead">Name what you want to learn, and find out what is missing.</p>
+      <p className="lead">Tell us what you want to learn. We&apos;ll find what&apos;s missing.</p>
       <p className="actions">
         <LinkButton to={paths.googleSignIn({ plan, gap: gap?.code })} reloadDocument>
           Sign up with Google
         </LinkButton>
       </p>
       <p className="small">
-        By signing up you agree to the <Link to={paths.terms()}>terms and conditions</Link>. The{" "}
-        <Link to={paths.privacyPolicy()}>privacy policy</Link> says what is stored about you.
+        By signing up you agree to the <Link to={paths.terms()}>terms and conditions</Link>. See what we store in the{" "}
+        <Link to={paths.privacyPolicy()}>privacy policy</Link>.
       </p>
       <p className="actions">
         <Link to={gap ? paths.loginKeeping(gap.code) : paths.login()}>Already have an account? Sign in</Link>

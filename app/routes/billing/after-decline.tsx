@@ -7,8 +7,8 @@ export function AfterDecline() {
   return (
     <>
       <p>
-        Choose another card and try again. Or <Link to={paths.cancelSubscription()}>cancel</Link>, and subscribe by the
-        year when your month is over: then you can confirm the payment on the payment page.
+        Choose another card and try again. Or <Link to={paths.cancelSubscription()}>cancel</Link>, and subscribe yearly
+        when your month ends: then you can confirm the payment on the payment page.
       </p>
       <div className="actions">
         <PortalForm />

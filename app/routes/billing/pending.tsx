@@ -93,16 +93,16 @@ export default function PaymentPending() {
           <p>{error}</p>
         </Message>
       )}
-      {!isSignedIn && <p className="lead">Sign in to see how your payment stands.</p>}
+      {!isSignedIn && <p className="lead">Sign in to see the status of your payment.</p>}
       {isSignedIn && isPending && (
         <p className="lead">
           {isOnlyOpened
-            ? "You opened the payment page and have not paid yet. Nothing has been charged."
+            ? "You opened the payment page but haven't paid yet. You haven't been charged."
             : "Your payment is being processed."}{" "}
-          This page looks again every {SECONDS} seconds and moves on as soon as your payment goes through.
+          This page checks every {SECONDS} seconds and moves on as soon as your payment goes through.
         </p>
       )}
-      {isSignedIn && !isPending && !error && <p className="lead">No payment is under way.</p>}
+      {isSignedIn && !isPending && !error && <p className="lead">There&apos;s no payment in progress.</p>}
       {checkedAt && (
         <p className="small">
           Last checked: <LocalTime value={checkedAt} locale={locale} timeZone={timeZone} withTime="seconds" />

@@ -73,7 +73,7 @@ export default function Portal() {
           <p>{refused.error}</p>
         </Message>
       )}
-      <p className="lead">You change your card and find your invoices on a page of the payment provider.</p>
+      <p className="lead">You can change your card and find your invoices on the payment provider&apos;s page.</p>
       <div className="actions">
         <PortalForm />
         <Link to={paths.subscription()} reloadDocument>

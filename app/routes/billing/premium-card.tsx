@@ -30,9 +30,7 @@ export function PremiumCard(upgrade: Upgrade) {
             {`Your university address gets you ${STUDENT_DISCOUNT}% off: you pay ${studentPrice} ${PERIOD_WORDS[cycle]}.`}
           </p>
         )}
-        {mayHaveTrial && (
-          <p>{`The first ${TRIAL_DAYS} days are free. Cancel before they are over and you pay nothing.`}</p>
-        )}
+        {mayHaveTrial && <p>{`The first ${TRIAL_DAYS} days are free. Cancel before they end and you pay nothing.`}</p>}
         <WayToPremium {...upgrade} />
       </div>
       <FeatureList features={plan.features} />
@@ -48,14 +46,14 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
       return (
         <div>
           <p>
-            Your trial is running. It automatically becomes Premium
+            You&apos;re on the free trial. It becomes Premium automatically
             {plan.nextBillingAt && (
               <>
                 {" "}
                 on <LocalTime value={plan.nextBillingAt} locale={locale} timeZone={timeZone} />
               </>
             )}
-            , so there is nothing to do.
+            , so there&apos;s nothing to do.
           </p>
           <LinkButton to={paths.subscription()}>Manage Subscription</LinkButton>
         </div>
@@ -64,7 +62,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "ending":
       return (
         <div>
-          <p>Your subscription is cancelled but has not ended yet. You can keep it going.</p>
+          <p>Your subscription is cancelled but hasn&apos;t ended yet. You can keep it.</p>
           <ReactivateForm />
         </div>
       );
@@ -72,7 +70,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "suspended":
       return (
         <div>
-          <p>Your last payment did not go through. Fix it and Premium carries on.</p>
+          <p>Your last payment didn&apos;t go through. Fix it to keep Premium.</p>
           <LinkButton to={paths.subscription()}>Fix the payment</LinkButton>
         </div>
       );

@@ -48,7 +48,7 @@ export default function PaymentSuccess() {
       <h1>Payment Successful</h1>
       <Message kind="success">
         <p>
-          {isTrial ? `Your free trial of ${TRIAL_DAYS} days has begun, and nothing was charged.` : "Premium is yours."}
+          {isTrial ? `Your ${TRIAL_DAYS}-day free trial has started. You haven't been charged.` : "Premium is yours."}
         </p>
         {nextBillingAt && (
           <p>
@@ -57,7 +57,7 @@ export default function PaymentSuccess() {
         )}
       </Message>
       <section aria-labelledby="available">
-        <h2 id="available">What is now available</h2>
+        <h2 id="available">What you can do now</h2>
         <FeatureList features={premiumFeatures(billingCycle)} />
       </section>
       <p className="actions">

@@ -24,7 +24,7 @@ import { WhatSwitchingCosts } from "./what-switching-costs";
 
 const FAILED = { error: "Failed to change the billing period. Please try again.", isDeclined: false };
 const DECLINED = {
-  error: "Your card was not charged: your bank declined it, or wants you to confirm the payment. Nothing has changed.",
+  error: "Your card wasn't charged: your bank declined it or needs you to confirm the payment. Nothing has changed.",
   isDeclined: true,
 };
 
@@ -98,8 +98,8 @@ export default function SwitchToYearly() {
         <>
           <p>
             {isCollecting
-              ? "The payment for the month that has just begun is being collected. You can switch once it is through, which takes about an hour."
-              : "We can't show you the cost right now. Please try again in a few minutes."}
+              ? "We're still collecting the payment for the month that has just started. You can switch once it's through, in about an hour."
+              : "We can't show you the cost right now. Try again in a few minutes."}
           </p>
           <p className="actions">
             <Link to={paths.switchToYearly()}>Try Again</Link>

@@ -11,8 +11,7 @@ export const upgradeHandle: RouteHandle = {
 export function upgradeMeta(matches: Parameters<typeof pageMeta>[1]): MetaDescriptor[] {
   const page = {
     title: "Upgrade to Premium",
-    description:
-      "What Premium costs by the month and by the year, what it holds, and how you begin, change and cancel it.",
+    description: "What Premium costs monthly and yearly, what it includes, and how to start, change and cancel it.",
     path: paths.upgrade(),
     cardOf: paths.home(),
     noindex: true, // the prices that search engines are to find stand on the front page

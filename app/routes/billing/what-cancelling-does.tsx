@@ -18,26 +18,26 @@ export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoe
     <>
       <p className="lead">
         {plan.state === "trial" ? (
-          <>Your trial stays open until {end}, and nothing is charged.</>
+          <>You can use your trial until {end}, and you won&apos;t be charged.</>
         ) : plan.state === "active" ? (
           <>
-            Everything stays open until {end}. Then your plan ends, and nothing more is charged
+            You keep Premium until {end}. Then your plan ends, and you won&apos;t be charged again{" "}
             {plan.collectingCents !== null &&
-              ` except the ${formatMoney(plan.collectingCents, CURRENCY, locale)} for the period that has just begun`}
+              ` except for the ${formatMoney(plan.collectingCents, CURRENCY, locale)} for the period that has just started`}{" "}
             .
           </>
         ) : (
-          "Your plan ends right away. The payment that failed is dropped, and nothing more is charged."
+          "Your plan ends right away. You don't have to make the failed payment, and you won't be charged again."
         )}
       </p>
       <p>
-        Nothing you made is deleted, and you can{" "}
+        We don&apos;t delete anything you&apos;ve made, and you can{" "}
         {isOwing(plan.state) ? "subscribe again whenever you like" : "reactivate your plan"}.
       </p>
       {plan.state === "active" && (
         <p>
           There are no refunds for partial months or unused annual portions. If this is your first subscription and you
-          paid within the last {MONEY_BACK_DAYS} days, you get your money back:{" "}
+          paid within the last {MONEY_BACK_DAYS} days, you can have your money back:{" "}
           <Link to={paths.createTicket()}>write to us</Link>.
         </p>
       )}

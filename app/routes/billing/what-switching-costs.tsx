@@ -16,7 +16,7 @@ export function WhatSwitchingCosts({ dueCents, yearlyCents, isTrial, locale }: W
     <>
       <p className="lead">{dueInWords({ dueCents, isTrial, yearly, locale })}</p>
       <p>
-        {`From then on it is ${yearly} each year, until you cancel. If that ever changes, you are told ${PRICE_NOTICE_DAYS} days in advance.`}
+        {`After that it's ${yearly} each year, until you cancel. If the price changes, we'll tell you ${PRICE_NOTICE_DAYS} days ahead.`}
       </p>
     </>
   );
@@ -30,10 +30,10 @@ function dueInWords({
 }: Pick<WhatSwitchingCostsProps, "dueCents" | "isTrial" | "locale"> & { yearly: string }): string {
   const amount = formatMoney(Math.abs(dueCents), CURRENCY, locale);
   if (dueCents > 0) {
-    return `You pay ${amount} now, for a year that begins today: the unused rest of your month is taken off.`;
+    return `You pay ${amount} now for a year that starts today, less the unused rest of your month.`;
   }
-  if (isTrial) return `Nothing is charged now. When your trial is over you pay ${yearly} for a year.`;
+  if (isTrial) return `You won't be charged now. When your trial ends you pay ${yearly} for a year.`;
   return dueCents < 0
-    ? `Nothing is charged now, and ${amount} is taken off your next payment.`
-    : "Nothing is charged now.";
+    ? `You won't be charged now, and ${amount} is taken off your next payment.`
+    : "You won't be charged now.";
 }

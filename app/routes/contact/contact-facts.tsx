@@ -8,7 +8,7 @@ export function ContactFacts({ supportEmail }: ContactFactsProps) {
     <dl className="facts">
       <div>
         <dt>Support hours</dt>
-        <dd>Monday–Friday, 9:00–18:00 IST</dd>
+        <dd>Monday–Friday, 9:00–18:00 IST (UTC+5:30)</dd>
       </div>
       <div>
         <dt>Typical response</dt>
@@ -16,7 +16,7 @@ export function ContactFacts({ supportEmail }: ContactFactsProps) {
       </div>
       {supportEmail !== null && (
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </dd>

@@ -46,9 +46,7 @@ export function ContactPage({
     <div className="beside">
       {!isRead && (
         <Message kind="info">
-          <p>
-            Nobody reads messages on this server yet. If it is yours, set <code>STAFF_EMAILS</code>.
-          </p>
+          <p>Nobody reads messages on this server yet.</p>
         </Message>
       )}
       <ContactFacts supportEmail={supportEmail} />

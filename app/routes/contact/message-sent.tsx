@@ -12,11 +12,11 @@ interface MessageSentProps {
 export function MessageSent({ path, isRead }: MessageSentProps) {
   return (
     <div className="page">
-      <Message kind="success" title="Thank you, your message has arrived.">
+      <Message kind="success" title="Thank you. We have your message.">
         <p>
           {isRead
-            ? "Somebody reads it within our support hours and replies to the e-mail address that you gave, typically within 24 hours. There is nothing more for you to do."
-            : "It is kept for whoever runs this server, who has not said yet who reads it."}
+            ? "We'll read it during support hours and reply to the email address you gave, typically within 24 hours."
+            : "We've kept it for the people who run this server. They haven't said yet who reads messages."}
         </p>
       </Message>
       <p className="actions">

@@ -30,13 +30,13 @@ export default function Support() {
   return (
     <ContactPage
       title="Support"
-      lead="Your question may be among those asked most. If it is not, write to the support desk, and a person replies."
+      lead="Check the common questions first. If yours isn't there, write to us and a person will reply."
       path={paths.support()}
       {...contact}
       lastResult={lastResult}
     >
       <section aria-labelledby="asked-most">
-        <h2 id="asked-most">Asked most</h2>
+        <h2 id="asked-most">Common questions</h2>
         {supportQuestions.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>

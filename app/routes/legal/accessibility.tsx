@@ -4,7 +4,7 @@ import { legalRoute } from "./legal-route";
 
 const { meta, LegalRoute } = legalRoute(sitePages.accessibility, {
   title: "Accessibility",
-  lead: "What Taproot does so that everybody can use it, what is tested, and what is not good enough yet.",
+  lead: "What Taproot does so everyone can use it, what we test, and what is not good enough yet.",
   parts: accessibilityParts,
 });
 

@@ -4,7 +4,7 @@ import { legalRoute } from "./legal-route";
 
 const { meta, LegalRoute } = legalRoute(sitePages.gdpr, {
   title: "GDPR compliance",
-  lead: "Your rights under the General Data Protection Regulation of the European Union, and how you use them here. We grant them to everybody.",
+  lead: "Your rights under the General Data Protection Regulation of the European Union, and how to use them here. We grant them to everybody.",
   parts: gdprParts,
 });
 

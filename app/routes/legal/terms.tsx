@@ -4,7 +4,7 @@ import { legalRoute } from "./legal-route";
 
 const { meta, LegalRoute } = legalRoute(sitePages.terms, {
   title: "Terms and conditions",
-  lead: "What you can expect of us, and what we expect of you.",
+  lead: "What you can expect from us, and what we expect from you.",
   parts: termsParts,
 });
 

@@ -43,7 +43,7 @@ export default function WholeMapPage() {
       {groups.length === 0 ? (
         <EmptyState title="Nothing here yet" action={<LinkButton to={paths.newCourse()}>Create a course</LinkButton>}>
           <p>
-            As soon as a course of yours has its sections, what it teaches grows here, and you see what you know of it.
+            Once your first course has its sections, you&apos;ll see here everything it teaches and what you know of it.
           </p>
         </EmptyState>
       ) : (
@@ -68,8 +68,8 @@ function inWords(counts: StateCounts): string {
   const states = Object.entries(counts) as [ConceptState, number][];
   const all = states.reduce((sum, [, count]) => sum + count, 0);
   const known = states.reduce((sum, [state, count]) => sum + (holds(state) ? count : 0), 0);
-  if (all === 0) return "What you know, over all your courses.";
-  return `You know ${known} of the ${all} concepts in your courses. Each name leads to what we know about you there, and why.`;
+  if (all === 0) return "What you know, across all your courses.";
+  return `You know ${known} of the ${all} concepts in your courses. Choose one to see what we know about you there, and why.`;
 }
 
 export function ErrorBoundary() {

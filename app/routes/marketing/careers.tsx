@@ -24,7 +24,7 @@ export default function Careers() {
     <article className="prose split">
       <PageHeader
         title="Careers"
-        lead="Help people find out what they do not know, and learn it."
+        lead="Help people find out what they don't know yet, and learn it."
         actions={
           openings.length > 0 && (
             <LinkButton to="#positions" kind="secondary">
@@ -35,18 +35,15 @@ export default function Careers() {
       />
       <h2>How we work</h2>
       <ul>
-        <li>We would rather say less than claim what nobody has measured.</li>
-        <li>We build for people with old phones, slow lines and little time. It does nobody else any harm.</li>
-        <li>We write things down, so that nobody has to be awake when somebody else is.</li>
-        <li>A mistake is where it becomes interesting. That holds for us, too.</li>
+        <li>We&apos;d rather say less than claim something nobody has measured.</li>
+        <li>We build for people with old phones, slow connections and little time. Everyone else benefits too.</li>
+        <li>We write things down, so nobody has to be online at the same time.</li>
+        <li>Mistakes are where it gets interesting. Ours too.</li>
       </ul>
 
       <h2 id="positions">Open positions</h2>
       {openings.length === 0 && (
-        <p>
-          Nothing is open right now. If you think that something is missing here that only you can do, write to us all
-          the same.
-        </p>
+        <p>Nothing is open right now. If you think we need something only you can do, write to us anyway.</p>
       )}
       {openings.map((opening) => (
         <section key={opening.id} aria-labelledby={opening.id}>
@@ -72,8 +69,8 @@ export default function Careers() {
 
       <h2>How to apply</h2>
       <p>
-        Write a few lines on what you would do first here, and add what you have made. No form letters, no photograph;
-        we do not need your age either. We answer everybody.
+        Tell us in a few lines what you&apos;d do first here, and show us something you&apos;ve made. No form letters,
+        no photo, no age. We answer everyone.
       </p>
       <p className="actions">
         {supportEmail ? (

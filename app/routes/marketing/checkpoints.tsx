@@ -20,55 +20,57 @@ export default function Checkpoints() {
     <article className="prose">
       <PageHeader
         title="The checkpoint system"
-        lead="You go on when what comes next has something to stand on. Not sooner, because a calendar says so, and not later."
+        lead="You move on when you're ready for what comes next. Not when a calendar says so."
       />
 
       <h2>How a checkpoint works</h2>
       <ol>
-        <li>A subsection asks three to ten questions, fitted to what you are likely to know already.</li>
-        <li>Each wants an answer and your reason for it. You learn at once whether it is right, and why.</li>
-        <li>A wrong answer can be tried again, or broken down until the gap beneath it is found and closed.</li>
+        <li>Each part of a course asks three to ten questions, matched to what you probably know already.</li>
+        <li>For each you give an answer and a reason, and see at once whether it&apos;s right and why.</li>
         <li>
-          When every question has been answered right, no breakdown is open and each concept has been shown more than
-          once, the subsection is complete. What rests on it opens.
+          After a wrong answer you can try again, or take simpler questions until the gap below it is found and closed.
         </li>
         <li>
-          When all subsections of a section are complete, its checkpoint asks three to six fresh questions about what
-          they taught, beginning where there is least to go by. One miss may be a slip: then it asks once more.
+          Once you&apos;ve answered every question right, worked through any simpler questions and shown each concept
+          more than once, the part is complete. The next one opens.
         </li>
         <li>
-          What holds is passed. What does not is broken down to its gap, and afterwards only that is asked again.
-          Nothing you have completed is taken away.
+          When all parts of a section are complete, its checkpoint asks three to six fresh questions about what they
+          taught, starting where we know least about you. One miss may be a slip, so it asks once more.
+        </li>
+        <li>
+          What&apos;s solid is done. For the rest we find the gap, and afterwards ask only about that again. Nothing
+          you&apos;ve completed is taken away.
         </li>
       </ol>
 
-      <h2>What it is good for</h2>
+      <h2>Why it helps</h2>
       <h3>Better retention</h3>
       <p>
-        To be asked is to recall, and what is recalled stays longer than what is read again. A checkpoint is not only a
-        test of learning, it is a piece of it.
+        Being asked makes you recall, and what you recall sticks longer than what you reread. A checkpoint doesn&apos;t
+        only test learning. It&apos;s part of it.
       </p>
       <h3>Confidence building</h3>
       <p>
-        You know that you know, because you have just shown it, and said why. That is another feeling than having got to
-        the end of a chapter.
+        You know that you know it, because you&apos;ve just shown it and said why. That feels different from just
+        finishing a chapter.
       </p>
       <h3>No hidden debts</h3>
       <p>
-        Whoever goes on with a gap takes it along: the next thing rests on it, and the one after that. A gap found early
-        costs a few questions. Found late, it looks like a lack of talent.
+        If you move on with a gap, it comes with you: the next thing builds on it, and so does the one after that. Found
+        early, a gap costs a few questions. Found late, it looks like a lack of talent.
       </p>
       <h3>No time lost on what you know</h3>
       <p>
-        What you are likely to master already begins with harder questions, and what you have just shown is not asked
-        again in a breakdown.
+        Where you&apos;re probably solid already, we start with harder questions. And we don&apos;t ask again about what
+        you&apos;ve just shown.
       </p>
 
       <h2>What it costs</h2>
       <p>
-        It can take longer than clicking on, and at times it is annoying. A checkpoint shows that you could do it today;
-        it does not promise that you can in a year. The <Link to={paths.research()}>research</Link> says how much
-        mastery checks have been found to help, and where they have not.
+        It can take longer than clicking Next, and sometimes it&apos;s annoying. A checkpoint shows that you can do it
+        today; it doesn&apos;t promise that you still can in a year. The <Link to={paths.research()}>research</Link>{" "}
+        says how much mastery checks help, and where they don&apos;t.
       </p>
 
       <ClosingActions demoLabel="See a breakdown" />

@@ -24,7 +24,7 @@ export default function Stories() {
     <article className="prose">
       <PageHeader
         title="Success stories"
-        lead="A gap that somebody carried along for years, the day on which it had a name, and what became possible then."
+        lead="A gap that followed you for years, the day it finally had a name, and what you could do next."
       />
       <ClaimList claims={storyClaims} />
       {stories.map(({ name, course, text }) => (
@@ -39,15 +39,14 @@ export default function Stories() {
       <h2>What belongs in a story</h2>
       <ul>
         <li>
-          <strong>What stood in the way.</strong> The question at which you got stuck every time, or the chapter that
-          you had begun three times.
+          <strong>What stood in the way.</strong> The question you got stuck on every time, or the chapter you started
+          three times.
         </li>
         <li>
-          <strong>What lay beneath it.</strong> Mostly something small, and something else than you had thought.
+          <strong>What was behind it.</strong> Usually something small, and not what you expected.
         </li>
         <li>
-          <strong>What you can do now.</strong> An examination, a piece of work, or a page that you read without
-          skipping the formulas.
+          <strong>What you can do now.</strong> Pass an exam, do your job, or read a page without skipping the formulas.
         </li>
       </ul>
       <p>
@@ -57,14 +56,14 @@ export default function Stories() {
 
       <h2>Tell yours</h2>
       <p>
-        A few sentences are enough. We ask before we publish anything, change nothing in what you say, and take it down
-        when you want us to.
+        A few sentences are enough. We ask before we publish anything, leave your words as they are, and take it down
+        whenever you like.
       </p>
       <p className="actions">
         <LinkButton to={paths.contact("general")}>Tell your story</LinkButton>
         {!viewer && (
           <LinkButton to={paths.signup()} kind="secondary">
-            Begin one
+            Start one
           </LinkButton>
         )}
       </p>

@@ -40,7 +40,7 @@ export default function Tracks() {
     <article className="prose split">
       <PageHeader
         title="Job-ready tracks"
-        lead="What a profession asks for, in the order in which one thing rests on another. You begin where your own knowledge ends."
+        lead="Everything a profession asks for, in the order it builds up. You start where your own knowledge ends."
       />
       <ClaimList claims={trackClaims} />
       <p>

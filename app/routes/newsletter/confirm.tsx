@@ -36,9 +36,7 @@ export default function ConfirmSubscription() {
       {subscription.isConfirmed ? (
         <>
           <h1>You are subscribed</h1>
-          <p className="lead">
-            The next new article comes to you by mail. Each mail has a link with which you can end it.
-          </p>
+          <p className="lead">We&apos;ll email you the next new article. Every email has a link to unsubscribe.</p>
           <p className="actions">
             <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>
             <LinkButton to={paths.unsubscribe(token)} kind="secondary">
@@ -48,14 +46,14 @@ export default function ConfirmSubscription() {
         </>
       ) : (
         <>
-          <h1>Do you want new articles by mail?</h1>
-          <p className="lead">One mail for each new article, and nothing else. You can end it at any time.</p>
+          <h1>Do you want new articles by email?</h1>
+          <p className="lead">One short email per article, nothing else. Unsubscribe any time.</p>
           <form method="post" action={paths.confirmSubscription(token)}>
             <Button>Yes, subscribe me</Button>
           </form>
           <p>
-            It was not you? Close this page: your address is forgotten after {UNCONFIRMED_DAYS} days, and nothing is
-            sent to it.
+            Wasn&apos;t you? Close this page. We won&apos;t send you anything, and we&apos;ll delete your address after{" "}
+            {UNCONFIRMED_DAYS} days.
           </p>
         </>
       )}
@@ -68,7 +66,8 @@ function NoLongerValid() {
     <div className="page">
       <h1>This link is no longer valid</h1>
       <p className="lead">
-        It was not used for {UNCONFIRMED_DAYS} days, or its subscription has been ended. You can ask for a new one here.
+        Either it wasn&apos;t used for {UNCONFIRMED_DAYS} days, or you have already unsubscribed. You can ask for a new
+        one here.
       </p>
       <NewsletterForm />
     </div>

@@ -8,10 +8,7 @@ import { requireParam } from "~/http/response/responses.server";
 import { paths } from "~/urls/paths";
 import { findSubscription, unsubscribe } from "~/services/newsletter/subscribers.server";
 
-export const meta: MetaFunction = () => [
-  { title: "End the newsletter – Taproot" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: "Unsubscribe – Taproot" }, { name: "robots", content: "noindex" }];
 
 /** Changes nothing: programs that look through mail follow every link in it. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -32,18 +29,18 @@ export default function Unsubscribe() {
     <div className="page">
       {isSubscribed ? (
         <>
-          <h1>End the newsletter?</h1>
-          <p className="lead">Your address is forgotten at once, and no more articles come.</p>
+          <h1>Unsubscribe?</h1>
+          <p className="lead">You won&apos;t get any more articles, and we&apos;ll delete your address at once.</p>
           <form method="post" action={paths.unsubscribe(token)}>
             <Button>Unsubscribe</Button>
           </form>
         </>
       ) : (
         <>
-          <h1>You are not subscribed</h1>
+          <h1>You&apos;re not subscribed</h1>
           <p className="lead">
-            This link belongs to no subscription any more. Should articles still come, the link in the newest of them
-            ends that.
+            This link doesn&apos;t belong to a subscription any more. If you still get articles, use the link in the
+            latest one.
           </p>
           <p className="actions">
             <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>

@@ -37,22 +37,22 @@ function pageFor(state: string, token: string) {
     case "waiting":
       return (
         <>
-          <h1>Do you want reminders by mail?</h1>
+          <h1>Do you want reminders by email?</h1>
           <p className="lead">
-            One on a day when reviews are due and you have not learned yet, and nothing else. You can end it at any
-            time.
+            One email on days when you have reviews due and haven&apos;t studied yet, nothing else. You can stop them
+            any time.
           </p>
           <form method="post" action={paths.confirmReminders(token)}>
             <Button>Yes, remind me</Button>
           </form>
-          <p>It was not you? Close this page, and nothing is sent to you.</p>
+          <p>Wasn&apos;t you? Close this page, and we won&apos;t send you anything.</p>
         </>
       );
     case "on":
       return (
         <>
           <h1>Reminders are on</h1>
-          <p className="lead">The next one comes when something is due. Each has a link with which you can end them.</p>
+          <p className="lead">We&apos;ll email you when a review is due. Every reminder has a link to stop them.</p>
           <p className="actions">
             <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
             <LinkButton to={paths.stopReminders(token)} kind="secondary">
@@ -65,9 +65,7 @@ function pageFor(state: string, token: string) {
       return (
         <>
           <h1>This link is no longer valid</h1>
-          <p className="lead">
-            The reminders it belongs to have been turned off. You can turn them on again in your settings.
-          </p>
+          <p className="lead">These reminders have been turned off. You can turn them on again in your settings.</p>
           <p className="actions">
             <LinkButton to={paths.reminders()}>Go to Settings</LinkButton>
           </p>

@@ -30,9 +30,9 @@ export default function StopReminders() {
     <div className="page">
       {isOn ? (
         <>
-          <h1>Stop the reminders?</h1>
+          <h1>Stop reminders?</h1>
           <p className="lead">
-            No more come by mail. What is due stays on your dashboard, and nothing you know is lost.
+            We won&apos;t email you about reviews any more. They&apos;ll still be on your dashboard.
           </p>
           <form method="post" action={paths.stopReminders(token)}>
             <Button>Stop Reminders</Button>
@@ -41,7 +41,9 @@ export default function StopReminders() {
       ) : (
         <>
           <h1>Reminders are off</h1>
-          <p className="lead">None comes by mail. You can turn them on again in your settings whenever you like.</p>
+          <p className="lead">
+            You won&apos;t get any more reminder emails. You can turn them on again in your settings.
+          </p>
           <p className="actions">
             <LinkButton to={paths.review()}>Go to Review</LinkButton>
             <LinkButton to={paths.reminders()} kind="secondary">

@@ -49,13 +49,13 @@ function NewAddress({ address }: { address: string }) {
   return (
     <>
       <Message kind="success" title="Copy this address now" takesFocus>
-        <p>It is not shown again. Whoever has it can see when your reviews are due, and nothing else.</p>
+        <p>We won&apos;t show it again. Anyone who has it can see when your reviews are due, and nothing else.</p>
       </Message>
       <Field id="address" label="Address">
         <textarea id="address" readOnly rows={2} defaultValue={address} spellCheck={false} />
       </Field>
       <p>
-        <a href={address.replace(/^https?:/, "webcal:")}>Open it in the calendar of this device</a>, or add it by hand:
+        <a href={address.replace(/^https?:/, "webcal:")}>Open it in this device&apos;s calendar</a>, or add it yourself:
       </p>
       <ul>
         <li>
@@ -68,7 +68,7 @@ function NewAddress({ address }: { address: string }) {
           <strong>Outlook</strong>: Add calendar, Subscribe from web
         </li>
       </ul>
-      <p>Calendars fetch it a few times a day, so a change may take some hours to show.</p>
+      <p>Calendars update a few times a day, so changes may take a few hours to appear.</p>
     </>
   );
 }

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DeleteAccount() {
   const { email, sellsPlans } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const error = refused && "That is not the e-mail address of this account, so nothing was deleted.";
+  const error = refused && "That isn't this account's email address, so we haven't deleted anything.";
   return (
     <section className="settings-part" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete account</h2>
@@ -53,7 +53,7 @@ export default function DeleteAccount() {
         <CsrfToken />
         <Field
           id="email"
-          label="Your e-mail address, to confirm"
+          label="Your email address, to confirm"
           hint={
             <>
               Type <strong>{email}</strong>

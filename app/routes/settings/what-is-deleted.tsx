@@ -8,13 +8,13 @@ import {
 export function WhatIsDeleted(facts: { sellsPlans: boolean }) {
   return (
     <>
-      <p>You are signed out everywhere at once, and nobody can bring this back. Deleted are:</p>
+      <p>You&apos;ll be signed out everywhere. This can&apos;t be undone. We delete:</p>
       <ul>
         {deletedWithAccount(facts).map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <h3>What is kept</h3>
+      <h3>What we keep</h3>
       <ul>
         {keptAfterDeletion(facts).map(({ what, why, howLong }) => (
           <li key={what}>

@@ -15,8 +15,8 @@ export const handle: RouteHandle = { scripts: false };
 export const meta: MetaFunction = () => [{ title: "Sign in with the demo account – Taproot" }];
 
 const personSchema = z.object({
-  name: z.string().trim().min(1, "Please enter a name.").max(100, "At most 100 characters."),
-  email: z.email("Please enter an e-mail address.").max(200, "At most 200 characters."),
+  name: z.string().trim().min(1, "Enter a name.").max(100, "At most 100 characters."),
+  email: z.email("Enter an email address.").max(200, "At most 200 characters."),
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ function readAuthorization(request: Request) {
   const isKnown = field("client_id") === google.clientId && field("redirect_uri") === google.redirectUri;
   const isOpenId = field("response_type") === "code" && field("scope").split(" ").includes("openid");
   const isBound = field("code_challenge_method") === "S256" && S256.test(field("code_challenge")) && field("nonce");
-  if (!isKnown || !isOpenId || !isBound) throw problem(400, "This sign-in was not begun by Taproot.");
+  if (!isKnown || !isOpenId || !isBound) throw problem(400, "This sign-in wasn't started by Taproot.");
   const authorization = { nonce: field("nonce"), codeChallenge: field("code_challenge") };
   return { google, state: field("state"), authorization };
 }
@@ -65,7 +65,7 @@ export default function GoogleAuthorize() {
       <Wordmark />
       <h1>Who is learning?</h1>
       <p className="lead">
-        This page stands in for Google&apos;s sign-in. Any name and address will do; nothing leaves this machine.
+        This page replaces Google&apos;s sign-in. Any name and address will do; nothing leaves this machine.
       </p>
       {/* Form names its action with the query; without one, w3m would post to the bare path. */}
       <Form className="form" method="post">
@@ -81,7 +81,7 @@ export default function GoogleAuthorize() {
             aria-describedby={describedBy("name", { error: errors?.name })}
           />
         </Field>
-        <Field id="email" label="E-mail" error={errors?.email?.[0]}>
+        <Field id="email" label="Email" error={errors?.email?.[0]}>
           <input
             id="email"
             name="email"

@@ -58,7 +58,7 @@ export default function StripeCheckout() {
       <Wordmark />
       <h1>{page.isConfirming ? "Your bank asks: is it you?" : "Pay in the demo"}</h1>
       <p className="lead">
-        This page stands in for Stripe&apos;s. No card is asked for and no money moves; nothing leaves this machine.
+        This page replaces Stripe&apos;s. You don&apos;t need a card, no money moves, and nothing leaves this machine.
       </p>
       {answer && (
         <Message kind="error" takesFocus>
@@ -93,7 +93,7 @@ function Bill({ product, price, currency, interval, discount, trial, dueToday, d
         </Fact>
       )}
       <Fact name="Due today">{money(dueToday)}</Fact>
-      {email && <Fact name="E-mail">{email}</Fact>}
+      {email && <Fact name="Email">{email}</Fact>}
     </dl>
   );
 }
@@ -149,8 +149,8 @@ function Closed({ status, successUrl, cancelUrl }: Page) {
   return (
     <main className="entry-page">
       <Wordmark />
-      <h1>{isPaid ? "This is done already" : "This page has expired"}</h1>
-      <p className="lead">Nothing can be paid here any more.</p>
+      <h1>{isPaid ? "Already done" : "This page has expired"}</h1>
+      <p className="lead">You can&apos;t pay here any more.</p>
       {back && (
         <p>
           <a href={back}>Back to Taproot</a>

@@ -15,7 +15,7 @@ import { paths } from "~/urls/paths";
 
 export const handle: RouteHandle = { scripts: false, stylesheet: "app" };
 
-export const meta: MetaFunction = () => [{ title: "Look after a subscription in the demo – Taproot" }];
+export const meta: MetaFunction = () => [{ title: "Manage a subscription in the demo – Taproot" }];
 
 const CARDS = ["works", "declined", "fails-later"] as const;
 const CARD_NAMES = {
@@ -70,7 +70,7 @@ export default function StripePortal() {
       <Wordmark />
       <h1>Your subscription</h1>
       <p className="lead">
-        This page stands in for Stripe&apos;s. No card is asked for and no money moves; nothing leaves this machine.
+        This page replaces Stripe&apos;s. You don&apos;t need a card, no money moves, and nothing leaves this machine.
       </p>
       {page.returnUrl && (
         <p>

@@ -19,7 +19,7 @@ test.each([
   ["Lynx/2.9.0dev.10 libwww-FM/2.14 SSL-MM/1.4.1", "Lynx"],
   ["w3m/0.5.3+git20230121", "w3m"],
   ["Links (2.28; Linux 6.1 x86_64; GNU C 12.2; text)", "Links on Linux"],
-  ["", "A browser that did not say its name"],
+  ["", "Unknown browser"],
   ["Mozilla/5.0", "A browser"],
   ["<script>alert(1)</script>", "A browser"],
 ])("%s is called %s", (userAgent, name) => {

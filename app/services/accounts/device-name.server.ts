@@ -7,7 +7,7 @@ const LONGEST = 30;
 
 /** What a learner would call the browser that sent this User-Agent: `Firefox on Linux`. Versions change too often to help. */
 export function deviceName(userAgent: string): string {
-  if (userAgent.trim() === "") return "A browser that did not say its name";
+  if (userAgent.trim() === "") return "Unknown browser";
   const { browser, os, platform } = Bowser.parse(userAgent);
   const name = shortened(browser.name) || FIRST_WORD.exec(userAgent)?.[0] || "A browser";
   const system = shortened(platform.model) || shortened(os.name);

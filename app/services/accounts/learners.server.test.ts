@@ -20,7 +20,7 @@ test("only the first sign-in makes someone new", async () => {
   expect(results.map(({ isNew }) => isNew)).toEqual([true, false]);
 });
 
-test("someone who returns is the same learner, with a new e-mail address and name", async () => {
+test("someone who returns is the same learner, with a new email address and name", async () => {
   const ctx = await createTestContext();
   const identity = createIdentity();
   const first = await findOrCreateLearner(ctx, identity);
@@ -31,7 +31,7 @@ test("someone who returns is the same learner, with a new e-mail address and nam
   expect(await findRow(ctx, second.learnerId)).toMatchObject({ email: "married@example.org", last_name: "King" });
 });
 
-test("names that the learner has edited stay; e-mail address and picture follow", async () => {
+test("names that the learner has edited stay; email address and picture follow", async () => {
   const ctx = await createTestContext();
   const identity = createIdentity();
   const { learnerId } = await findOrCreateLearner(ctx, identity);
@@ -61,7 +61,7 @@ test.each([
   expect(await ctx.db.selectFrom("learners").select("locale").executeTakeFirst()).toEqual({ locale: kept });
 });
 
-test("two people with one e-mail address are two learners", async () => {
+test("two people with one email address are two learners", async () => {
   const ctx = await createTestContext();
 
   const one = await findOrCreateLearner(ctx, createIdentity({ email: "shared@example.org" }));

@@ -25,14 +25,14 @@ export const profileFields = {
   linkedin: {
     label: "LinkedIn",
     kind: "linkedin",
-    hint: "Your username, or the whole address of your profile there.",
+    hint: "Your username or the full address of your profile.",
     inWords: "your LinkedIn name",
   },
   education: { label: "Education", kind: "line", inWords: "your education" },
   about: {
     label: "About you",
     kind: "text",
-    hint: "What you already know and what you are after.",
+    hint: "What you know and what you're aiming for.",
     inWords: "a few words about yourself",
   },
 } satisfies Record<ProfileColumn, ProfileField>;

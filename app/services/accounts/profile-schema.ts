@@ -6,10 +6,10 @@ import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/vis
 import { linkedinUsername } from "./linkedin-username";
 import { forEachField, profileFields, type ProfileColumn, type ProfileFieldKind } from "./profile-fields";
 
-const NAME_NEEDED = "Please enter your full name";
-const AGE = "Please enter your age in whole years, from 13 to 120, or leave it empty";
-const LINKEDIN = "Please enter the part of your LinkedIn address that comes after linkedin.com/in/";
-const ONCE = "Please fill in this field once";
+const NAME_NEEDED = "Enter your full name";
+const AGE = "Enter a whole number from 13 to 120, or leave it empty";
+const LINKEDIN = "Enter the part of your LinkedIn address after linkedin.com/in/";
+const ONCE = "Fill in this field once";
 
 const kinds = {
   name: z

@@ -73,7 +73,7 @@ test("over Stripe: a trial that is not paid, is mended, renews, is cancelled, ta
   expect(await plan()).toMatchObject({ state: "active", billingCycle: "monthly", priceCents: 2900 });
   expect(await mailsTo(ctx, ada)).toEqual([
     "Your free trial ends tomorrow",
-    "Your payment did not go through",
+    "Your payment didn't go through",
     "Your receipt",
   ]);
 

@@ -6,9 +6,9 @@ import { atMost, HIDDEN } from "~/text/text-rules";
 import { hasSomethingToSee, hidesNothing, hidesNothingInLines } from "~/text/visible-text";
 import { isContactSubject, type ContactSubject } from "./contact-subjects";
 
-const NAME = "Please enter your name";
-const SUBJECT = "Please select a topic";
-const MESSAGE = "Please enter your message";
+const NAME = "Enter your name";
+const SUBJECT = "Select a topic";
+const MESSAGE = "Enter your message";
 
 /** As they stand in the form. */
 export interface ContactFields {

@@ -15,9 +15,9 @@ export interface GettingStartedStep {
 export function gettingStarted(milestones: Milestones): GettingStartedStep[] | null {
   const steps = [
     { label: "Choose something to learn", isDone: milestones.hasCourse },
-    { label: "Say where you stand, in a few questions", isDone: milestones.hasOnboarded },
+    { label: "Answer a few questions about yourself", isDone: milestones.hasOnboarded },
     { label: "Answer your first question", isDone: milestones.hasAnswered },
-    { label: "Complete your first subsection", isDone: milestones.hasCompletedSubsection },
+    { label: "Complete your first part", isDone: milestones.hasCompletedSubsection },
   ];
   return steps.every((step) => step.isDone) ? null : steps;
 }

@@ -19,7 +19,7 @@ export interface JobFailure {
 /** Nobody's normal failure: a mistake of ours, or a process that died in every attempt. It may have gone by later. */
 export const UNEXPECTED: JobFailure = {
   kind: "retry",
-  message: "Something went wrong while this was being made.",
+  message: "Something went wrong while we were making this.",
   final: false,
   retryAfterMs: null,
   isBug: true,
@@ -27,7 +27,7 @@ export const UNEXPECTED: JobFailure = {
 
 const PAYMENT_FAILURE: JobFailure = {
   kind: "connection",
-  message: "The payment provider could not be asked.",
+  message: "We couldn't reach the payment provider.",
   final: false,
   retryAfterMs: null,
   isBug: false,

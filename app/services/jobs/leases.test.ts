@@ -95,7 +95,7 @@ test("a job during which the process dies every time is given up after three att
   expect(await findJob(ctx, job.id)).toMatchObject({
     status: "failed",
     errorKind: "retry",
-    error: "Something went wrong while this was being made.",
+    error: "Something went wrong while we were making this.",
     finishedAt: ctx.now().toISOString(),
   });
   ctx.travel(1);

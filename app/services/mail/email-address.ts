@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_EMAIL_ADDRESS } from "~/services/limits/input-limits";
 
-const ADDRESS_NEEDED = "Please enter your e-mail address, such as ada@example.org";
+const ADDRESS_NEEDED = "Enter your email address, such as ada@example.org";
 
 /** What may be before the @, of 64 characters at most, and labels of a host, the last of which is no number. */
 const ADDRESS =
@@ -16,7 +16,7 @@ export function emailAddress() {
   return z
     .string(ADDRESS_NEEDED)
     .trim()
-    .max(MAX_EMAIL_ADDRESS, { error: `Please use at most ${MAX_EMAIL_ADDRESS} characters`, abort: true })
+    .max(MAX_EMAIL_ADDRESS, { error: `Use at most ${MAX_EMAIL_ADDRESS} characters`, abort: true })
     .transform(withPlainHost)
     .refine((address) => address.length <= MAX_EMAIL_ADDRESS && ADDRESS.test(address), ADDRESS_NEEDED);
 }

@@ -8,6 +8,6 @@ test("one address is stored in one way, however it is typed", () => {
 
 test("what is no address is answered with one", () => {
   expect(newsletterEmail.safeParse("ada").error?.issues).toMatchObject([
-    { message: "Please enter your e-mail address, such as ada@example.org" },
+    { message: "Enter your email address, such as ada@example.org" },
   ]);
 });

@@ -20,14 +20,13 @@ interface Addressed {
 export function confirmationMail({ to, publicUrl }: Addressed): OutgoingMail {
   return {
     to: to.email,
-    subject: "Do you want Taproot's articles by mail?",
-    text: `Somebody, probably you, asked to have new articles from Taproot sent to this address.
+    subject: "Do you want Taproot's articles by email?",
+    text: `Someone, probably you, asked us to send new Taproot articles to this address.
 
 To say yes, open this page and press the button on it:
 ${publicUrl}${paths.confirmSubscription(to.token)}
 
-If it was not you, do nothing: no article will come, and the address is forgotten after ${UNCONFIRMED_DAYS} days.
-To have it forgotten now, open this page:
+If it wasn't you, do nothing: we won't send any articles, and we'll delete this address after ${UNCONFIRMED_DAYS} days. To delete it now, open this page:
 ${publicUrl}${paths.unsubscribe(to.token)}
 `,
   };
@@ -46,8 +45,7 @@ ${asOneLine(post.excerpt)}
 Read it: ${publicUrl}${paths.post(post.slug)}
 
 --${" "}
-You get this because you asked for Taproot's new articles and confirmed it.
-To stop it, open this page and press the button on it:
+You get this because you subscribed to Taproot's new articles. To unsubscribe, open this page and press the button on it:
 ${publicUrl}${paths.unsubscribe(to.token)}
 `,
     unsubscribeUrl: publicUrl + paths.unsubscribe(to.token),

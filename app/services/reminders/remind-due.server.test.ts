@@ -76,7 +76,7 @@ test("three reminders in a row that bring nobody back are the last, and the thir
 
   await live(3 * DAY_MS);
   expect(mail.sent).toHaveLength(3);
-  expect(mail.sent.map(({ text }) => text.includes("reminders stop by themselves"))).toEqual([false, false, true]);
+  expect(mail.sent.map(({ text }) => text.includes("reminders stop here"))).toEqual([false, false, true]);
   expect(await findReminder(ctx, { learnerId: ada.id })).toEqual({ state: "on", hour: 8 });
 
   await live(20 * DAY_MS, HOUR_MS);

@@ -15,13 +15,13 @@ interface Addressed {
 export function confirmationMail({ to, publicUrl }: Addressed): OutgoingMail {
   return {
     to: to.email,
-    subject: "Do you want reminders to review from Taproot?",
-    text: `Somebody signed in to Taproot with this address, probably you, asked for a mail on days when reviews are due.
+    subject: "Do you want review reminders from Taproot?",
+    text: `Someone signed in to Taproot with this address, probably you, asked for an email on days when reviews are due.
 
 To say yes, open this page and press the button on it:
 ${publicUrl}${paths.confirmReminders(to.token)}
 
-If it was not you, do nothing: no reminder will come.
+If it wasn't you, do nothing: we won't send any reminders.
 `,
   };
 }
@@ -45,8 +45,7 @@ export function reminderMail({
 }): OutgoingMail {
   const reviews = due === 1 ? "1 review is" : `${due} reviews are`;
   const last = `
-This is the third reminder in a row. If it does not suit you either, that is fine: it was the last one, and
-reminders stop by themselves. You can turn them on again in your settings whenever you like.
+This is the third reminder in a row. If now isn't a good time, that's fine: this is the last one, and reminders stop here. You can turn them on again in your settings whenever you like.
 `;
   return {
     to: to.email,
@@ -55,9 +54,7 @@ reminders stop by themselves. You can turn them on again in your settings whenev
 ${publicUrl}${paths.review()}
 ${isLast ? last : ""}
 --${" "}
-You get this because you asked for reminders and confirmed it. One comes on a day when reviews are due
-and you have not learned yet.
-To stop them, open this page and press the button on it:
+You get this because you asked for reminders. We send one on days when reviews are due and you haven't studied yet. To stop them, open this page and press the button on it:
 ${publicUrl}${paths.stopReminders(to.token)}
 `,
     unsubscribeUrl: publicUrl + paths.stopReminders(to.token),

@@ -67,7 +67,7 @@ test("one learner's cap holds back that learner alone, with what is under way fo
   await ledger.admit(plannedCall(bob));
   await ledger.settle(await ledger.admit(plannedCall(ada)), spentCall());
 
-  await expect(ledger.admit(plannedCall(bob))).rejects.toThrow(/^Your allowance .* What is written already goes on/);
+  await expect(ledger.admit(plannedCall(bob))).rejects.toThrow(/^Your allowance .* Everything written so far still/);
   await expect(ledger.admit(plannedCall(ada))).rejects.toThrow("Your allowance");
   await expect(ledger.admit(plannedCall(await createLearner(ctx)))).resolves.toBeTypeOf("string");
 });

@@ -27,7 +27,7 @@ test("what comes to the cap exactly may be spent", () => {
 
 test("a cap says whose it is, and what goes on", () => {
   expect(wordsFor({ whose: "everybody", isTooSmall: false })).toBe(
-    "Today's allowance for AI-written material is used up. What is written already goes on working.",
+    "Today's allowance for AI-written material is used up. Everything written so far still works.",
   );
   expect(wordsFor({ whose: "learner", isTooSmall: false })).toMatch(/^Your allowance /);
 });
@@ -36,5 +36,5 @@ test("a cap that one call alone is more than does not promise that tomorrow will
   const passed = findPassedCap({ ...NO_CAPS, tokens: 99 }, { wanted, everybody: nothing, learner: nothing });
 
   expect(passed).toEqual({ whose: "everybody", isTooSmall: true });
-  expect(wordsFor(passed!)).toMatch(/^This takes more .* than this server allows for a whole day\./);
+  expect(wordsFor(passed!)).toMatch(/^This needs more .* than this server allows in a day\./);
 });

@@ -31,12 +31,12 @@ export function findPassedCap(
   return null;
 }
 
-const WHAT_GOES_ON = "What is written already goes on working.";
+const WHAT_GOES_ON = "Everything written so far still works.";
 
 /** For the learner's eyes. When one may come back is said by whoever keeps it. */
 export function wordsFor({ whose, isTooSmall }: PassedCap): string {
   if (isTooSmall) {
-    return `This takes more AI-written material than this server allows for a whole day. ${WHAT_GOES_ON}`;
+    return `This needs more AI-written material than this server allows in a day. ${WHAT_GOES_ON}`;
   }
   const allowance =
     whose === "learner"

@@ -28,7 +28,7 @@ test.each([
   ["ticket-deleted", {}, ["Deleted the ticket"]],
   ["tickets-exported", {}, ["Downloaded the active tickets"]],
   ["tickets-exported", { type: "general", isSearch: true }, ["Downloaded tickets: type general, a search"]],
-  ["learner-viewed", {}, ["Looked at the page of a learner"]],
+  ["learner-viewed", {}, ["Opened a learner's page"]],
 ] as const)("%s with %j is said in words", (action, detail, words) => {
   expect(actionWords(action, detail, nameOf)).toEqual(words);
 });

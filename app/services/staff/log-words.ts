@@ -27,7 +27,7 @@ export function actionWords(action: StaffActionKind, detail: Record<string, unkn
     case "canned-reply-deleted":
       return ["Deleted a canned reply"];
     case "learner-viewed":
-      return ["Looked at the page of a learner"];
+      return ["Opened a learner's page"];
   }
 }
 

@@ -24,7 +24,7 @@ export function sortAttachments(attachments: MailAttachment[]): Sorted {
 export function noteOf(leftOut: number): string[] {
   if (leftOut === 0) return [];
   const what = leftOut === 1 ? "1 attachment was" : `${leftOut} attachments were`;
-  return [`[${what} not kept: only pictures can be, up to ${MAX_PICTURES} at a time]`];
+  return [`[${what} not saved: only pictures can be, up to ${MAX_PICTURES} at a time]`];
 }
 
 /** Attaches them to a message, which may have been stored by an attempt that ended before this. */

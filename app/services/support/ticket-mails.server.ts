@@ -50,7 +50,7 @@ export async function mailWriter(
     paragraphs: [],
     typed: body,
     ...(ticket.learner_id !== null && { button: { label: "Open your ticket", url } }),
-    reason: `You wrote to our support: ticket ${shortId(ticketId)}.`,
+    reason: `You wrote to our support team: ticket ${shortId(ticketId)}.`,
   });
   await queueMail(ctx, {
     ticketId,

@@ -13,14 +13,14 @@ import { TICKET_PRIORITIES, TICKET_TYPES } from "./ticket-words";
 
 const SUBJECT = `Subject must be at least ${MIN_TICKET_SUBJECT} characters long`;
 const DESCRIPTION = `Description must be at least ${MIN_TICKET_TEXT} characters long`;
-const REPLY = "Please write your reply";
+const REPLY = "Write your reply";
 
 const description = (tooShort: string) =>
   ticketText({ empty: tooShort }).refine((text) => text.length >= MIN_TICKET_TEXT, tooShort);
 
 export const newTicketSchema = z.object({
-  ticket_type: z.enum(TICKET_TYPES, "Please select a type").default("general"),
-  priority: z.enum(TICKET_PRIORITIES, "Please select a priority").default("medium"),
+  ticket_type: z.enum(TICKET_TYPES, "Select a type").default("general"),
+  priority: z.enum(TICKET_PRIORITIES, "Select a priority").default("medium"),
   subject: z
     .string(SUBJECT)
     .refine(hidesNothing, HIDDEN)
@@ -35,7 +35,7 @@ export const updateTicketSchema = z.object({ description: description(`${DESCRIP
 export const replySchema = z.object({ body: ticketText({ empty: REPLY }) });
 
 export const satisfactionSchema = z.object({
-  satisfaction: z.enum(["yes", "no"], "Please choose Yes or No"),
+  satisfaction: z.enum(["yes", "no"], "Choose Yes or No"),
   comment: z
     .string()
     .default("")

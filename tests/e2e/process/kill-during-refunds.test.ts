@@ -146,7 +146,7 @@ async function openRefund(staff: Visitor, typed: Record<string, string> = { amou
   const path = (await staff.open("/dashboard/staff/subscriptions")).link("Refund");
   const page = await staff.open(path);
   const fields = { ...typed, reason: "requested_by_customer" };
-  return { staff, path, give: () => staff.submit(page, page.form("Give the money back"), fields) };
+  return { staff, path, give: () => staff.submit(page, page.form("Refund the money"), fields) };
 }
 
 async function deleteAccount(visitor: Visitor): Promise<void> {

@@ -20,7 +20,7 @@ export default function Method() {
   return (
     <LongPage
       title="Our method"
-      lead="A wrong answer is not the end of a lesson but its beginning: somewhere beneath it lies the one thing that is missing."
+      lead="A wrong answer isn't the end of a lesson. It's the start: somewhere below it is the one thing you're missing."
       parts={parts}
     >
       <BreakdownDrawing />
@@ -35,29 +35,29 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          Taproot asks before it explains. Each question has three to five options and one right answer, and each wrong
-          option is there for a mistake that people make. You choose, and write in a sentence why. The reason is the
-          more interesting half: a right answer can come from a wrong idea. “I don&apos;t know yet” is an answer as
-          well. It saves you a guess, and tells more than a lucky hit.
+          Taproot asks before it explains. Each question has three to five options and one right answer, and every wrong
+          option matches a mistake people really make. You choose one, and explain why in a sentence. The reason is the
+          more interesting half: a right answer can come from a wrong idea. &ldquo;I don&apos;t know yet&rdquo; is an
+          answer, too. It saves you a guess, and tells us more than a lucky guess would.
         </p>
       </>
     ),
   },
   {
     id: "down",
-    title: "Down, until it holds",
+    title: "Down to the gap",
     body: (
       <>
         <p>
-          After a wrong answer you may try again, or go down. Going down, the question is broken into three to five
-          simpler ones about what it rests on. Each of these can be broken down again, level by level. What you have
-          just shown that you know is not asked again. Where a concept fails while everything beneath it holds, there is
-          the gap.
+          After a wrong answer you can try again, or go down. Going down, we ask three to five simpler questions about
+          what this one builds on. Miss one of those, and you can go down again, level by level. We don&apos;t ask again
+          about what you&apos;ve just shown you know. When you miss a concept but everything below it is solid,
+          that&apos;s the gap.
         </p>
         <p>
-          Take a medical test that comes back positive. Somebody gets Bayes&apos; theorem wrong. Is it the theorem?
-          Often it is conditional probability, and beneath that the simple question: a share <em>of what</em>? One more
-          lesson on the theorem would not reach that.
+          Take a medical test that comes back positive, and someone who gets Bayes&apos; theorem wrong. Is the theorem
+          the problem? Often it&apos;s conditional probability, and below that a simple question: a share{" "}
+          <em>of what</em>? Another lesson on the theorem wouldn&apos;t have helped.
         </p>
       </>
     ),
@@ -68,25 +68,24 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          At the gap there is study material on exactly this: an explanation, examples, the steps one by one. A fresh
-          question on the same concept, right at the first try and without help, closes the gap for now; it comes back
-          in your reviews until you know it for sure. Then you climb back the way you came and meet the question with
-          which it began. If you can solve it before all of its parts are done, nobody holds you back.
+          At the gap you get a lesson on exactly this: an explanation, examples, the steps one by one. Answer a fresh
+          question on the same concept right, first time and without help, and the gap is closed for now. It comes back
+          in your reviews until you&apos;re sure of it. Then you climb back the way you came, up to the question you
+          started with. If you can solve that one sooner, go ahead.
         </p>
       </>
     ),
   },
   {
     id: "estimate",
-    title: "What we believe about you",
+    title: "How we estimate what you know",
     body: (
       <>
         <p>
-          For each concept Taproot keeps an estimate of how likely you are to master it, in the way chess players are
-          rated: a hard question answered right raises it much, an easy one a little, and a right guess among few
-          options less than one among many. Early answers count most. The estimate decides how hard your next questions
-          are and which part of a wrong answer is looked at first. It is a belief and no grade, and no page shows it to
-          anybody else.
+          For each concept Taproot estimates how likely you are to have mastered it, a bit like a chess rating: getting
+          a hard question right raises it a lot, an easy one a little, and the fewer options you had to choose from, the
+          less it rises. Early answers count most. The estimate decides how hard your next questions are and where we
+          look first after a wrong answer. It&apos;s an estimate, not a grade, and nobody else can see it.
         </p>
       </>
     ),
@@ -97,9 +96,10 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          A subsection has three to ten questions. It is complete when each has been answered right, nothing is broken
-          down and open, and what it teaches has been shown more than once; then what rests on it opens. A section ends
-          at a checkpoint. The page on <Link to={paths.checkpointSystem()}>the checkpoint system</Link> says why.
+          Each part of a course has three to ten questions. It&apos;s complete when you&apos;ve answered every one
+          right, worked through any simpler questions, and shown what it teaches more than once. Then the next one
+          opens. A section ends at a checkpoint. The page on{" "}
+          <Link to={paths.checkpointSystem()}>the checkpoint system</Link> explains why.
         </p>
       </>
     ),
@@ -110,11 +110,11 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          Some subjects are written by hand: concepts, what each rests on, questions, explanations, study material. For
-          others a server can be connected to a language model. What a model writes is solved again, without its key and
-          with the options in another order, before you see it; what does not come out the same is repaired or thrown
-          away. A model never decides whether you are right: the key that was checked does. And any question can be
-          reported as wrong by anybody who has answered it.
+          Some subjects are written by hand: concepts, what each builds on, questions, explanations, lessons. For others
+          a server can use a language model. Before you see a question a model wrote, it is solved again without the
+          answer key and with the options in a different order. If the answers don&apos;t match, we repair it or throw
+          it away. A model never decides whether you&apos;re right: the checked answer key does. And once you&apos;ve
+          answered a question, you can report a problem with it.
         </p>
       </>
     ),
@@ -125,10 +125,10 @@ const parts: PagePart[] = [
     body: (
       <>
         <ul>
-          <li>Questions with options see much, but not everything. They do not see whether you can write a proof.</li>
-          <li>The net of what rests on what is drawn by people and models. It can lack a thread.</li>
+          <li>Multiple choice can tell a lot, not everything. It can&apos;t tell whether you can write a proof.</li>
+          <li>The map of what builds on what is drawn by people and models. It can have holes.</li>
           <li>An estimate from three answers is an estimate from three answers.</li>
-          <li>It does not learn for you.</li>
+          <li>It can&apos;t do the learning for you.</li>
         </ul>
 
         <p className="actions">

@@ -17,7 +17,7 @@ export function CalibrationChart({ calibration }: { calibration: Calibration }) 
       <svg
         viewBox={`0 0 ${LEFT + SIDE + 15} ${TOP + SIDE + 45}`}
         role="img"
-        aria-label="Predicted and right, by decile"
+        aria-label="Predicted and actual, by decile"
       >
         <path d={TICKS.map((tick) => `M${x(0)} ${y(tick)}H${x(1)}M${x(tick)} ${y(0)}V${y(1)}`).join("")} />
         <path className="calibration-ideal" d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} />
@@ -45,8 +45,8 @@ export function CalibrationChart({ calibration }: { calibration: Calibration }) 
         </text>
       </svg>
       <figcaption className="small">
-        Upwards: the share of answers that were right. Were every prediction true, the dots would stand on the broken
-        line. A larger dot stands for more answers.
+        Upwards: the share of answers that were right. If every prediction came true, the dots would be on the dashed
+        line. Larger dots mean more answers.
       </figcaption>
     </figure>
   );

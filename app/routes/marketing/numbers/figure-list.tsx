@@ -20,7 +20,7 @@ export function FigureList({ figures }: { figures: InstanceFigures }) {
           <dt>{label}</dt>
           <dd>
             {value === null ? (
-              <>Too little to tell yet: it takes {atLeast}.</>
+              <>Not enough data yet: we need {atLeast}.</>
             ) : (
               <>
                 <strong>{value}</strong> {basis}
@@ -37,30 +37,30 @@ function shownFigures({ submissionsToGap, gapsClosed, reviewsRemembered, questio
   const learners = `${MIN_LEARNERS} learners`;
   const shown: ShownFigure[] = [
     {
-      label: "Answers to find a gap",
+      label: "Answers it takes to find a gap",
       value: submissionsToGap && countWords(submissionsToGap.median),
       basis:
         submissionsToGap === null
           ? ""
-          : `in the middle case of ${countWords(submissionsToGap.gaps)} gaps, from the first wrong answer to the gap that was named; nine in ten took ${countWords(submissionsToGap.ninthOfTen)} at most`,
+          : `median of ${countWords(submissionsToGap.gaps)} gaps, from the first wrong answer until the gap had a name; nine in ten took ${countWords(submissionsToGap.ninthOfTen)} at most`,
       atLeast: `${MIN_CASES.gaps} gaps and ${learners}`,
     },
     {
-      label: "Gaps that were closed",
+      label: "Gaps closed",
       value: gapsClosed && percentWords(gapsClosed.share),
-      basis: `of ${countWords(gapsClosed?.cases ?? 0)} gaps that were found more than ${GAP_DAYS} days ago`,
+      basis: `of ${countWords(gapsClosed?.cases ?? 0)} gaps found more than ${GAP_DAYS} days ago`,
       atLeast: `${MIN_CASES.gaps} gaps and ${learners}`,
     },
     {
-      label: "Reviews that were remembered",
+      label: "Reviews remembered",
       value: reviewsRemembered && percentWords(reviewsRemembered.share),
-      basis: `of ${countWords(reviewsRemembered?.cases ?? 0)} reviews, each a question that its learner had not met`,
+      basis: `of ${countWords(reviewsRemembered?.cases ?? 0)} reviews, each a question new to that learner`,
       atLeast: `${MIN_CASES.reviews} reviews and ${learners}`,
     },
     {
-      label: "Questions that were withdrawn",
+      label: "Questions withdrawn",
       value: questionsWithdrawn && percentWords(questionsWithdrawn.share),
-      basis: `of ${countWords(questionsWithdrawn?.cases ?? 0)} that were put to anybody: they were found to be wrong`,
+      basis: `of ${countWords(questionsWithdrawn?.cases ?? 0)} that have been asked, because they turned out to be wrong`,
       atLeast: `${MIN_CASES.questions} questions and ${learners}`,
     },
   ];

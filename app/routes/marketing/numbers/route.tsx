@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Numbers – Taproot" },
   {
     name: "description",
-    content: "What this server has measured of itself: computed from its record, never typed in.",
+    content: "What this server has measured about itself, calculated from its records.",
   },
   ...(data?.isPublic ? [] : [{ name: "robots", content: "noindex" }]),
 ];
@@ -48,24 +48,23 @@ export default function Numbers() {
     <article className="prose split">
       <PageHeader
         title="Numbers"
-        lead="What this server has measured of itself. Each figure is computed from its record; none was typed in."
+        lead="What this server has measured about itself. Every figure is calculated from its records; none was typed in."
       />
       {!isPublic && (
         <p>
-          <strong>Only staff see this page.</strong> Whoever runs the server makes it public with{" "}
-          <code>PUBLIC_NUMBERS=1</code>.
+          <strong>Only staff see this page.</strong> To make it public, set <code>PUBLIC_NUMBERS=1</code>.
         </p>
       )}
       {numbers ? (
         <>
           <p>
-            Worked out on <LocalTime value={numbers.computedAt} locale={null} timeZone={null} withTime />, once a day.
-            What fewer than {MIN_LEARNERS} people did is not shown.
+            Calculated on <LocalTime value={numbers.computedAt} locale={null} timeZone={null} withTime />, once a day.
+            We don&apos;t show figures for groups of fewer than {MIN_LEARNERS} people.
           </p>
           <Figures figures={numbers.figures} />
         </>
       ) : (
-        <p>They have not been worked out yet. Please look again in a few minutes.</p>
+        <p>These figures haven&apos;t been calculated yet. Check again in a few minutes.</p>
       )}
     </article>
   );
@@ -83,16 +82,16 @@ function Figures({ figures }: { figures: InstanceFigures }) {
       </p>
       <h2>From a wrong answer to what stays</h2>
       <FigureList figures={figures} />
-      <h2 id="calibration">Whether predictions come true</h2>
+      <h2 id="calibration">How good our predictions are</h2>
       <p>
-        Before each answer the server predicts how likely it is to be right. Of those that it gives a chance of 70%,
-        seven in ten should be. “I don&apos;t know yet” is no attempt, and does not count here.{" "}
-        <Link to={paths.method()}>Our method</Link> says what it does with that.
+        Before each answer the server predicts how likely it is to be right. Of the answers it gives a 70% chance, seven
+        in ten should be. &ldquo;I don&apos;t know yet&rdquo; isn&apos;t an attempt and doesn&apos;t count here.{" "}
+        <Link to={paths.method()}>Our method</Link> explains how we use this.
       </p>
       {calibration ? (
         <>
           <p>
-            Over {countWords(calibration.predictions)} answers, the predictions of today&apos;s model are off by{" "}
+            Over {countWords(calibration.predictions)} answers, today&apos;s model is off by{" "}
             <strong>{pointsWords(calibration.error)} percentage points</strong> on average.
           </p>
           <CalibrationChart calibration={calibration} />
@@ -100,7 +99,7 @@ function Figures({ figures }: { figures: InstanceFigures }) {
         </>
       ) : (
         <p>
-          Too little to tell yet: it takes {MIN_CASES.predictions} answers and {MIN_LEARNERS} learners.
+          Not enough data yet: we need {MIN_CASES.predictions} answers and {MIN_LEARNERS} learners.
         </p>
       )}
     </>

@@ -25,16 +25,16 @@ export default function Research() {
   return (
     <LongPage
       title="Research"
-      lead="What is known about learning, what is disputed about it, and what Taproot makes of it."
+      lead="What research says about learning, what it disagrees on, and how Taproot uses it."
       parts={[...findings.map(findingPart), leftOutPart]}
     >
       <p>
-        None of these studies was about Taproot. They say why it is built the way it is, not how well it works; nobody
-        has measured that yet, and we claim no figure.
+        None of these studies was about Taproot. They explain why we built it this way, not how well it works. Nobody
+        has measured that yet, so we don&apos;t claim any figures.
         {hasNumbers && (
           <>
             {" "}
-            What this server can say of itself stands under <Link to={paths.numbers()}>Numbers</Link>.
+            What this server has measured about itself is under <Link to={paths.numbers()}>Numbers</Link>.
           </>
         )}
       </p>
@@ -48,10 +48,10 @@ function findingPart({ id, title, found, disputed, here, sources }: Finding): Pa
     <>
       <p>{found}</p>
       <p>
-        <strong>What is disputed.</strong> {disputed}
+        <strong>What&apos;s disputed.</strong> {disputed}
       </p>
       <p>
-        <strong>Here.</strong> {here}
+        <strong>In Taproot.</strong> {here}
       </p>
       <ul className="small">
         {sources.map((source) => (
@@ -77,7 +77,7 @@ const leftOutPart: PagePart = {
         </li>
       </ul>
       <p className="actions">
-        <LinkButton to={paths.method()}>What we make of it: our method</LinkButton>
+        <LinkButton to={paths.method()}>How we use this: our method</LinkButton>
         <LinkButton to={paths.blog()} kind="secondary">
           Read more in the blog
         </LinkButton>

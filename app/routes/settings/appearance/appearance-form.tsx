@@ -25,7 +25,7 @@ interface AppearanceFormProps {
 }
 
 const themes = [
-  { value: "system", label: "As my system" },
+  { value: "system", label: "Match my device" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];
@@ -57,13 +57,13 @@ export function AppearanceForm({ fields: given, locales, timeZones, lastResult }
             value="on"
             defaultChecked={fields.reduced_motion.initialValue === "on"}
           />{" "}
-          <span className="option-body">Less motion: nothing on the page moves by itself</span>
+          <span className="option-body">Reduce motion</span>
         </label>
       </div>
       <ChoiceList
         field={fields.locale}
-        label="Language of dates and numbers"
-        hint="The product itself speaks English."
+        label="Date and number format"
+        hint="The interface is in English."
         unknown={given.locale === "" ? "not known yet (English)" : undefined}
       >
         {locales.map(({ value, label }) => (
@@ -75,7 +75,7 @@ export function AppearanceForm({ fields: given, locales, timeZones, lastResult }
       <ChoiceList
         field={fields.time_zone}
         label="Time zone"
-        hint="Your days of learning begin and end by it."
+        hint="Your streak follows this time zone."
         unknown={given.time_zone === "" ? "not known yet (UTC)" : undefined}
       >
         {timeZones.map(({ continent, zones }) => (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canonicalLocale, canonicalTimeZone } from "~/services/accounts/region";
 
-const CHOOSE = "Please choose one of these";
+const CHOOSE = "Choose one of these";
 
 export const appearanceSchema = z.object({
   theme: z.enum(["system", "light", "dark"], CHOOSE),

@@ -26,10 +26,10 @@ export default function Devices() {
       <h2 id="devices">Devices</h2>
       {isSaved && (
         <Message kind="success">
-          <p>Signed out. What is left is below.</p>
+          <p>Signed out. Your remaining devices are below.</p>
         </Message>
       )}
-      <p>Here you are signed in. Sign out whatever you do not know or no longer use.</p>
+      <p>You&apos;re signed in on these devices. Sign out any you don&apos;t recognize.</p>
       <DeviceList devices={devices} timeZone={timeZone} locale={locale} />
       {devices.length > 1 && (
         <form method="post" action={paths.signOutDevices()}>

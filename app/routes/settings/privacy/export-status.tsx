@@ -25,16 +25,16 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
       return <StartForm label="Export my data" />;
     case "making":
       return (
-        <Message kind="info" title="Your archive is being made">
+        <Message kind="info" title="We're making your archive">
           <p>
-            You can go on meanwhile; the link to it will be here. <Link to={paths.privacy()}>Check again</Link>
+            You can leave this page; the link will appear here. <Link to={paths.privacy()}>Check again</Link>
           </p>
         </Message>
       );
     case "failed":
       return (
         <>
-          <Message kind="error" title="The archive could not be made">
+          <Message kind="error" title="We couldn't make your archive">
             <p>{archive.error}</p>
           </Message>
           <StartForm label="Try Again" />
@@ -43,10 +43,8 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
     case "lost":
       return (
         <>
-          <Message kind="info" title="Your archive is no longer here">
-            <p>
-              This server was restored from a backup, and archives are not part of one. You can have a new one made.
-            </p>
+          <Message kind="info" title="Your archive is gone">
+            <p>This server was restored from a backup, which doesn&apos;t include archives. You can make a new one.</p>
           </Message>
           <StartForm label="Export my data" />
         </>
@@ -56,8 +54,8 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
         <>
           <Message kind="success" title="Your archive is ready">
             <p>
-              Made <LocalTime value={archive.madeAt} timeZone={timeZone} locale={locale} withTime />. It can be
-              downloaded until <LocalTime value={archive.expiresAt} timeZone={timeZone} locale={locale} withTime />.
+              Made <LocalTime value={archive.madeAt} timeZone={timeZone} locale={locale} withTime />. You can download
+              it until <LocalTime value={archive.expiresAt} timeZone={timeZone} locale={locale} withTime />.
             </p>
           </Message>
           <div className="actions">

@@ -36,7 +36,7 @@ export default function Privacy() {
         </p>
         {isRefused && (
           <Message kind="error">
-            <p>Your archive could not be begun. Please try again in a moment.</p>
+            <p>We couldn&apos;t start your archive. Try again in a moment.</p>
           </Message>
         )}
         <ExportStatus archive={archive} timeZone={timeZone} locale={locale} />
@@ -44,7 +44,7 @@ export default function Privacy() {
       <section className="settings-part" aria-labelledby="delete-account">
         <h2 id="delete-account">Delete account</h2>
         <p>
-          Removes your account and everything in it, for good. The next page lists what is deleted and what is kept.
+          Deletes your account and everything in it, for good. The next page lists what is deleted and what is kept.
         </p>
         <p>
           <LinkButton to={paths.deleteAccount()} kind="secondary">

@@ -24,7 +24,7 @@ interface ProfileFormProps {
   lastResult: SubmissionResult | undefined;
 }
 
-const EMAIL_HINT = "It comes from Google and follows what you change there.";
+const EMAIL_HINT = "From your Google account. Change it there.";
 
 const constraints = {
   name: { required: true, maxLength: MAX_PROFILE_LINE },
@@ -71,7 +71,7 @@ export function ProfileForm({ fields: given, email, lastResult }: ProfileFormPro
 
 function EmailField({ email }: { email: string }) {
   return (
-    <Field id="email" label="E-mail address" hint={EMAIL_HINT}>
+    <Field id="email" label="Email address" hint={EMAIL_HINT}>
       <input id="email" type="email" value={email} readOnly aria-describedby={describedBy("email", { hint: true })} />
     </Field>
   );

@@ -37,7 +37,7 @@ export function ReminderForm({ isOn, hour, hours, email, timeZone, lastResult }:
         <label className="option">
           <input type="checkbox" name="remind" value="on" defaultChecked={fields.remind.initialValue === "on"} />{" "}
           <span className="option-body">
-            Mail me at <bdi>{email}</bdi>
+            Email me at <bdi>{email}</bdi>
           </span>
         </label>
       </div>
@@ -65,7 +65,7 @@ export function ReminderForm({ isOn, hour, hours, email, timeZone, lastResult }:
 function Zone({ timeZone }: { timeZone: string | null }) {
   return (
     <>
-      {timeZone === null ? "In UTC, until your time zone is known." : `In your time zone, ${cityOf(timeZone)}.`}{" "}
+      {timeZone === null ? "In UTC, until we know your time zone." : `In your time zone, ${cityOf(timeZone)}.`}{" "}
       <Link to={paths.appearance()}>Change the time zone</Link>
     </>
   );

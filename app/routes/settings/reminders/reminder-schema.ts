@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const CHOOSE = "Please choose one of these";
+const CHOOSE = "Choose one of these";
 
 export const reminderSchema = z.object({
   remind: z.literal("on").optional().catch(undefined),

@@ -14,7 +14,7 @@ export function ReminderState({ state, email, canMail, isSaved }: ReminderStateP
   if (!canMail) {
     return (
       <Message kind="info">
-        <p>This server cannot send mail at the moment, so no reminder comes.</p>
+        <p>This server can&apos;t send email at the moment, so you won&apos;t get reminders.</p>
       </Message>
     );
   }
@@ -23,20 +23,20 @@ export function ReminderState({ state, email, canMail, isSaved }: ReminderStateP
       return (
         <Message kind="info" title="Check your inbox to confirm">
           <p>
-            We are sending a mail to <bdi>{email}</bdi>. Reminders begin once you have opened the link in it and said
-            yes.
+            We&apos;re sending an email to <bdi>{email}</bdi>. Reminders start once you&apos;ve opened the link in it
+            and said yes.
           </p>
           <p>
-            The mail may take a few minutes, and may end up in your spam folder. If it has not come after an hour, save
-            once more, and you get another.
+            The email may take a few minutes, and may end up in your spam folder. If it hasn&apos;t arrived after an
+            hour, save again and we&apos;ll send another.
           </p>
         </Message>
       );
     case "stopped":
       return (
-        <Message kind="info" title="Reminders have stopped by themselves">
+        <Message kind="info" title="Your reminders have paused">
           <p>
-            Three in a row came and you had other things to do, so no more are sent. Turn them on again whenever you
+            We sent three in a row while you had other things to do, so we stopped. Turn them on again whenever you
             like.
           </p>
         </Message>

@@ -20,8 +20,8 @@ import { ReminderForm } from "./reminder-form";
 import { reminderSchema } from "./reminder-schema";
 import { ReminderState } from "./reminder-state";
 
-const NO_MAIL = "This server cannot send mail at the moment. Please try again another day.";
-const NOT_SAVED = "Failed to save your reminders. Please try again.";
+const NO_MAIL = "This server can't send email at the moment. Try again another day.";
+const NOT_SAVED = "We couldn't save your reminders. Try again.";
 
 export const meta: MetaFunction = () => [{ title: "Reminders – Settings – Taproot" }];
 
@@ -73,10 +73,10 @@ export default function Reminders() {
   return (
     <>
       <section className="settings-part" aria-labelledby="by-mail">
-        <h2 id="by-mail">By mail</h2>
+        <h2 id="by-mail">By email</h2>
         <p>
-          When reviews are due and you have not studied yet that day, one short mail tells you how many there are and
-          how long they take. Never more than one a day.
+          When reviews are due and you haven&apos;t studied yet that day, one short email tells you how many there are
+          and how long they take. Never more than one a day.
         </p>
         {notSent && <OfflineMessage />}
         {!result && <ReminderState state={state} email={email} canMail={canMail} isSaved={isSaved} />}
@@ -95,8 +95,8 @@ export default function Reminders() {
       <section className="settings-part" aria-labelledby="in-calendar">
         <h2 id="in-calendar">In your calendar</h2>
         <p>
-          A private address shows your calendar program on which days reviews are due, how many and how long they take.
-          It names no course and no concept.
+          A private address lets your calendar show on which days reviews are due, how many and how long they take. It
+          doesn&apos;t name your courses or concepts.
         </p>
         <CalendarForms createdAt={feedCreatedAt} timeZone={timeZone} locale={locale} />
       </section>

@@ -69,7 +69,7 @@ export function CannedForm({ path, returned, ...stored }: CannedFormProps) {
         />
       </Field>
       <div id="placeholders" className="small">
-        <p>When it is put into a reply, these are filled in:</p>
+        <p>When you use it in a reply, these are filled in:</p>
         <ul>
           {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
             <li key={name}>

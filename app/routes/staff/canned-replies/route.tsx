@@ -38,7 +38,7 @@ export default function CannedReplies() {
     <>
       <section aria-labelledby="canned">
         <h2 id="canned">Canned replies</h2>
-        {replies.length === 0 && <p>There are none yet. Write one below, and it can be put into any reply.</p>}
+        {replies.length === 0 && <p>None yet. Write one below, and you can use it in any reply.</p>}
         <ul className="staff-entry-list">
           {replies.map(({ id, title, body }) => (
             <li key={id} className="queue-row">

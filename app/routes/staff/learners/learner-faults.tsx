@@ -12,7 +12,7 @@ export function LearnerFaults({ learner: { failedJobs, requestErrors }, ...reade
   return (
     <>
       <section aria-labelledby="jobs">
-        <h2 id="jobs">Generation that failed</h2>
+        <h2 id="jobs">Failed generation</h2>
         {failedJobs.length === 0 && <p>Nothing.</p>}
         <ul className="staff-entry-list">
           {failedJobs.map(({ id, kind, errorKind, error, finishedAt }) => (
@@ -28,7 +28,7 @@ export function LearnerFaults({ learner: { failedJobs, requestErrors }, ...reade
         </ul>
       </section>
       <section aria-labelledby="errors">
-        <h2 id="errors">Pages that failed</h2>
+        <h2 id="errors">Failed pages</h2>
         {requestErrors.length === 0 && <p>None.</p>}
         <ul className="staff-entry-list">
           {requestErrors.map(({ id, method, path, error, createdAt }) => (

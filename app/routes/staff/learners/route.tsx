@@ -42,10 +42,10 @@ export default function LearnerPage() {
           {name}
         </h2>
         <p className="small">
-          Every look at this page is in the <Link to={paths.staffLog({ learner: id })}>audit log</Link>.
+          Opening this page is recorded in the <Link to={paths.staffLog({ learner: id })}>audit log</Link>.
         </p>
         <dl className="desk-facts">
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email}</dd>
           <dt>Learning here since</dt>
           <dd>

@@ -36,7 +36,7 @@ export default function AuditLog() {
   return (
     <section aria-labelledby="log">
       <h2 id="log">Audit log</h2>
-      <p>What staff did, the newest first. Nothing in it can be changed; it is kept for three years.</p>
+      <p>What staff did, newest first. Entries can&apos;t be changed and are kept for three years.</p>
       {isFiltered && (
         <p className="actions">
           {ticketId !== null && <span>Of ticket #{shortId(ticketId)}</span>}
@@ -47,7 +47,7 @@ export default function AuditLog() {
           <Link to={paths.staffLog()}>Show all</Link>
         </p>
       )}
-      {entries.length === 0 ? <p>There is nothing here.</p> : <LogList entries={entries} {...reader} />}
+      {entries.length === 0 ? <p>Nothing here.</p> : <LogList entries={entries} {...reader} />}
       {next !== null && (
         <p className="actions">
           <Link to={paths.staffLog({ ...choice, before: next })} rel="next">

@@ -29,8 +29,8 @@ export default function StaffMails() {
   const { unsent, canSendMail, ...reader } = useLoaderData<typeof loader>();
   if (unsent.givenUp.length === 0 && unsent.waitingCount === 0) {
     return (
-      <EmptyState title="All mail is sent">
-        <p>Mail that waits, or that a mail server refused, will be here.</p>
+      <EmptyState title="All email is sent">
+        <p>Emails that are waiting or were refused will show up here.</p>
       </EmptyState>
     );
   }

@@ -17,7 +17,7 @@ export function UnsentMailList({ unsent: { givenUp, waitingCount }, canSendMail,
   if (givenUp.length === 0 && waitingCount === 0) return null;
   return (
     <section aria-labelledby="unsent">
-      <h2 id="unsent">Mail that is not sent yet</h2>
+      <h2 id="unsent">Unsent email</h2>
       {waitingCount > 0 && <p>{waitingWords(waitingCount, canSendMail)}</p>}
       {givenUp.length > 1 && (
         <form method="post" action={paths.sendAllMailsAgain()} className="actions">
@@ -49,7 +49,7 @@ export function UnsentMailList({ unsent: { givenUp, waitingCount }, canSendMail,
 }
 
 function waitingWords(count: number, canSendMail: boolean): string {
-  const mails = count === 1 ? "One mail waits" : `${count} mails wait`;
+  const mails = count === 1 ? "One email is waiting" : `${count} emails are waiting`;
   return canSendMail
     ? `${mails} to be sent.`
     : `${mails} until this server can send mail (SMTP_URL), for ${MAIL_DAYS} days at most.`;

@@ -57,16 +57,19 @@ function Issue({ post: { slug, issue }, confirmedCount, ...reader }: IssueProps)
     case "stopped":
       return (
         <>
-          <p>Sending stopped after {subscribers(issue.recipientCount)}. Nobody is mailed twice when it goes on.</p>
-          <SendForm slug={slug} label="Go on sending" />
+          <p>Sending stopped after {subscribers(issue.recipientCount)}. If you continue, nobody gets it twice.</p>
+          <SendForm slug={slug} label="Continue sending" />
         </>
       );
     case "not-sent":
-      if (confirmedCount === 0) return <p>Nobody to send it to.</p>;
+      if (confirmedCount === 0) return <p>No subscribers yet.</p>;
       return (
         <details>
-          <summary>Send by mail…</summary>
-          <p>Title, excerpt and link go to everybody who has confirmed. It can be sent once, and not be called back.</p>
+          <summary>Send by email…</summary>
+          <p>
+            Sends the title, excerpt and link to all confirmed subscribers. You can send it once. This can&apos;t be
+            undone.
+          </p>
           <SendForm slug={slug} label={`Send to ${subscribers(confirmedCount)}`} />
         </details>
       );

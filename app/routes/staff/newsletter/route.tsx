@@ -44,10 +44,10 @@ export default function StaffNewsletter() {
   return (
     <>
       {!canMail && (
-        <Message kind="info" title="No mail can be sent">
+        <Message kind="info" title="This server can't send email">
           <p>
-            Set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and start the product again. Until then confirmations
-            and articles wait, for {MAIL_DAYS} days at most.
+            Set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, then restart. Until then confirmations and articles
+            wait, for {MAIL_DAYS} days at most.
           </p>
         </Message>
       )}
@@ -66,7 +66,7 @@ export default function StaffNewsletter() {
       </section>
       {posts.length === 0 ? (
         <EmptyState title="No posts yet">
-          <p>A post that is published on the blog can be mailed to the subscribers from here.</p>
+          <p>Once you&apos;ve published a post on the blog, you can email it to subscribers here.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="posts">

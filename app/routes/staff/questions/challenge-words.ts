@@ -8,8 +8,8 @@ export function statusWords({
   switch (status) {
     case "open":
     case "with-staff":
-      if (isInCourt) return "Being solved anew";
-      return votes === null ? "Waits for you" : "Solvers disagree: waits for you";
+      if (isInCourt) return "Being checked";
+      return votes === null ? "Needs a decision" : "Checks disagree: needs a decision";
     case "upheld":
       return "Withdrawn";
     case "rejected":
@@ -25,9 +25,9 @@ export function voteWords({ optionNumber, reason }: NonNullable<ChallengedQuesti
 export function statisticsWords(statistics: ChallengedQuestion["statistics"]): string {
   const { weakCount, weakCorrect, strongCount, strongCorrect } = statistics;
   if (weakCount + strongCount === 0) return "No first attempts yet.";
-  const strong = `${strongCorrect} of ${strongCount} right, by learners believed to master the concept`;
+  const strong = `${strongCorrect} of ${strongCount} right, by learners who probably know the concept`;
   const weak = `${weakCorrect} of ${weakCount} right, by`;
   if (weakCount === 0) return `${strong}.`;
-  if (strongCount === 0) return `${weak} learners not believed to master the concept.`;
+  if (strongCount === 0) return `${weak} other learners.`;
   return `${strong}; ${weak} all others.`;
 }

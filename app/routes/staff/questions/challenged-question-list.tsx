@@ -31,7 +31,7 @@ export function ChallengedQuestionList({ questions, refused, ...reader }: Challe
             </div>
             <OptionKey options={question.options} />
             <details>
-              <summary>Why the key is right, as the author says</summary>
+              <summary>Author&apos;s reason for the answer key</summary>
               <RichText html={question.explanationHtml} />
             </details>
             <Evidence question={question} />
@@ -49,7 +49,7 @@ function OptionKey({ options }: { options: ChallengedOption[] }) {
       {options.map(({ html, isKey, isChosen }, index) => (
         <li key={index}>
           <RichText html={html} inline /> {isKey && <Badge kind="good">Key</Badge>}{" "}
-          {isChosen && <Badge>Chosen by who reported it</Badge>}
+          {isChosen && <Badge>Reporter&apos;s answer</Badge>}
         </li>
       ))}
     </ol>
@@ -62,13 +62,13 @@ function Evidence({ question }: { question: ChallengedQuestion }) {
   return (
     <dl className="staff-entry-evidence">
       <div>
-        <dt>What the learner says</dt>
+        <dt>Learner&apos;s reason</dt>
         <dd>{reason === "" ? "No reason given." : <blockquote dir="auto">{reason}</blockquote>}</dd>
       </div>
       <div>
-        <dt>What solvers found who did not know the key</dt>
+        <dt>Independent checks</dt>
         {votes === null ? (
-          <dd>{question.isInCourt ? "They are at work." : "Nobody has solved it anew."}</dd>
+          <dd>{question.isInCourt ? "In progress." : "None yet."}</dd>
         ) : (
           votes.map((vote, index) => <dd key={index}>{voteWords(vote)}</dd>)
         )}

@@ -54,7 +54,7 @@ function NoteForm({ id, refused, children }: NoteFormProps) {
   return (
     <form method="post" action={paths.decideChallenge(id)} className="form">
       <CsrfToken />
-      <Field id={noteId} label="Note to the learner" hint="May stay empty." error={error}>
+      <Field id={noteId} label="Note to the learner" hint="Optional." error={error}>
         <textarea
           id={noteId}
           name="note"

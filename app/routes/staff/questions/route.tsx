@@ -12,8 +12,8 @@ import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
 import { ChallengedQuestionList } from "./challenged-question-list";
 
-const NO_DECISION = "Please withdraw the question or keep it.";
-const TOO_LONG = `Please use at most ${MAX_STAFF_NOTE} characters.`;
+const NO_DECISION = "Withdraw the question or keep it.";
+const TOO_LONG = `Use at most ${MAX_STAFF_NOTE} characters.`;
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -52,7 +52,7 @@ export default function ChallengedQuestions() {
     <>
       {undecided.length === 0 ? (
         <EmptyState title="Nothing to decide">
-          <p>When a learner reports a question, and it is not settled by solving it anew, it will be here.</p>
+          <p>Reported questions that the automatic check can&apos;t settle will show up here.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="undecided">

@@ -9,7 +9,7 @@ interface ReviewTableProps {
 
 export function ReviewTable({ labelledBy, reviews }: ReviewTableProps) {
   return (
-    <WideTable labelledBy={labelledBy} columns={["What became of them", "Why", "Questions"]}>
+    <WideTable labelledBy={labelledBy} columns={["Outcome", "Why", "Questions"]}>
       {reviews.map(({ outcome, reason, count }) => (
         <tr key={`${outcome} ${reason}`}>
           <th scope="row">{reviewWords(outcome)}</th>

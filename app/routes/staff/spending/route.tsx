@@ -36,10 +36,9 @@ export default function SpendingPage() {
       {today === null ? (
         <EmptyState title="No model is configured">
           <p>
-            Nothing is spent: courses come from the curriculum alone. To connect a language model set{" "}
-            <code>OPENAI_MODEL</code>, and <code>OPENAI_API_KEY</code> for OpenAI or <code>OPENAI_BASE_URL</code> for a
-            server of your own, and start the product again. <code>npm run model:doctor</code> says what the model can
-            carry.
+            Nothing is spent: all courses come from the curriculum. To connect a language model set{" "}
+            <code>OPENAI_MODEL</code>, and <code>OPENAI_API_KEY</code> for OpenAI or <code>OPENAI_BASE_URL</code> for
+            your own server, then restart. <code>npm run model:doctor</code> tests what the model can do.
           </p>
         </EmptyState>
       ) : (
@@ -51,7 +50,7 @@ export default function SpendingPage() {
       )}
       {today !== null && calls.length === 0 && days.length === 0 && (
         <EmptyState title="No calls yet">
-          <p>What the model is asked, and what that costs, will be listed here for 30 days.</p>
+          <p>Calls to the model and their cost are listed here for 30 days.</p>
         </EmptyState>
       )}
       {days.length > 0 && (

@@ -24,7 +24,7 @@ export function SpendingToday({ today }: { today: Today }) {
           showValue
         />
       )}
-      <p>{capOfOneLearner(today.perLearner)} What is set aside for calls under way counts as used.</p>
+      <p>{capOfOneLearner(today.perLearner)} Amounts reserved for calls in progress count as used.</p>
     </>
   );
 }

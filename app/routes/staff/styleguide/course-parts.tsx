@@ -71,7 +71,7 @@ function course(
   return {
     id,
     courseName: "Probability and statistics",
-    courseWhy: "I want to read a study and know what to make of it.",
+    courseWhy: "I want to read a study and judge it for myself.",
     createdAt: "2026-01-05T09:00:00.000Z",
     isOnboarded: sections > 0,
     progress: {
@@ -106,7 +106,7 @@ function subsection(number: string, heading: string, state: Partial<SubsectionVi
     id: number,
     sectionNumber: number,
     heading,
-    description: "What one can do after it.",
+    description: "What you can do after it.",
     completed: false,
     isUnlocked: true,
     isBegun: false,

@@ -10,7 +10,7 @@ export function Drawings() {
     <Specimen
       id="drawings"
       title="Drawings and icons"
-      rule="Above the ground is what one wants to know, beneath it what that rests on. Lines are roots, ochre is a gap. Each is decoration beside words that say the same."
+      rule="Above the ground is what you want to know, below it what that builds on. Lines are roots, ochre is a gap. Each drawing only decorates words that say the same."
     >
       <Wordmark />
       <ul className="icons">
@@ -24,21 +24,21 @@ export function Drawings() {
         <Sprout />
         <LostRoot />
         <Waiting title="Something is being made">
-          <p>The root grows while one waits.</p>
+          <p>The root grows while you wait.</p>
         </Waiting>
       </div>
       <ul className="roots">
         <li data-state="passed">
-          <span className="roots-name">What holds</span>
+          <span className="roots-name">What is solid</span>
         </li>
         <li data-state="failed">
-          <span className="roots-name">What was answered wrong</span>
+          <span className="roots-name">What was missed</span>
           <ul>
             <li data-state="gap">
-              <span className="roots-name">The gap beneath it</span>
+              <span className="roots-name">The gap below it</span>
             </li>
             <li data-state="open">
-              <span className="roots-name">What was not asked yet</span>
+              <span className="roots-name">What hasn&apos;t been asked yet</span>
             </li>
           </ul>
         </li>

@@ -3,8 +3,8 @@ import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Specimen } from "./specimen";
 
-const HINT = "What helps to fill it in stands before it.";
-const ERROR = "What is wrong stands after it.";
+const HINT = "Help comes before the field.";
+const ERROR = "Errors come after it.";
 
 /** Not in a form: nothing here can be sent. */
 export function Fields() {
@@ -46,7 +46,7 @@ export function Fields() {
             <input id="file" type="file" aria-describedby="file-hint" />
           </Field>
           <Field id="long" label="Long text">
-            <textarea id="long" rows={4} defaultValue="It grows when one pulls at its corner." />
+            <textarea id="long" rows={4} defaultValue="Drag its corner to make it larger." />
           </Field>
           <div className="range">
             <div className="range-head">

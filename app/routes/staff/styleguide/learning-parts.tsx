@@ -24,10 +24,10 @@ export function LearningParts() {
         <div className="question-stem">
           <RichText html="<p>Two coins are thrown. How likely are two heads?</p>" />
         </div>
-        <blockquote className="your-answer">What one wrote oneself has the rule of the gap at its side.</blockquote>
+        <blockquote className="your-answer">Your own words have the gap&apos;s line beside them.</blockquote>
       </Card>
       <GapNotice conceptName="Fractions">
-        <p>The search ends here: no gap was found beneath this piece.</p>
+        <p>The search ends here: everything below this is fine.</p>
       </GapNotice>
       <SectionProgress
         counts={{

@@ -11,14 +11,14 @@ export function Maps({ map }: { map: ReturnType<typeof exampleMap> }) {
       <Specimen
         id="map"
         title="Map"
-        rule="What one wants to know at the top, what it rests on beneath it. Each state has a shape and a word of its own; beside the drawing stands the same as a list."
+        rule="What you want to know is at the top, what it builds on below. Each state has its own shape and word; a list beside the drawing says the same."
       >
         <LearningMap title="Map of probability and statistics" {...map} />
       </Specimen>
       <Specimen
         id="tree"
         title="Gap tree"
-        rule="A breakdown from the question that was missed down to the gap. Small beside a question, to say where one is."
+        rule="A breakdown from the question that was missed down to the gap. Small beside a question, to show where you are."
       >
         <div className="specimen-columns pictures">
           <GapTree root={FOUND} />

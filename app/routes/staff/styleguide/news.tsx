@@ -9,15 +9,15 @@ import { Specimen } from "./specimen";
 export function News() {
   return (
     <>
-      <Specimen id="messages" title="Messages" rule="They stand where they belong, above what they are about.">
-        <Message kind="info" title="To know">
-          <p>Something that one should know and need not do anything about.</p>
+      <Specimen id="messages" title="Messages" rule="Messages appear above the thing they are about.">
+        <Message kind="info" title="Good to know">
+          <p>Something you should know but don&apos;t need to act on.</p>
         </Message>
         <Message kind="success">
-          <p>What was asked for is done.</p>
+          <p>What you asked for is done.</p>
         </Message>
         <Message kind="error" title="What went wrong">
-          <p>And what one can do now.</p>
+          <p>And what you can do now.</p>
         </Message>
         <OfflineMessage />
       </Specimen>
@@ -26,9 +26,9 @@ export function News() {
         <ProgressBar value={0.65} label="On the way" showValue />
         <ProgressBar value={1} label="Complete" showValue />
       </Specimen>
-      <Specimen id="empty" title="Nothing there yet" rule="An empty place says what will be there, and how.">
+      <Specimen id="empty" title="Nothing there yet" rule="An empty place says what will be there and how to get it.">
         <EmptyState title="No courses yet" action={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>}>
-          <p>Name what you want to learn, and the first one begins.</p>
+          <p>Tell us what you want to learn to start your first one.</p>
         </EmptyState>
       </Specimen>
     </>

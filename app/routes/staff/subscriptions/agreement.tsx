@@ -14,7 +14,7 @@ export function Agreement({ figures: { received, refunded }, sums, money }: Agre
   if (sums.paid === received && sums.refunded === refunded) {
     return (
       <p>
-        <Badge kind="good">Agrees with Stripe</Badge> Its own sums of this month are the same, to the cent.
+        <Badge kind="good">Agrees with Stripe</Badge> Stripe&apos;s totals for this month are the same, to the cent.
       </p>
     );
   }
@@ -32,15 +32,14 @@ export function Agreement({ figures: { received, refunded }, sums, money }: Agre
         ))}
       </ul>
       <p>
-        What happened within the last minutes may not be here yet, and what was paid in the very seconds between two
-        months may count in the other one. What somebody without an account here paid or got back at Stripe is not
-        counted here.
+        The last few minutes may be missing here, and a payment made right at the turn of the month may count in the
+        other one. Payments and refunds at Stripe without an account here aren&apos;t counted.
       </p>
     </Message>
   );
 }
 
 const NOT_TOLD = {
-  slow: "Stripe is still adding up this month. Reload this page in a moment to see whether it agrees.",
-  failed: "Stripe could not be asked whether it agrees with these sums. Reload this page to ask again.",
+  slow: "Stripe is still adding up this month. Reload this page in a moment to compare.",
+  failed: "We couldn't reach Stripe to compare these totals. Reload this page to try again.",
 };

@@ -33,10 +33,7 @@ export function MonthFigures({ figures, sums, isPast, locale }: MonthFiguresProp
         ]}
       />
       <Agreement figures={figures} sums={sums} money={money} />
-      <p className="small">
-        Months are counted in UTC, as Stripe’s are here. Subscriptions are those of accounts that are still there, each
-        account’s newest.
-      </p>
+      <p className="small">Months are in UTC, as in Stripe. Subscriptions count each existing account’s newest one.</p>
       {(hasEarlier || isPast) && (
         <nav className="actions" aria-label="Months">
           {hasEarlier && <MonthLink month={utcMonthAfter(month, -1)} />}{" "}

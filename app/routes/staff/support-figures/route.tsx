@@ -37,8 +37,8 @@ export default function SupportFigures() {
     <section aria-labelledby="figures">
       <h2 id="figures">Support figures</h2>
       <p>
-        Everybody who writes is promised an answer within 24 hours. Counted are the tickets written in the last {days}{" "}
-        days, by the clock, weekends included.
+        We promise everyone an answer within 24 hours. These figures cover tickets from the last {days} days, weekends
+        included.
       </p>
       <nav aria-label="Period">
         <ul className="tabs">
@@ -51,7 +51,7 @@ export default function SupportFigures() {
           ))}
         </ul>
       </nav>
-      {isCut && <p>There are more than can be counted here: these are the newest.</p>}
+      {isCut && <p>There are more than we can count here: these are the newest.</p>}
       <StatTiles tiles={tilesOf(all)} />
       {byType.length > 0 && (
         <>
@@ -85,7 +85,7 @@ function tilesOf(figures: Figures) {
     { label: "Median first answer", value: time(medianFirstAnswerMs) },
     { label: "Median resolution", value: time(medianResolutionMs) },
     {
-      label: "Said that it helped",
+      label: "Said it helped",
       value: percent(helpedShare),
       note: ratedCount > 0 ? `of ${ratedCount}` : undefined,
     },

@@ -11,8 +11,8 @@ import { asOneLine } from "~/text/one-line";
 import { hidesNothing } from "~/text/visible-text";
 import { paths } from "~/urls/paths";
 
-const NAME = `Please give the view a name of at most ${MAX_VIEW_NAME} characters. Go back and try again.`;
-const TOO_MANY = "You have as many saved views as there can be. Please delete one first.";
+const NAME = `Give the view a name of at most ${MAX_VIEW_NAME} characters. Go back and try again.`;
+const TOO_MANY = "You have reached the limit for saved views. Delete one first.";
 
 const nameSchema = z.string().refine(hidesNothing).transform(asOneLine).pipe(z.string().min(1).max(MAX_VIEW_NAME));
 

@@ -14,8 +14,8 @@ import { attachSent, TICKET_FORM_LIMIT } from "../sent-images.server";
 import type { TicketFields } from "./ticket-form";
 
 const FAILED = "Failed to create ticket. Please try again.";
-const TOO_MANY = `You have created ${MAX_TICKETS_A_DAY} tickets within a day. Please wait until tomorrow, or reply to one that you have; what you typed is still here.`;
-const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
+const TOO_MANY = `You've created ${MAX_TICKETS_A_DAY} tickets within a day. Wait until tomorrow, or reply to one you have. What you typed is still here.`;
+const TOO_OFTEN = "This form was sent too often. Wait a minute; what you typed is still here.";
 /** Pictures take long to look at. */
 const RATE = { name: "ticket form", points: 30, seconds: 60 };
 

@@ -53,7 +53,7 @@ export default function CreateTicket() {
     <div className="page">
       <PageHeader
         title="Create Support Ticket"
-        lead="Tell us what you need. A person reads it and replies."
+        lead="Tell us what you need. A person will read it and reply."
         actions={
           <LinkButton to={paths.tickets()} kind="secondary">
             Back to Support
@@ -81,5 +81,5 @@ export default function CreateTicket() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title="Unable to Load the Form" text="The form could not be loaded. Please try again." />;
+  return <LoadError title="Unable to Load the Form" text="We couldn't load the form. Try again." />;
 }

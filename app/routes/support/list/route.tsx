@@ -52,7 +52,7 @@ export default function SupportCenter() {
     <div className="page page-wide">
       <PageHeader
         title="Support Center"
-        lead="Write to us about anything: a person replies within 24 hours."
+        lead="Write to us about anything. A person will reply within 24 hours."
         actions={actions}
       />
       <StatTiles
@@ -65,7 +65,7 @@ export default function SupportCenter() {
       />
       {stats.total === 0 ? (
         <EmptyState title="No tickets yet">
-          <p>What you write to us, and what we answer, will be here.</p>
+          <p>Your messages and our replies will show up here.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="tickets">
@@ -106,5 +106,5 @@ function Pages({ filter, hasMore }: { filter: TicketFilter; hasMore: boolean }) 
 }
 
 export function ErrorBoundary() {
-  return <LoadError title="Unable to Load Tickets" text="Your tickets could not be loaded. Please try again." />;
+  return <LoadError title="Unable to Load Tickets" text="We couldn't load your tickets. Try again." />;
 }

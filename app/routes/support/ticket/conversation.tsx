@@ -26,7 +26,7 @@ export function Conversation({ messages, locale, timeZone }: ConversationProps) 
             <p className="ticket-facts">
               <strong dir="auto">{whoWrote(message)}</strong>{" "}
               <LocalTime value={message.createdAt} locale={locale} timeZone={timeZone} withTime />
-              {message.isByMail && " by e-mail"}
+              {message.isByMail && " by email"}
             </p>
             <TypedText text={message.body} />
             <TicketImages images={message.images} addressOf={paths.ticketImage} />

@@ -84,7 +84,7 @@ export default function TicketPage() {
       {kept && !refused && <KeptMessage />}
       {isUpdated && !refused && <Message kind="success" title="Ticket updated successfully!" />}
       {refusedPictures.length > 0 && (
-        <Message kind="error" title="What you wrote has arrived. Not all of your pictures have.">
+        <Message kind="error" title="We have your message, but not all of your pictures.">
           {refusedPictures.map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -107,7 +107,7 @@ export default function TicketPage() {
 export function ErrorBoundary() {
   const kind = kindOfError(useRouteError());
   if (kind === "unforeseen") {
-    return <LoadError title="Unable to Load the Ticket" text="The ticket could not be loaded. Please try again." />;
+    return <LoadError title="Unable to Load the Ticket" text="We couldn't load the ticket. Try again." />;
   }
   if (kind !== "absent") return <ErrorPage within />;
   return (

@@ -52,7 +52,7 @@ export function SatisfactionForm({ ticket, refused, kept }: SatisfactionFormProp
             </p>
           )}
         </fieldset>
-        <Field id="comment" label="Anything you would like to add? (optional)" error={errors.comment}>
+        <Field id="comment" label="Anything to add? (optional)" error={errors.comment}>
           <textarea
             id="comment"
             name="comment"

@@ -23,16 +23,17 @@ export const UPDATED = "ticket-updated";
 
 const FAILED: Readonly<Record<TicketIntent, string>> = {
   update: "Failed to update ticket. Please try again.",
-  reply: "Your reply could not be sent. Please try again.",
-  rate: "Your answer could not be stored. Please try again.",
+  reply: "We couldn't send your reply. Try again.",
+  rate: "We couldn't save your answer. Try again.",
 };
-const TOO_MANY = `You have written ${MAX_TICKET_MESSAGES_AN_HOUR} replies within an hour. Please wait a while; what you typed is still here.`;
-const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
+const TOO_MANY = `You've written ${MAX_TICKET_MESSAGES_AN_HOUR} replies within an hour. Wait a while; what you typed is still here.`;
+const TOO_OFTEN = "This form was sent too often. Wait a minute; what you typed is still here.";
 const CHANGED =
-  "The description was changed since you opened this page. Below is how it stands now, and what you typed: send yours again to put it in its place.";
-const OVER = "The ticket has been resolved, so its description can no longer be changed. You can still reply.";
-const CLOSED = "The ticket has been closed, so nobody would read your reply. Please create a new ticket.";
-const REOPENED = "The ticket is open again, so there is no answer yet to be asked about. What you typed is still here.";
+  "The description has changed since you opened this page. Below are the current one and yours: send yours again to replace it.";
+const OVER = "This ticket has been resolved, so you can't change its description any more. You can still reply.";
+const CLOSED = "This ticket has been closed, so nobody would read your reply. Create a new ticket.";
+const REOPENED =
+  "This ticket is open again, so it's too early to say whether we solved it. What you typed is still here.";
 /** Pictures take long to look at. */
 const RATE = { name: "ticket page", points: 30, seconds: 60 };
 
@@ -129,7 +130,7 @@ function again(form: FormData, message: string, status: 409 | 429) {
 function intentOf(form: FormData): TicketIntent {
   const intent = form.get("intent");
   if (intent === "update" || intent === "reply" || intent === "rate") return intent;
-  throw problem(400, "We do not know this form. Reload the page and send it again.");
+  throw problem(400, "We don't recognize this form. Reload the page and send it again.");
 }
 
 function refused(form: FormData, error: Refused["error"]): Refused {

@@ -26,18 +26,18 @@ export function TicketBody({ ticket }: { ticket: OwnTicket }) {
           <p>
             {ticket.mergedInto ? (
               <>
-                It says the same as another one of yours.{" "}
-                <Link to={paths.ticket(ticket.mergedInto)}>The conversation goes on there</Link>.
+                It&apos;s about the same thing as another one of yours.{" "}
+                <Link to={paths.ticket(ticket.mergedInto)}>The conversation continues there</Link>.
               </>
             ) : (
-              "It says the same as another one, in which we work on it."
+              "It's about the same thing as another ticket, and we're working on it there."
             )}
           </p>
         </Message>
       )}
       {ticket.status === "pending_user" && (
-        <Message kind="info" title="We are waiting for your answer">
-          <p>Please read what we wrote below, and reply.</p>
+        <Message kind="info" title="We're waiting for your answer">
+          <p>Read our message below and reply.</p>
         </Message>
       )}
       <dl className="facts ticket-details">

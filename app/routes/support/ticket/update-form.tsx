@@ -32,7 +32,7 @@ export function UpdateForm({ ticket, refused, kept }: UpdateFormProps) {
         )}
         {current && (
           <div className="card ticket-body">
-            <h3>As it stands now</h3>
+            <h3>Current description</h3>
             <TypedText text={current.description} />
           </div>
         )}

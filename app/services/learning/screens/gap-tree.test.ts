@@ -75,9 +75,9 @@ test("to look back on, what failed is told though it holds by now, and the gap t
   expect(page.isOver).toBe(true);
   expect(page.conceptName).toBe("The concept chords");
   expect(branches(page.tree)).toEqual([
-    "The concept chords failed holds now",
+    "The concept chords failed solid now",
     "The concept scales skipped",
-    "The concept tempo failed the gap holds now",
+    "The concept tempo failed the gap solid now",
   ]);
   expect(page.gaps).toMatchObject([{ conceptName: "The concept tempo", closedAt: expect.any(String) }]);
   expect(await gaps()).toHaveLength(1);
@@ -106,7 +106,7 @@ test("a gap that was worked out together stays the gap, and does not hold", asyn
 
   const { tree, gaps } = (await findGapTreePage(ctx, at(tempo))) as GapTreePage;
   expect(branches(tree)).toEqual([
-    "The concept chords failed holds now",
+    "The concept chords failed solid now",
     "The concept scales skipped",
     "The concept tempo failed the gap",
   ]);
@@ -162,6 +162,6 @@ test("a question where nothing was missed has no tree to look back on, nor has s
 
 /** From the top, those beneath one another by name. */
 function branches({ conceptName, outcome, isGap, holdsNow, children }: GapTreeNode): string[] {
-  const here = [conceptName, outcome, isGap && "the gap", holdsNow && "holds now"].filter(Boolean).join(" ");
+  const here = [conceptName, outcome, isGap && "the gap", holdsNow && "solid now"].filter(Boolean).join(" ");
   return [here, ...children.flatMap(branches).sort()];
 }

@@ -6,7 +6,7 @@ import { atMost, HIDDEN } from "~/text/text-rules";
 import { hidesNothing } from "~/text/visible-text";
 import { PLACEHOLDERS, unknownPlaceholders } from "./placeholders";
 
-const TITLE = "Please give it a title";
+const TITLE = "Give it a title";
 
 /** A canned reply as its form takes it. */
 export const cannedSchema = z.object({
@@ -16,7 +16,7 @@ export const cannedSchema = z.object({
     .transform(asOneLine)
     .refine((text) => text.length > 0, TITLE)
     .refine(...atMost(MAX_CANNED_TITLE)),
-  body: ticketText({ empty: "Please write the reply" }).superRefine((text, check) => {
+  body: ticketText({ empty: "Write the reply" }).superRefine((text, check) => {
     const unknown = unknownPlaceholders(text);
     if (unknown.length > 0) check.addIssue({ code: "custom", message: unknownWords(unknown) });
   }),
@@ -25,7 +25,7 @@ export const cannedSchema = z.object({
 
 function unknownWords(unknown: string[]): string {
   const known = Object.keys(PLACEHOLDERS).map(inBraces);
-  return `Nothing would be put in place of ${unknown.map(inBraces).join(", ")}. You can use ${known.join(", ")}.`;
+  return `We can't fill in ${unknown.map(inBraces).join(", ")}. You can use ${known.join(", ")}.`;
 }
 
 function inBraces(name: string): string {

@@ -1,6 +1,6 @@
 /** What may stand in a canned reply, and what it stands for. */
 export const PLACEHOLDERS = {
-  first_name: "the first name of whoever wrote the ticket",
+  first_name: "the first name of the person who wrote the ticket",
   ticket_id: "the short id of the ticket",
   subject: "the subject of the ticket",
   staff_name: "your own first name",

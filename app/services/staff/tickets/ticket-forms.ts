@@ -19,9 +19,9 @@ const optionalText = z
   .refine(hidesNothingInLines, HIDDEN);
 
 export const changeSchema = z.object({
-  status: z.enum(TICKET_STATUSES, "Please choose a status"),
-  priority: z.enum(TICKET_PRIORITIES, "Please choose a priority"),
-  type: z.enum(TICKET_TYPES, "Please choose a type"),
+  status: z.enum(TICKET_STATUSES, "Choose a status"),
+  priority: z.enum(TICKET_PRIORITIES, "Choose a priority"),
+  type: z.enum(TICKET_TYPES, "Choose a type"),
   /** Empty for nobody. */
   assignee: z.string().default(""),
   admin_notes: optionalText,
@@ -31,12 +31,12 @@ export const changeSchema = z.object({
 });
 
 export const staffReplySchema = z.object({
-  body: ticketText({ empty: "Please write your reply" }),
-  status: z.enum(TICKET_STATUSES, "Please choose what the ticket comes to"),
+  body: ticketText({ empty: "Write your reply" }),
+  status: z.enum(TICKET_STATUSES, "Choose the new status"),
   version,
 });
 
-export const noteSchema = z.object({ body: ticketText({ empty: "Please write your note" }) });
+export const noteSchema = z.object({ body: ticketText({ empty: "Write your note" }) });
 
 /** The fields that the form can change, in its order. */
 export const CHANGEABLE = ["status", "priority", "type", "assigneeId", "adminNotes", "resolution"] as const;

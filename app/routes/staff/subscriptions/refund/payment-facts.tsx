@@ -56,14 +56,14 @@ function Guarantee({ until, now, ...reader }: { until: string | null } & Omit<Pa
   if (until === null || until <= now) {
     return (
       <p>
-        {`The ${MONEY_BACK_DAYS}-day money-back guarantee does not cover this payment: whether it is paid back is decided case by case.`}
+        {`The ${MONEY_BACK_DAYS}-day money-back guarantee doesn't cover this payment: refunds are decided case by case.`}
       </p>
     );
   }
   return (
     <p>
-      <strong>Money-back guarantee:</strong> this is a first subscription, and all of it is paid back whatever the
-      reason until <LocalTime value={until} {...reader} />.
+      <strong>Money-back guarantee:</strong> this is a first subscription, so it is fully refunded, whatever the reason,
+      until <LocalTime value={until} {...reader} />.
     </p>
   );
 }

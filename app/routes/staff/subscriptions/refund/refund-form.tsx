@@ -53,7 +53,7 @@ export function RefundForm({ invoiceId, refundable, atMost, isSubscribed, reques
       <Field
         id="reason"
         label="Reason"
-        hint="Fraud makes Stripe refuse this card from now on."
+        hint="If you choose fraud, Stripe refuses this card from now on."
         error={errorOf("reason")}
         required
       >
@@ -72,7 +72,7 @@ export function RefundForm({ invoiceId, refundable, atMost, isSubscribed, reques
           ))}
         </select>
       </Field>
-      <Field id="note" label="Note for staff" hint="Optional. The customer does not see it." error={errorOf("note")}>
+      <Field id="note" label="Note for staff" hint="Optional. The customer won't see it." error={errorOf("note")}>
         <textarea
           id="note"
           name="note"
@@ -92,12 +92,12 @@ export function RefundForm({ invoiceId, refundable, atMost, isSubscribed, reques
               value="true"
               defaultChecked={typed?.ends_subscription === "true"}
             />{" "}
-            End the subscription now. Without this it goes on, and the learner can cancel it in their settings.
+            End the subscription now. Otherwise it continues, and the learner can cancel it in their settings.
           </label>
         </p>
       )}
       <div className="actions">
-        <Button kind="danger">Give the money back</Button>
+        <Button kind="danger">Refund the money</Button>
         <Link to={paths.staffSubscriptions()}>Cancel</Link>
       </div>
     </form>

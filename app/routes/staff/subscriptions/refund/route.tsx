@@ -21,7 +21,7 @@ import { RefundForm } from "./refund-form";
 import { RefundList } from "./refund-list";
 import { refundSchema } from "./refund-schema";
 
-const NOT_SAVED = "The refund could not be requested, and nothing was given back. Please try again.";
+const NOT_SAVED = "We couldn't request the refund, so nothing was refunded. Try again.";
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -97,7 +97,7 @@ export default function Refund() {
       ) : (
         <p>
           {refundable > 0
-            ? "This account is deleted: refunds are now made in Stripe’s dashboard."
+            ? "This account is deleted: use Stripe’s dashboard for refunds."
             : "Nothing is left to refund."}{" "}
           <Link to={paths.staffSubscriptions()}>Back to subscriptions</Link>
         </p>

@@ -24,9 +24,9 @@ import { shortId } from "~/services/support/ticket-words";
 import deskStyles from "~/styles/desk.css?url";
 import { paths } from "~/urls/paths";
 
-const MEANWHILE = "One of the two was changed meanwhile. Nothing is merged yet: please look at them again.";
+const MEANWHILE = "One of the two has changed in the meantime. They aren't merged yet: check them again.";
 const NOT_ALLOWED =
-  "These two cannot be merged: they may be from different people, one is merged already, or the second is resolved or closed.";
+  "These two can't be merged: they may be from different people, one may already be merged, or the second may be resolved or closed.";
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -77,10 +77,10 @@ export default function Merge() {
           <p>{refused.error}</p>
         </Message>
       )}
-      <p>All that was said in the first goes into the second, in order of time. The first is closed and leads there.</p>
+      <p>Everything in the first is added to the second, in order of time. The first is closed and links to it.</p>
       <div className="desk-columns">
         <Side title="This one is closed" ticket={source} />
-        <Side title="This one goes on" ticket={target} />
+        <Side title="This one stays open" ticket={target} />
       </div>
       <form method="post">
         <CsrfToken />

@@ -34,7 +34,7 @@ export function QueueFilters({ filter, staff }: QueueFiltersProps) {
       <Field
         id="q"
         label="Search"
-        hint={`Whole words, or their beginnings of two letters and more; the newest ${MAX_MATCHES.toLocaleString("en")} matches.`}
+        hint={`Whole words, or their first two letters or more. Shows the newest ${MAX_MATCHES.toLocaleString("en")} matches.`}
       >
         <input
           id="q"
@@ -53,7 +53,10 @@ export function QueueFilters({ filter, staff }: QueueFiltersProps) {
             name="status"
             label="Status"
             chosen={queryOf(filter).status ? status : null}
-            options={[["", "Active; any in a search"], ...QUEUE_STATUSES.map((each): Option => [each, labelOf(each)])]}
+            options={[
+              ["", "Active; any when searching"],
+              ...QUEUE_STATUSES.map((each): Option => [each, labelOf(each)]),
+            ]}
           />
           <Choice name="type" label="Type" chosen={type} options={[ANY, ...TICKET_TYPES.map(labelled)]} />
           <Choice

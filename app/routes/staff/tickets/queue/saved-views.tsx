@@ -40,7 +40,11 @@ export function SavedViews({ filter, views }: SavedViewsProps) {
       <form method="post" action={paths.savedViews()} className="form narrow-form">
         <CsrfToken />
         <input type="hidden" name="query" value={query} />
-        <Field id="view-name" label="Save this view as…" hint="Only you see it. A view of the same name is replaced.">
+        <Field
+          id="view-name"
+          label="Save this view as…"
+          hint="Only you can see it. It replaces a view with the same name."
+        >
           <input
             id="view-name"
             name="name"

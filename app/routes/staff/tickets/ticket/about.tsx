@@ -10,7 +10,7 @@ export function About({ about, reader }: { about: AboutFact; reader: Reader }) {
     <div>
       <dt>About</dt>
       <dd dir="auto">{about.label}</dd>
-      {about.kind === "question" && <dd className="typed">{about.stem || "The question is no longer there."}</dd>}
+      {about.kind === "question" && <dd className="typed">{about.stem || "The question no longer exists."}</dd>}
       {about.kind === "payment" && (
         <dd>
           <Link to={paths.refundPayment(about.invoiceId)}>See or refund the payment</Link>

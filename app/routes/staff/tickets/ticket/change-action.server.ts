@@ -13,8 +13,8 @@ import type { Returned, ReturnedChange } from "./refused";
 import { errorsOf, textOf, type Errors, type SentForm } from "./sent-form";
 
 const MEANWHILE =
-  "Somebody changed this ticket while you were at it. Nothing of yours is stored yet: compare, then save again.";
-const NO_STAFF = "Please choose somebody who is staff";
+  "Someone changed this ticket in the meantime. Your changes aren't saved yet: compare, then save again.";
+const NO_STAFF = "Choose a staff member";
 
 /** What staff change of a ticket. */
 export const takeChange = { again: draftChange, take };
@@ -54,7 +54,7 @@ async function take(sent: SentForm) {
     }
     case "not-allowed": {
       const next = nextStatuses(stored.fields.status).map(labelOf).join(", ");
-      const error = `A ticket that is ${labelOf(stored.fields.status)} can only come to: ${next}`;
+      const error = `A ticket that is ${labelOf(stored.fields.status)} can only become: ${next}`;
       return badRequest<Returned>(draftChange(sent, { status: error }));
     }
     case "no-ticket":

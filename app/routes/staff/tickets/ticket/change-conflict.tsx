@@ -44,5 +44,5 @@ function Value({ field, fields, staff }: { field: Changeable; fields: TicketFiel
   if (field !== "assigneeId") return <strong>{labelOf(fields[field])}</strong>;
   const { assigneeId } = fields;
   if (assigneeId === null) return <strong>Nobody</strong>;
-  return <strong>{staff.find(({ id }) => id === assigneeId)?.name ?? "Somebody who is no longer staff"}</strong>;
+  return <strong>{staff.find(({ id }) => id === assigneeId)?.name ?? "A former staff member"}</strong>;
 }

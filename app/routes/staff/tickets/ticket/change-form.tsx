@@ -92,7 +92,7 @@ export function ChangeForm({ ticket, staff, base, returned, isKept }: ChangeForm
           id="resolution"
           name="resolution"
           label="Resolution"
-          hint="Shown on their ticket, and mailed when the status becomes Resolved."
+          hint="Shown on their ticket, and emailed when the status becomes Resolved."
           rows={3}
           value={draft.resolution}
           error={errors.resolution}

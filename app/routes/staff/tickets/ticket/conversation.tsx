@@ -63,7 +63,7 @@ export function MessageItem({ message, writerName, reader }: MessageItemProps) {
         </strong>
         {author === "staff" && <span>staff</span>}
         <LocalTime value={createdAt} {...reader} withTime />
-        {isByMail && <span>by mail</span>}
+        {isByMail && <span>by email</span>}
       </p>
       <TypedText text={body} />
       <TicketImages images={images} addressOf={paths.staffTicketImage} />

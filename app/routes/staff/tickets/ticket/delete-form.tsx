@@ -10,8 +10,8 @@ export function DeleteForm({ ticketId }: { ticketId: string }) {
       <form method="post" action={paths.staffTicketDelete(ticketId)} className="form">
         <CsrfToken />
         <p>
-          For a writer who asks for it. All that was said, the notes, the pictures, the mails and the tickets merged
-          into it go, and nothing brings them back.
+          Only if the writer asks for it. This deletes all messages, notes, pictures, emails and the tickets merged into
+          it. This can&apos;t be undone.
         </p>
         <div className="actions">
           <Button kind="danger">Delete for good</Button>

@@ -26,7 +26,7 @@ export function OtherTickets({ ticket, others: { sameWriter, sameAddress }, read
       {sameAddress.length > 0 && (
         <>
           <p className="small">
-            With the same address, but not surely of the same person: anybody can type an address into the contact form.
+            Same address, but perhaps not the same person: anyone can type an address into the contact form.
           </p>
           <List tickets={sameAddress} mergeFrom={() => null} reader={reader} />
         </>

@@ -11,9 +11,9 @@ import { paths } from "~/urls/paths";
 import type { Returned, ReturnedReply } from "./refused";
 import { errorsOf, textOf, type Errors, type SentForm } from "./sent-form";
 
-const MEANWHILE = "This ticket was changed while you wrote. Your reply is not sent yet.";
-const NOT_ALLOWED = "From where the ticket stands now it cannot come to that. Please choose again.";
-const NO_CANNED = "Please choose a canned reply";
+const MEANWHILE = "This ticket changed while you were writing. Your reply isn't sent yet.";
+const NOT_ALLOWED = "The ticket can't change to that status now. Choose again.";
+const NO_CANNED = "Choose a canned reply";
 
 /** What staff reply to the writer. */
 export const takeReply = { again: draftReply, take };

@@ -53,7 +53,7 @@ export function ReplyForm({ ticket, canned, returned, isKept, reader }: ReplyFor
           id="reply-body"
           name="body"
           label="Your reply"
-          hint="The writer is mailed it as it is typed."
+          hint="The writer gets it by email, as you type it."
           rows={8}
           value={returned?.draft.body ?? ""}
           error={errors.body}

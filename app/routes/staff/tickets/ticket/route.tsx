@@ -61,8 +61,7 @@ export default function StaffTicketPage() {
       {ticket.mergedInto !== null && (
         <Message kind="info">
           <p>
-            Merged: it goes on in{" "}
-            <Link to={paths.staffTicket(ticket.mergedInto)}>ticket #{shortId(ticket.mergedInto)}</Link>.
+            Merged into <Link to={paths.staffTicket(ticket.mergedInto)}>ticket #{shortId(ticket.mergedInto)}</Link>.
           </p>
         </Message>
       )}

@@ -38,11 +38,11 @@ export function TicketFacts({ ticket, about, isMine, reader }: TicketFactsProps)
             {learnerId === null ? (
               <span className="small">
                 {source === "contact"
-                  ? "By the contact form: nobody has shown that this is who they are."
+                  ? "From the contact form: their identity isn't verified."
                   : "The account is deleted."}
               </span>
             ) : (
-              <Link to={paths.staffLearner(learnerId)}>Page of the learner</Link>
+              <Link to={paths.staffLearner(learnerId)}>Learner&apos;s page</Link>
             )}
           </dd>
         </div>

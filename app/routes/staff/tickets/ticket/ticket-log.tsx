@@ -33,7 +33,7 @@ export function TicketLog({ ticketId, entries, reader }: TicketLogProps) {
       </ul>
       {entries.length > SHOWN && (
         <p>
-          <Link to={paths.staffLog({ ticket: ticketId })}>All that staff did here</Link>
+          <Link to={paths.staffLog({ ticket: ticketId })}>Everything staff did here</Link>
         </p>
       )}
     </section>
