@@ -1,5 +1,5 @@
 /**
- * The product's claims in figures. Nobody has measured them here, so pages call them what they are: aims. Whoever runs
+ * The product's claims in figures. Nobody has measured them here, so pages call them what they are: goals. Whoever runs
  * this Taproot writes their own figures and says of each that is measured that it is.
  */
 export interface Claim {

@@ -1,12 +1,21 @@
-/** The job-ready tracks: what each covers, in the order in which one part rests on another. */
+/** The job-ready tracks: what each covers, in the order in which one part builds on another. */
 export interface Track {
   id: string;
   name: string;
   /** At some ten hours a week. */
   weeks: string;
   description: string;
-  parts: { name: string; covers: string }[];
+  parts: TrackPart[];
 }
+
+export interface TrackPart {
+  name: string;
+  covers: string;
+  /** The folder of the pack in `db/curriculum` that teaches it. */
+  topic?: string;
+}
+
+const STATISTICS = "probability-and-statistics";
 
 export const tracks: Track[] = [
   {
@@ -32,9 +41,9 @@ export const tracks: Track[] = [
     weeks: "14-18 weeks",
     description: "From a table of numbers to a decision you can defend, and the mistakes in between.",
     parts: [
-      { name: "Numbers and tables", covers: "proportions, rates, kinds of data" },
-      { name: "Probability", covers: "events, conditions, Bayes' theorem, expected values" },
-      { name: "Statistics", covers: "distributions, samples, intervals, tests and their errors" },
+      { name: "Numbers and tables", covers: "proportions, rates, kinds of data", topic: STATISTICS },
+      { name: "Probability", covers: "events, conditions, Bayes' theorem, expected values", topic: STATISTICS },
+      { name: "Statistics", covers: "distributions, samples, intervals, tests and their errors", topic: STATISTICS },
       { name: "Programming", covers: "Python, from values to functions and files" },
       { name: "Getting data into shape", covers: "SQL, joins, missing and suspect values" },
       { name: "Seeing data", covers: "charts that show, and charts that mislead" },

@@ -114,7 +114,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
     ["/dashboard/settings/subscription", "Cancel the trial"],
     ["/payments/upgrade", "You're on the free trial."],
     ["/payments/portal", "Open cards and invoices"],
-    ["/dashboard/subscription/switch-to-yearly", "When your trial is over you pay $192.00 for a year."],
+    ["/dashboard/subscription/switch-to-yearly", "When your trial ends you pay $192.00 for a year."],
     ["/dashboard/subscription/cancel", "(Optional)"],
   ] as const) {
     await page.goto(address);

@@ -17,7 +17,7 @@ test("a visitor writes, corrects a mistake, is thanked, and the desk is told", a
   await page.getByLabel("Email address").fill("ada@example"); // a browser takes that for an address
   await page.getByLabel("Message").fill(words);
   const send = page.getByRole("button", { name: "Send Message" });
-  await expectGoodRefusal(page, () => send.click(), "Please enter your email address");
+  await expectGoodRefusal(page, () => send.click(), "Enter your email address");
   await expect(page.getByLabel("Message")).toHaveValue(words);
   await expect(page.getByLabel("Subject")).toHaveValue("technical");
 

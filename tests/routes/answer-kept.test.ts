@@ -42,7 +42,9 @@ test("signing in again, one reads what became of the answer, and that its pictur
   const withPictureAlone = await send({ explanation: "", option: [], image: await pictureFile() });
   const withNothing = await send({ explanation: "", option: [], intent: "dont-know" });
 
-  expect(withText).toContain("Your session has ended. Sign in: what you entered will still be there. Sign in to find");
+  expect(withText).toContain(
+    "Your session has ended. Sign in: what you entered will still be there. Sign in and pick up",
+  );
   for (const page of [withPicture, withPictureAlone])
     expect(page).toContain("except the picture. You'll need to choose that again.");
   expect(withNothing).toContain("Your session has ended. Sign in to pick up where you left off.");

@@ -31,7 +31,7 @@ test.each(["answer", "dont-know"])(
 
     expect(refusal).toMatchObject({
       status: 400,
-      body: { explanation, error: { explanation: ["Please use at most 10,000 characters"] } },
+      body: { explanation, error: { explanation: ["Use at most 10,000 characters"] } },
     });
     expect(await storedAnswers()).toEqual([]);
   },

@@ -22,7 +22,7 @@ test("signed up for premium: chooses the year, pays, and is on trial, then activ
   const { id } = payments.pay(payPage);
   const success = await browser.open(paths.paymentSuccess());
 
-  expect(success.text()).toContain("Payment Successful Your free trial of 3 days has begun, and nothing was charged.");
+  expect(success.text()).toContain("Payment Successful Your 3-day free trial has started. You haven't been charged.");
   expect((await browser.open(success.link("Go to Dashboard"))).text()).toContain("Free Trial: 3 days left");
   expect(payments.balanceOf(ada)).toBe(0);
 
@@ -145,7 +145,7 @@ test("cancelled: everything stays open to the end of the period, then it is expi
 
   expect(cancelled.text()).toContain("Your subscription has been cancelled successfully.");
   expect(cancelled.text()).toContain("Your courses 0, no limit");
-  expect(dashboard.text()).toContain("Subscription Cancelled Everything stays open until");
+  expect(dashboard.text()).toContain("Subscription Cancelled You keep Premium until");
   expect(over.text()).toContain("Status Expired");
   expect(over.text()).toContain("Your courses 0 of 3");
   expect((await later.open(over.link("Renew Premium"))).form("Upgrade to Premium").action).toBe(
@@ -192,7 +192,7 @@ test("from months to a year: the amount is told, confirmed, and paid once", asyn
   await browser.submit(confirm, confirm.form("Pay and switch"));
 
   expect(confirm.text()).toContain("You pay $215.00 now");
-  expect(confirm.text()).toContain("From then on it is $240.00 each year");
+  expect(confirm.text()).toContain("After that it's $240.00 each year");
   expect(yearly.text()).toContain("You are now billed yearly.");
   expect(yearly.text()).toContain("Price $240.00 per year");
   expect(yearly.html).not.toContain(paths.switchToYearly());

@@ -35,7 +35,7 @@ const said: [Place, State, ...string[]][] = [
   ["pricing", "free", "Enterprise Custom pricing", "Team analytics", "Custom hiring pipelines"],
   ["pricing", "free", "Skill verification reports", "White-label", "Contact Sales"],
   ["pricing", "free", "3-day free trial, cancel anytime", "Students get 20% off", "30-day money-back guarantee"],
-  ["pricing", "free", "at the end of the billing period", "30 days in advance"],
+  ["pricing", "free", "at the end of the billing period", "30 days ahead"],
 
   ["upgrade", "free", "Current plan: Free (Active)", "Monthly", "Yearly", "MOST POPULAR $29 per month"],
   ["upgrade", "free", "Enterprise Custom pricing", "Contact Sales", "Pricing questions"],
@@ -93,7 +93,7 @@ const said: [Place, State, ...string[]][] = [
     "create up to 3 courses and complete onboarding",
   ],
   ["dashboard", "active", "Premium Plan Active", "Next billing date: Jan 25, 2026"],
-  ["dashboard", "past-due", "Payment Failed", "Everything stays open", "Fix the payment"],
+  ["dashboard", "past-due", "Payment Failed", "You keep Premium", "Fix the payment"],
   ["dashboard", "suspended", "Payment Failed", "Premium is paused until it's paid"],
 ];
 
@@ -160,7 +160,7 @@ test("success: what has come to premium is called successful, with all that is o
 
   for (const text of [
     "Payment Successful",
-    "nothing was charged. Next billing date: Jan 8, 2026",
+    "You haven't been charged. Next billing date: Jan 8, 2026",
     "What you can do now",
     "Unlimited AI Gap Analysis",
     "Unlimited Course Creation",

@@ -63,7 +63,7 @@ test("a challenge that is too long comes back with its text and a message beside
 
   expect(refused.status).toBe(400);
   expect(page.status).toBe(400);
-  expect(page.text()).toContain("Please use at most 2,000 characters.");
+  expect(page.text()).toContain("Use at most 2,000 characters.");
   expect(page.html).toContain(`${TOO_LONG}&lt;b&gt;</textarea>`);
   expect(await ctx.db.selectFrom("challenges").select("id").execute()).toEqual([]);
 });

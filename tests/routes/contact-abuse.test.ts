@@ -61,7 +61,7 @@ test("whoever sends the contact form too often is told so, and loses nothing", a
   const other = await callRoute(post(paths.contact(), fields, { headers: { "X-Client-Address": "192.0.2.2" } }));
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("Too many tries. Please wait 10 minutes");
+  expect(page.text()).toContain("Too many tries. Wait 10 minutes");
   expect(page.html).toContain(">The sixth.</textarea>");
   expect(Number(answered.get("Retry-After"))).toBeGreaterThan(500);
   expect(other.status).toBe(302);

@@ -69,7 +69,7 @@ test.each([paths.contact(), paths.support()])(
 
     expect(sent).toMatchObject({ status: 302, location: `${path}?sent=1` });
     expect(await storedMessages()).toMatchObject([stored]);
-    expect(page.text()).toMatch(/Thank you. We have your message.*replies to the email address.*within 24 hours/);
+    expect(page.text()).toMatch(/Thank you. We have your message.*reply to the email address.*within 24 hours/);
     expect(page.html).not.toContain('name="message"');
     expect(page.link("Write another message")).toBe(path);
   },
@@ -98,7 +98,7 @@ test("a contact form that is not filled in comes back with what was typed and wi
   expect([page.status, status]).toEqual([400, 400]);
   expect(page.text()).toContain("Not sent yet. Fix what's marked below.");
   expect(page.text()).toContain("Enter your name");
-  expect(page.text()).toContain("Please enter your email address");
+  expect(page.text()).toContain("Enter your email address");
   expect(page.text()).toContain("Select a topic");
   expect(page.html).toContain(">Typed &lt;b&gt;with&lt;/b&gt; care.</textarea>");
   expect(page.html).toContain('value="ada"');
@@ -133,7 +133,7 @@ test("a contact message that is too long comes back whole, to be made shorter", 
   const page = await openPage(post(paths.contact(), { ...fields, message }));
 
   expect(page.status).toBe(400);
-  expect(page.text()).toContain("Please use at most 5000 characters");
+  expect(page.text()).toContain("Use at most 5000 characters");
   expect(page.html).toContain("The end</textarea>");
 });
 

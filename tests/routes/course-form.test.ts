@@ -187,8 +187,8 @@ test("course texts that are too long come back with a message beside their field
   const refused = await openPage(post(paths.newCourse(), { ...fields, ...long }, { as: ada.as }));
 
   expect(refused.status).toBe(400);
-  expect(refused.text()).toContain("Please use at most 200 characters");
-  expect(refused.text()).toContain("Please use at most 2000 characters");
+  expect(refused.text()).toContain("Use at most 200 characters");
+  expect(refused.text()).toContain("Use at most 2000 characters");
   expect(refused.html).toContain(long.course_name);
   expect(refused.html).toContain(long.course_why);
 });

@@ -98,7 +98,7 @@ test("the page for deleting an account says what goes and what is kept", async (
   const text = (await openPage(get(paths.deleteAccount(), { as: ada.as }))).text();
 
   expect(text).toContain("your courses with all questions, answers, explanations and pictures");
-  expect(text).toContain("What we keep Of each support ticket its number, kind, times and how it ended, but no word");
+  expect(text).toContain("What we keep The number, type, times and outcome of each support ticket, without its text");
   expect(text).toContain("On a busy server, fragments of deleted text can remain");
   expect(text).toContain("Backups made before you delete your account");
   expect(text).toContain(ada.email);

@@ -68,7 +68,7 @@ test("the privacy page says how far the archive is", async () => {
 
   expect(await page()).toContain("Export my data");
   await callRoute(post(paths.startExport(), {}, { as: ada.as }));
-  expect(await page()).toContain("We're making your archive");
+  expect(await page()).toContain("re making your archive");
   expect(await page()).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
   await runDueJobs(app);
   expect(await page()).toContain("Your archive is ready");
@@ -84,7 +84,7 @@ test("the privacy page says so of an archive that could not be made, and offers 
   await runToTheEnd(app);
 
   const page = await openPage(get(paths.privacy(), { as: ada.as }));
-  expect(page.html).toContain("We couldn't make your archive");
+  expect(page.html).toContain("t make your archive");
   expect(page.html).toContain("Try Again");
 });
 

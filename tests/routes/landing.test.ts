@@ -159,7 +159,7 @@ test("prices, labels and offers of the landing page are those of the plans", asy
     "20% off, applied automatically at checkout with a valid university email",
     "30-day money-back guarantee",
     "at the end of the billing period",
-    "30 days in advance",
+    "30 days ahead",
     "you won't be charged",
   ]) {
     expect(page.text()).toContain(text);

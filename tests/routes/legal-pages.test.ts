@@ -53,7 +53,7 @@ test.each(withPeriods)("%s names the periods that the code keeps", async (path) 
   expect(text).toContain("Until you delete your account , then deleted at once");
   expect(text).toContain(`Archives of your data ${EXPORT_DAYS} days`);
   expect(text).toContain(`Sign-ins ${SESSION_DAYS} days, ${IDLE_DAYS} without use`);
-  expect(text).toContain(`goes ${FORGET_AFTER_DAYS} days later`);
+  expect(text).toContain(`deleted ${FORGET_AFTER_DAYS} days later`);
   expect(text).toContain("Messages to us 3 years");
   expect(text).toContain("Newsletter Until you unsubscribe");
   expect(text).toContain(`The server's log ${LOG_DAYS} days at most`);
@@ -123,7 +123,7 @@ test("the terms state plans, trial, discount, cancellation, refunds and notice a
   expect(text).toContain("no refunds for partial months or unused annual portions");
   expect(text).toContain("30-day money-back guarantee");
   expect(text).toContain("decided case by case");
-  expect(text).toContain("Price changes are announced 30 days in advance");
+  expect(text).toContain("We announce price changes 30 days in advance");
 });
 
 test.each(legal)("without billing %s speaks of no price, no trial and no payment", async (path) => {

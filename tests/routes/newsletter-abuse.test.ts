@@ -73,7 +73,7 @@ test("whoever asks for the newsletter too often is told for how long to wait, an
   const { headers } = await send(ADA);
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("Too many tries. Please wait 60 minutes and try again.");
+  expect(page.text()).toContain("Too many tries. Wait 60 minutes and try again.");
   expect(page.html).toContain(`value="${ADA}"`);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect(headers.get("Cache-Control")).toBe("private, no-cache");

@@ -65,7 +65,7 @@ test("before they were worked out, and with too little to tell, the numbers page
   expect(early.text()).toContain("These figures haven't been calculated yet.");
   expect(few.text()).toContain("Fewer than 20 learners so far.");
   expect(few.text().match(/Not enough data yet: we need/g)).toHaveLength(5);
-  expect(few.text()).toContain("it takes 50 gaps and 20 learners");
+  expect(few.text()).toContain("we need 50 gaps and 20 learners");
   expect(few.html).not.toContain("Predicted and actual");
 });
 
@@ -77,7 +77,7 @@ test("the numbers page has what was measured, drawn and as a table", async () =>
   const page = await openPage(get(paths.numbers()));
 
   expect(page.text()).toContain("20 learners have given 200 answers.");
-  expect(page.text()).toMatch(/Over 200 answers, .* are off by 5\.0 percentage points on average\./);
+  expect(page.text()).toMatch(/Over 200 answers, .* is off by 5\.0 percentage points on average\./);
   expect(page.html).toContain('role="img" aria-label="Predicted and actual, by decile"');
   expect(page.text()).toContain("70 to 80% 200 75% 70%");
   expect(page.text()).toContain("60 to 70% Fewer than 20 learners");

@@ -64,7 +64,7 @@ test.each([
   [5, "-1", "Enter a whole number from 0 to 1,000,000"],
   [5, "1e3", "Enter a whole number from 0 to 1,000,000"],
   [5, "soon", "Enter a whole number from 0 to 1,000,000"],
-  [4, "x".repeat(2001), "Please use at most 2000 characters"],
+  [4, "x".repeat(2001), "Use at most 2000 characters"],
 ])("onboarding question %i does not take %j, says why, and keeps what was typed", async (number, answer, message) => {
   const { ada, courseId } = await startOnboarding();
 

@@ -74,5 +74,5 @@ test("a class can begin to sign in at the same time from one address, but not a 
 function expectTooMany({ status, headers, body }: Outcome): void {
   expect(status).toBe(429);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(body).toMatch(/^Too many tries\. Please wait \d+ (seconds|minutes) and try again\.$/);
+  expect(body).toMatch(/^Too many tries\. Wait \d+ (seconds|minutes) and try again\.$/);
 }

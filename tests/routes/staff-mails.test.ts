@@ -80,7 +80,7 @@ test("without a mail server staff are told how many mails wait, and for how long
   for (const to of ["a@example.org", "b@example.org"]) await queueMail(ctx, { to, subject: "Hello", text: "A text." });
 
   expect((await open()).text()).toContain(
-    "2 mails wait until this server can send mail (SMTP_URL), for 30 days at most.",
+    "2 emails are waiting until this server can send mail (SMTP_URL), for 30 days at most.",
   );
 });
 

@@ -66,7 +66,7 @@ test.each([
   [
     "those who were believed to know",
     { strong_count: 1, strong_correct: 0, weak_count: 0, weak_correct: 0 },
-    "0 of 1 right, by learners believed to master the concept.",
+    "0 of 1 right, by learners who probably know the concept.",
   ],
   [
     "the others",
@@ -76,7 +76,7 @@ test.each([
   [
     "both",
     { strong_count: 2, strong_correct: 1, weak_count: 3, weak_correct: 2 },
-    "1 of 2 right, by learners believed to master the concept; 2 of 3 right, by all others.",
+    "1 of 2 right, by learners who probably know the concept; 2 of 3 right, by all others.",
   ],
 ])("challenged questions: first attempts by %s are told in words", async (_whom, counts, words) => {
   const { open } = await startWithReport();
@@ -136,7 +136,7 @@ test("the decision form: a note that is too long is given back, and a line break
   const tooLong = await send({ decision: "keep", note: `${note}y` });
 
   expect(tooLong.status).toBe(400);
-  expect(tooLong.text()).toContain("Please use at most 500 characters.");
+  expect(tooLong.text()).toContain("Use at most 500 characters.");
   expect(tooLong.html).toContain(">x\nx\n");
   expect(await challenge()).toMatchObject({ decided_at: null });
 
@@ -151,7 +151,7 @@ test("the decision form: what is wrong with a note on a question that was kept s
   const page = await send({ decision: "withdraw", note: "x".repeat(501) });
 
   expect(page.html).toContain('<details open="">');
-  expect(page.text()).toContain("Please use at most 500 characters.");
+  expect(page.text()).toContain("Use at most 500 characters.");
 });
 
 test("challenged questions: for whoever is no staff there is nothing to see and nothing to decide", async () => {

@@ -104,7 +104,7 @@ test.each<[{ amount?: string; reason?: string; note?: string }, string]>([
   [{ amount: "29.01" }, "No more than $29.00 is left of this payment"],
   [{ amount: "9999999" }, "No more than $29.00 is left of this payment"],
   [{ reason: "because" }, "Choose a reason"],
-  [{ note: "x".repeat(501) }, "Please use at most 500 characters"],
+  [{ note: "x".repeat(501) }, "Use at most 500 characters"],
 ])("a refund of %j is refused beside the field, and what was typed is still there", async (wrong, message) => {
   const { sendPage, refunds, form } = await startWithPayment();
   const typed = { note: "A note.", ...wrong };

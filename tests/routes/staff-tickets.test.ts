@@ -105,7 +105,7 @@ test("a status that cannot be reached, and somebody who is no staff, are refused
   const learner = await openPage(post(path, { ...fields, assignee: ada.id }, { as: grace.as }));
 
   expect([jump.status, learner.status]).toEqual([400, 400]);
-  expect(jump.text()).toContain("A ticket that is Closed can only come to: Open");
+  expect(jump.text()).toContain("A ticket that is Closed can only become: Open");
   expect(learner.text()).toContain("Choose a staff member");
   expect(await stored()).toMatchObject({ status: "closed", assignee_id: null, version: 1 });
 });
@@ -127,7 +127,7 @@ test("texts that are empty, too long or of 100 KB come back to be mended", async
   expect([empty, reply, note, changed].map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   expect(empty.text()).toContain("Write your reply");
   for (const page of [reply, note, changed]) {
-    expect(page.text()).toContain("Please use at most 10000 characters");
+    expect(page.text()).toContain("Use at most 10000 characters");
     expect(page.html).toContain(long.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
   }
 });

@@ -118,35 +118,37 @@ test("the tracks have their weeks, and begin with an account or with a course", 
   expect(own.link("Start Track")).toBe(paths.newCourse());
 });
 
-test("without a language model the tracks say what is taught here", async () => {
+test("without a language model the tracks say what can be taken here today", async () => {
   await startApp();
 
   const text = await textOf("/platform/job-ready-tracks");
 
   const [topic] = await ctx.author.topics();
-  expect(text).toContain(`it teaches what was written for it by hand: ${topic?.name}`);
+  expect(text).toContain(`What you can take here today ${topic?.name}`);
+  expect(text).toContain(`${topic?.size?.concepts} concepts`);
+  expect(text.match(/Available today/g)).toHaveLength(4); // three steps, and the sentence about them
 });
 
 test.each([
   ["/", "10k+ knowledge gaps identified 95% learning improvement"],
   ["/platform/job-ready-tracks", "85% job placement within 6 months $65k average starting salary 94% completion rate"],
   ["/platform/success-stories", "10,000+ graduates $15k average salary increase 4.9/5 satisfaction"],
-])("%s calls figures that nobody measured aims", async (path, figures) => {
+])("%s calls figures that nobody measured goals", async (path, figures) => {
   await startApp();
 
   const text = await textOf(path);
 
-  const [, aims = ""] = text.split("These are aims: nobody has measured them yet.");
+  const [, aims = ""] = text.split("Goals of the people who run this site. Nobody has measured them yet.");
   expect(aims).toContain(figures);
 });
 
-test("a measured figure on a public page stands before the aims", async () => {
+test("a measured figure on a public page is before the goals", async () => {
   await startApp();
   const [claim] = storyClaims;
   claim!.isMeasured = true;
   onTestFinished(() => void (claim!.isMeasured = false));
 
-  const [measured = "", aims = ""] = (await textOf("/platform/success-stories")).split("These are aims");
+  const [measured = "", aims = ""] = (await textOf("/platform/success-stories")).split("Goals of the people");
 
   expect(measured).toContain("10,000+");
   expect(aims).not.toContain("10,000+");
@@ -160,10 +162,10 @@ test("success stories are those that were told, and an invitation", async () => 
   onTestFinished(() => void stories.splice(0));
   const withOne = await openPage(get("/platform/success-stories"));
 
-  expect(without.text()).toContain("The first one is still to come.");
+  expect(without.text()).toContain("Yours could be the first.");
   expect(without.link("Tell your story")).toBe("/contact-us?subject=general");
   expect(withOne.text()).toContain("It was the fractions. A. Learner , Statistics");
-  expect(withOne.text()).not.toContain("still to come");
+  expect(withOne.text()).not.toContain("Yours could be the first");
 });
 
 test("the checkpoint page names its benefits", async () => {

@@ -20,9 +20,9 @@ test("up to three pictures are attached; what is refused is named, and the ticke
 
   expect(outcome.status).toBe(302);
   expect(page.text()).toContain("We have your message, but not all of your pictures.");
-  expect(page.text()).toContain("Picture 2 couldn't be attached, because it is not a picture that we can read");
-  expect(page.text()).toContain("Picture 3 could not be attached");
-  expect(page.text()).toContain("Some pictures couldn't be attached, because only 3 can be sent at once.");
+  expect(page.text()).toContain("Picture 2 couldn't be attached, because we can't read it");
+  expect(page.text()).toContain("Picture 3 couldn't be attached");
+  expect(page.text()).toContain("Some pictures couldn't be attached, because you can send only 3 at once.");
   const images = await app.db.selectFrom("ticket_images").select(["file_name", "message_id"]).execute();
   expect(images).toEqual([{ file_name: "one.png", message_id: null }]);
 });

@@ -32,7 +32,7 @@ test("the description is updated, which is said once", async () => {
 test.each([
   ["short", "Description must be at least 10 characters long."],
   ["", "Description must be at least 10 characters long."],
-  ["x".repeat(100_000), "Please use at most 10000 characters"],
+  ["x".repeat(100_000), "Use at most 10000 characters"],
 ])("an update that is refused says why and keeps what was typed", async (description, message) => {
   const { sendPage, stored } = await startWithTicket();
   const { described_at } = await stored();

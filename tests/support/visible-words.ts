@@ -96,7 +96,8 @@ function piecesOf(node: ts.Node): Piece[] {
 
 function holesOf(node: ts.Node): ts.Node[] {
   if (ts.isTemplateExpression(node)) return node.templateSpans.map(({ expression }) => expression);
-  if (isSum(node)) return [node.left, node.right].flatMap((side) => (isText(side) || isSum(side) ? holesOf(side) : side));
+  if (isSum(node))
+    return [node.left, node.right].flatMap((side) => (isText(side) || isSum(side) ? holesOf(side) : side));
   return [];
 }
 

@@ -19,7 +19,7 @@ export function OperatorDetails({ supportEmail }: OperatorDetailsProps) {
           {address && `, ${address}`}
         </p>
       )}
-      {(!name || !address) && <p>{name ? "Address" : "Operator"}: not stated yet.</p>}
+      {(!name || !address) && <p>{`${name ? "Address" : "Operator"}: not stated yet.`}</p>}
       {(!name || !address) && viewer?.isStaff && (
         <Message kind="info" title="Only staff see this">
           <p>

@@ -1,34 +1,29 @@
 import type { Claim } from "~/content/claims";
+import { Figures } from "./figures";
 
 interface ClaimListProps {
   claims: Claim[];
 }
 
-/** The product's figures: what was measured, and, told apart from it, what is only aimed for. */
+/** The product's figures: what was measured, and, small and told apart from it, what is only aimed for. */
 export function ClaimList({ claims }: ClaimListProps) {
   const measured = claims.filter(({ isMeasured }) => isMeasured);
-  const aims = claims.filter(({ isMeasured }) => !isMeasured);
+  const goals = claims.filter(({ isMeasured }) => !isMeasured);
   return (
     <>
-      {measured.length > 0 && <Figures claims={measured} />}
-      {aims.length > 0 && (
-        <>
-          <p className="small">What we aim for. These are aims: nobody has measured them yet.</p>
-          <Figures claims={aims} />
-        </>
+      {measured.length > 0 && <Figures figures={measured} />}
+      {goals.length > 0 && (
+        <div className="goals small">
+          <p>Goals of the people who run this site. Nobody has measured them yet.</p>
+          <ul>
+            {goals.map(({ figure, what }) => (
+              <li key={what}>
+                {figure} {what}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
-  );
-}
-
-function Figures({ claims }: ClaimListProps) {
-  return (
-    <ul className="facts">
-      {claims.map(({ figure, what }) => (
-        <li key={what}>
-          <strong>{figure}</strong> {what}
-        </li>
-      ))}
-    </ul>
   );
 }

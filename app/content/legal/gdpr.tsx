@@ -47,9 +47,8 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
           <dl className="periods">
             <dt>To see your data (article 15) and take it with you (article 20)</dt>
             <dd>
-              <Link to={paths.privacy()}>Settings, Privacy</Link>: one archive of everything that belongs to your
-              account, as JSON and CSV. Notes that our staff write to each other about a ticket are not in it: ask us
-              for those
+              <Link to={paths.privacy()}>Settings, Privacy</Link>: one archive of what belongs to your account, as JSON
+              and CSV. Notes that our staff write to each other about a ticket are not in it: ask us for those
             </dd>
             <dt>To have it corrected (article 16)</dt>
             <dd>
@@ -70,14 +69,14 @@ export function gdprParts(facts: LegalFacts): PagePart[] {
           </dl>
           <p>
             Messages that you sent us with the contact form do not belong to an account: they are not in the archive,
-            and they are not deleted with the account. Support tickets that you wrote while signed in are in the
-            archive, and their text is deleted when you delete your account. A newsletter subscription belongs to an
-            email address: if it is the address of your account, the archive says when you asked for it and when you
-            confirmed it, and it is deleted with the account. For your messages, for a subscription with another address
-            and for anything else your settings cannot do, <ContactWay {...facts} />. We answer requests within{" "}
-            {REQUEST_DAYS} days, or {COMPLEX_REQUEST_DAYS} for complex ones; in that case we tell you within the first{" "}
-            {REQUEST_DAYS} why it takes longer. It is free of charge. To make sure that it is you, we may ask you to
-            write from the email address of your account.
+            and what you wrote to us there is not deleted with the account. Support tickets that you wrote while signed
+            in are in the archive, and their text is deleted when you delete your account. A newsletter subscription
+            belongs to an email address: if it is the address of your account, the archive says when you asked for it
+            and when you confirmed it, and it is deleted with the account. For your messages, for a subscription with
+            another address and for anything else your settings cannot do, <ContactWay {...facts} />. We answer requests
+            within {REQUEST_DAYS} days, or {COMPLEX_REQUEST_DAYS} for complex ones; in that case we tell you within the
+            first {REQUEST_DAYS} why it takes longer. It is free of charge. To make sure that it is you, we may ask you
+            to write from the email address of your account.
           </p>
         </>
       ),

@@ -13,7 +13,7 @@ test("what is tried too often is a 429 that says how long to wait", async () => 
 
   expect(response.status).toBe(429);
   expect(response.headers.get("Retry-After")).toBe("100");
-  expect(await response.text()).toBe("Too many tries. Please wait 2 minutes and try again.");
+  expect(await response.text()).toBe("Too many tries. Wait 2 minutes and try again.");
 });
 
 test("the limit is over when its time is", async () => {

@@ -1,5 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
 import { ClaimList } from "~/components/site/claim-list";
+import { LearnableFacts } from "~/components/site/learnable-facts";
 import { LinkButton } from "~/components/ui/link-button";
 import { PageHeader } from "~/components/ui/page-header";
 import { useViewer } from "~/components/use-viewer";
@@ -15,10 +18,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.stories, m
 export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return data(null, { headers: await publicWhenSignedOut(request) });
+  const topics = await ctx.author.topics();
+  return data({ topics }, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Stories() {
+  const { topics } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <article className="prose">
@@ -26,7 +31,6 @@ export default function Stories() {
         title="Success stories"
         lead="A gap that followed you for years, the day it finally had a name, and what you could do next."
       />
-      <ClaimList claims={storyClaims} />
       {stories.map(({ name, course, text }) => (
         <figure key={name + course}>
           <blockquote>{text}</blockquote>
@@ -50,9 +54,13 @@ export default function Stories() {
         </li>
       </ul>
       <p>
-        Only stories that somebody lived and wants to tell stand here, under the name they choose.
-        {stories.length === 0 && " The first one is still to come."}
+        We only publish real stories, under the name you choose.
+        {stories.length === 0 && " Yours could be the first."}
       </p>
+
+      <h2>In figures</h2>
+      <LearnableFacts topics={topics} />
+      <ClaimList claims={storyClaims} />
 
       <h2>Tell yours</h2>
       <p>

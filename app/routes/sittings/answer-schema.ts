@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
 const CHOOSE = "Please choose an answer, or say that you don't know yet.";
-const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
+const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
 
 const shown = {

@@ -98,7 +98,7 @@ test("whoever cancels, takes it up again and cancels is told each time, and not 
   await refreshNow(ctx, whose);
 
   expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "Your plan is cancelled", "Your plan is cancelled"]);
-  expect((await lastMail(ctx, ada)).text).toContain("Premium stays open until 4 February 2026");
+  expect((await lastMail(ctx, ada)).text).toContain("You keep Premium until 4 February 2026");
 });
 
 test("what somebody buys besides Premium is not mailed as if it were Premium", async () => {

@@ -134,7 +134,7 @@ test("over Stripe: what is being charged for a period that has begun is told to 
   const mail = ctx.db.selectFrom("mails").select("text").where("subject", "=", "Your plan is cancelled");
   const { text } = await mail.executeTakeFirstOrThrow();
   expect(text.replaceAll(/\s+/g, " ")).toContain(
-    "The $29.00 for the period that has just begun is still being collected",
+    "We're still collecting the $29.00 for the period that has just started",
   );
   await reactivateSubscription(ctx, whose);
   await later(2 * HOUR);

@@ -98,7 +98,7 @@ test("a text is kept without the space around it, needs words, and has an end", 
   expect(read({ questionType: "Text" }, "x".repeat(2000)).ok).toBe(true);
   expect(read({ questionType: "Text" }, "x".repeat(2001))).toEqual({
     ok: false,
-    message: "Please use at most 2000 characters",
+    message: "Use at most 2000 characters",
   });
 });
 

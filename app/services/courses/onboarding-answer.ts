@@ -86,9 +86,7 @@ function readChoice(options: string[], choice: string, otherText: string): ReadA
 
 function readText(text: string): ReadAnswer {
   if (text === "") return refused(PLEASE_ANSWER);
-  return text.length > MAX_ONBOARDING_TEXT
-    ? refused(`Please use at most ${MAX_ONBOARDING_TEXT} characters`)
-    : answered(text);
+  return text.length > MAX_ONBOARDING_TEXT ? refused(`Use at most ${MAX_ONBOARDING_TEXT} characters`) : answered(text);
 }
 
 function answered(value: OnboardingAnswerValue | null): ReadAnswer {

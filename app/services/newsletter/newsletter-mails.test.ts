@@ -25,7 +25,7 @@ test("a mail about an article has its title, excerpt and address, and the way to
   });
   expect(mail.text).toMatch(/^Why gaps stay\n\nThey do not go by themselves\.\n/);
   expect(mail.text).toContain("https://learn.example.org/blog/why-gaps-stay\n");
-  expect(mail.text).toContain("You get this because you asked for");
+  expect(mail.text).toContain("You get this because you subscribed");
   expect(mail.text).toContain("\nhttps://learn.example.org/newsletter/unsubscribe/a-token\n");
 });
 

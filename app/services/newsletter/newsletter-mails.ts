@@ -26,7 +26,8 @@ export function confirmationMail({ to, publicUrl }: Addressed): OutgoingMail {
 To say yes, open this page and press the button on it:
 ${publicUrl}${paths.confirmSubscription(to.token)}
 
-If it wasn't you, do nothing: we won't send any articles, and we'll delete this address after ${UNCONFIRMED_DAYS} days. To delete it now, open this page:
+If it wasn't you, do nothing: we won't send any articles, and we'll delete this address
+after ${UNCONFIRMED_DAYS} days. To delete it now, open this page:
 ${publicUrl}${paths.unsubscribe(to.token)}
 `,
   };
@@ -45,7 +46,8 @@ ${asOneLine(post.excerpt)}
 Read it: ${publicUrl}${paths.post(post.slug)}
 
 --${" "}
-You get this because you subscribed to Taproot's new articles. To unsubscribe, open this page and press the button on it:
+You get this because you subscribed to Taproot's new articles. To unsubscribe, open this
+page and press the button on it:
 ${publicUrl}${paths.unsubscribe(to.token)}
 `,
     unsubscribeUrl: publicUrl + paths.unsubscribe(to.token),

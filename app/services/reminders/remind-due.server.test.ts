@@ -96,7 +96,7 @@ test("a learner who comes back, if only after the third reminder, goes on being 
   await comeBack(ctx, ada);
   await live(4 * DAY_MS);
 
-  expect(mail.sent.map(({ text }) => text.includes("by themselves"))).toEqual([false, false, true, false, false, true]);
+  expect(mail.sent.map(({ text }) => text.includes("stop here"))).toEqual([false, false, true, false, false, true]);
   expect(await findReminder(ctx, { learnerId: ada.id })).toEqual({ state: "stopped", hour: 8 });
 });
 
@@ -136,7 +136,7 @@ test("what no mail server takes that day is never sent late, is not counted, and
   await live(6 * HOUR_MS);
   expect(mail.sent).toEqual([]);
   await live(2 * DAY_MS);
-  expect(mail.sent.map(({ text }) => text.includes("by themselves"))).toEqual([false, false]);
+  expect(mail.sent.map(({ text }) => text.includes("stop here"))).toEqual([false, false]);
   expect(await findReminder(ctx, { learnerId: ada.id })).toEqual({ state: "on", hour: 8 });
 });
 

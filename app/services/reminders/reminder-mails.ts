@@ -16,7 +16,8 @@ export function confirmationMail({ to, publicUrl }: Addressed): OutgoingMail {
   return {
     to: to.email,
     subject: "Do you want review reminders from Taproot?",
-    text: `Someone signed in to Taproot with this address, probably you, asked for an email on days when reviews are due.
+    text: `Someone signed in to Taproot with this address, probably you, asked for an email on days
+when reviews are due.
 
 To say yes, open this page and press the button on it:
 ${publicUrl}${paths.confirmReminders(to.token)}
@@ -45,7 +46,9 @@ export function reminderMail({
 }): OutgoingMail {
   const reviews = due === 1 ? "1 review is" : `${due} reviews are`;
   const last = `
-This is the third reminder in a row. If now isn't a good time, that's fine: this is the last one, and reminders stop here. You can turn them on again in your settings whenever you like.
+This is the third reminder in a row. If now isn't a good time, that's fine: this is the
+last one, and reminders stop here. You can turn them on again in your settings whenever
+you like.
 `;
   return {
     to: to.email,
@@ -54,7 +57,8 @@ This is the third reminder in a row. If now isn't a good time, that's fine: this
 ${publicUrl}${paths.review()}
 ${isLast ? last : ""}
 --${" "}
-You get this because you asked for reminders. We send one on days when reviews are due and you haven't studied yet. To stop them, open this page and press the button on it:
+You get this because you asked for reminders. We send one on days when reviews are due
+and you haven't studied yet. To stop them, open this page and press the button on it:
 ${publicUrl}${paths.stopReminders(to.token)}
 `,
     unsubscribeUrl: publicUrl + paths.stopReminders(to.token),

@@ -59,7 +59,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
     case "ending":
       return (
         <Banner title="Subscription Cancelled" way={<Reactivate />}>
-          Everything stays open until {date(plan.endsAt)}. From then on you can still {freeAccess}.
+          You keep Premium until {date(plan.endsAt)}. From then on you can still {freeAccess}.
         </Banner>
       );
     case "expired":
@@ -120,14 +120,14 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
     case "past-due":
       return (
         <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
-          Your last payment did not go through. Everything stays open while we try again.
+          Your last payment didn&apos;t go through. You keep Premium while we try again.
         </Banner>
       );
     case "suspended":
       return (
         <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
-          Your last payment did not go through, so Premium is closed until it is paid. What you made stays yours to
-          read.
+          Your last payment didn&apos;t go through, so Premium is paused until it&apos;s paid. You can still read
+          everything you&apos;ve made.
         </Banner>
       );
   }
@@ -164,7 +164,7 @@ function Pending({ isOnlyOpened }: { isOnlyOpened: boolean }) {
   );
   return (
     <Banner title="Payment Pending" way={ways}>
-      You opened the payment page and have not paid yet. Nothing has been charged.
+      You opened the payment page but haven&apos;t paid yet. You haven&apos;t been charged.
     </Banner>
   );
 }

@@ -22,7 +22,7 @@ import { questionParams } from "../params.server";
 import { ChallengeForm } from "./challenge-form";
 import { ChallengeOutcome } from "./challenge-outcome";
 
-const TOO_LONG = `Please use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
+const TOO_LONG = `Use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
 const TOO_MANY = `You have reported ${MAX_CHALLENGES_PER_DAY} questions within a day. Please come back to this one tomorrow.`;
 const NOT_STORED = "Your report could not be stored. Please try again in a moment.";
 

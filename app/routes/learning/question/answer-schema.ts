@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
 const INCOMPLETE = "Please select an answer and provide an explanation.";
-const TOO_LONG = `Please use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
+const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 
 const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
 
