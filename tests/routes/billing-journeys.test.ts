@@ -120,7 +120,7 @@ test("a failed card: past due with the ways to mend it, and active again once it
   const failed = await browser.open(paths.subscription());
   const portal = await browser.leave(failed, failed.form("Change the card"));
 
-  expect(failed.text()).toContain("Payment Failed Your last payment didn't go through. Everything stays open");
+  expect(failed.text()).toContain("Payment Failed Your last payment didn't go through. You keep Premium");
   expect(failed.link("Pay the invoice")).toMatch(/^https:\/\/invoice\.example\.com\//);
   expect(portal).toBe(`https://portal.example.com/${payments.customerOf(ada).id}`);
 
