@@ -5,7 +5,9 @@ import { expect, test } from "./support/test";
 /** From a first visit to the first question of one's own course; nothing is typed on the way but who one is, at Google. */
 const MOST_TAPS = 6;
 
-test("from the landing page six taps lead to the first question of one's own course, and nothing is typed", async ({ page }) => {
+test("from the landing page six taps lead to the first question of one's own course, and nothing is typed", async ({
+  page,
+}) => {
   const walk = startCounting();
   await page.goto("/");
 

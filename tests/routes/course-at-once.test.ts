@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { findPendingQuestion } from "~/services/courses/pending-question.server";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { runDueJobs } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { AGAIN_IN_3_SECONDS } from "../support/waiting";
+import { startOnPlan } from "../support/selling-app";
+
+const fields = {
+  course_name: "Music",
+  course_why: "Out of curiosity",
+  creation_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789ab",
+};
+
+async function startCourse() {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
+  return { app, ada, courseId: await courseId() };
+}
+
+async function courseId(): Promise<string> {
+  return (await ctx.db.selectFrom("courses").select("id").executeTakeFirstOrThrow()).id;
+}
+
+test("a course whose outline takes its time waits on its page, and its test begins by itself", async () => {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada");
+
+  const sent = await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
+  const id = await courseId();
+  const waiting = await openPage(get(sent.location!, { as: ada.as }));
+  await runDueJobs(app);
+  const drawn = await callRoute(get(sent.location!, { as: ada.as }));
+  await runDueJobs(app);
+  const test = await openPage(get(drawn.location!, { as: ada.as }));
+
+  expect(sent.location).toBe(paths.sectionsBeforeTest(id));
+  expect(waiting.text()).toContain("Generating your course sections");
+  expect(waiting.html).toContain(AGAIN_IN_3_SECONDS);
+  expect(waiting.link("Check again")).toBe(sent.location);
+  expect(drawn.location).toBe(paths.test(id));
+  expect(test.html).toContain('name="option"');
+});
+
+test("past a test in which nothing is answered the first part begins at once, and the test is as if it had never been", async () => {
+  const { ada, courseId } = await startCourse();
+  const asked = await openPage(get(paths.test(courseId), { as: ada.as }));
+
+  const { action } = asked.form("Start from the beginning");
+  const sent = await callRoute(post(action, {}, { as: ada.as }));
+  const sections = await openPage(get(paths.sections(courseId), { as: ada.as }));
+
+  const key = { courseId, sectionNumber: "1.1" };
+  expect(sent.location).toBe(paths.currentQuestion(key));
+  expect(sections.link("Continue (0 of")).toBe(paths.currentQuestion(key));
+  expect(sections.link("Take the test")).toBe(paths.test(courseId));
+});
+
+test("where learning needs a plan, the test counts as one of those that are free, and nothing leads past it", async () => {
+  const { ada } = await startOnPlan("free");
+
+  const sent = await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
+  const asked = await openPage(get(sent.location!, { as: ada.as }));
+  const past = await callRoute(post(paths.startCourse(await courseId()), {}, { as: ada.as }));
+
+  expect(sent.location).toBe(paths.test(await courseId()));
+  expect(asked.text()).not.toContain("Start from the beginning");
+  expect(past.location).toBe(paths.startQuestions({ courseId: await courseId(), sectionNumber: "1.1" }));
+  expect(await ctx.db.selectFrom("questions").select("id").where("sitting_id", "is", null).execute()).toEqual([]);
+});
+
+test("what a course asks later is asked one by one, and answered or skipped it is not asked again", async () => {
+  const { ada, courseId } = await startCourse();
+  const whose = { learnerId: ada.id };
+  const answer = (questionNumber: number, given: Record<string, string>) =>
+    callRoute(
+      post(
+        paths.onboarding(courseId, questionNumber),
+        { question_number: String(questionNumber), back: "course", ...given },
+        { as: ada.as },
+      ),
+    );
+
+  const first = await findPendingQuestion(ctx, whose);
+  const saved = await answer(1, { answer: "120" });
+  const second = await findPendingQuestion(ctx, whose);
+  await answer(2, { skip: "1" });
+
+  expect(first).toMatchObject({ courseId, questionNumber: 1, question: "How many minutes a week do you have?" });
+  expect(saved.location).toBe(paths.sections(courseId));
+  expect(second).toMatchObject({ questionNumber: 2, isPace: false });
+  expect(await findPendingQuestion(ctx, whose)).toBeNull();
+  expect(await ctx.db.selectFrom("courses").select("minutes_per_week").execute()).toEqual([{ minutes_per_week: 120 }]);
+  const summary = await openPage(get(paths.onboardingComplete(courseId), { as: ada.as }));
+  expect(summary.text()).toContain("How many minutes a week do you have? 120 Change");
+  expect(summary.text()).toContain("confused you? Not said Change");
+});
+
+test.each(["0", "-5", "soon"])("minutes of a week are not %j, and the form says so beside them", async (answer) => {
+  const { ada, courseId } = await startCourse();
+
+  const refused = await openPage(
+    post(
+      paths.onboarding(courseId, 1),
+      { question_number: "1", answer: "other", other_text: answer, back: "course" },
+      { as: ada.as },
+    ),
+  );
+
+  expect(refused.status).toBe(400);
+  expect(refused.text()).toContain("Enter a whole number from 1 to 10,080");
+  expect(await findPendingQuestion(ctx, { learnerId: ada.id })).toMatchObject({ questionNumber: 1 });
+});
+
+test("someone else's course asks nobody else anything", async () => {
+  const { courseId } = await startCourse();
+  const eve = await signUp("Eve");
+
+  expect(await findPendingQuestion(ctx, { learnerId: eve.id, courseId })).toBeNull();
+});
