@@ -206,3 +206,14 @@ test("every concept of the shipped pack can be a struggle, alone and with everyt
     expect(faultsOf(outline, []), concept.id).toEqual([]);
   }
 });
+
+test("a goal that was chosen as the reason narrows the course as one that was answered does", () => {
+  for (const { label } of shipped.goals) {
+    const answered = draw(shipped, { goal: label });
+    const chosen = drawOutline(shipped, { courseWhy: label, answers: [] });
+
+    expect(taught(chosen), label).toEqual(taught(answered));
+    expect(chosen.concepts.every(({ priorMastery }) => priorMastery === undefined)).toBe(true);
+    expect(chosen.minutesPerWeek).toBeNull();
+  }
+});
