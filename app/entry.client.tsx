@@ -1,12 +1,33 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { bundledRoutes } from "virtual:bundled-routes";
+import { fetchScreens } from "~/network/fetch-screens";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+window.fetch = fetchScreens(window.fetch.bind(window));
+void loadRoutes().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);
+
+/** What `Scripts` names beside this file: the map of all routes, and the modules of this page that no bundle has. */
+async function loadRoutes(): Promise<void> {
+  const { manifest, modules } = window.pageScripts ?? {};
+  if (!manifest) return; // the development server's page has loaded them
+  const ids = Object.keys(modules ?? {});
+  const [, ...loaded] = await Promise.all([manifest, ...Object.values(modules ?? {})].map(load));
+  window.__remixRouteModules = {
+    ...bundledRoutes,
+    ...Object.fromEntries(ids.map((id, index) => [id, loaded[index]])),
+  } as typeof __remixRouteModules;
+}
+
+function load(file: string): Promise<unknown> {
+  return import(/* @vite-ignore */ file);
+}

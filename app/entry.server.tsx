@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from "~/http/response/content-security-policy.s
 import { wantsInlineStyles, withInlineStyles } from "~/http/response/inline-styles.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { pageForTextBrowser } from "~/http/response/page-for-text-browser.server";
+import { withNextScreens, type NextScreens } from "~/http/response/next-screens.server";
 import { renderDocument } from "~/document/render-document.server";
 import { foreignScripts, formsEndAt } from "~/document/route-handle";
 import { startServer } from "~/server-start.server";
@@ -54,10 +55,13 @@ function otherSitesOf({ routeModules, staticHandlerContext }: EntryContext) {
   return { foreignScripts: foreignScripts(...page), formsEndAt: formsEndAt(...page) };
 }
 
-/** Also where the page itself is for everybody: the data name the page that its reader came from. */
-export function handleDataRequest(response: Response): Response {
+/** Private also where the page itself is for everybody: the data name the page that its reader came from. */
+export function handleDataRequest(
+  response: Response,
+  args: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
   response.headers.set("Cache-Control", PRIVATE);
-  return response;
+  return withNextScreens(response, args as unknown as NextScreens); // which the patch of server-runtime adds
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DemoBanner } from "~/components/ui/demo-banner";
 import { ErrorPage } from "~/components/ui/error-page";
@@ -9,6 +9,7 @@ import { demoMode } from "~/http/request/demo-mode.server";
 import { previousPage } from "~/http/request/previous-page.server";
 import { findViewer } from "~/http/session/viewer.server";
 import { useNonce } from "~/document/nonce";
+import { Scripts } from "~/document/scripts";
 import { isStyledAsApp, movesOnByScript, noScriptRefresh, sendsScripts } from "~/document/route-handle";
 import { ThemeColor } from "~/document/theme-color";
 import appStyles from "~/styles/app.css?url";
