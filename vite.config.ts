@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { bundleRoutesPlugin } from "./app/document/bundle-routes";
 import { flattenLayersPlugin } from "./app/styles/flatten-layers";
+import { leaveOutPlugin } from "./app/document/leave-out";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     !process.env.VITEST && remix(remixConfig),
     bundleRoutesPlugin({ isBuild: command === "build" }),
+    leaveOutPlugin(),
     flattenLayersPlugin(),
     isSsrBuild && latin1Plugin,
   ],
