@@ -9,8 +9,8 @@ const AS_CLIENT_ROUTE = "?__remix-build-client-route"; // how Remix's plugin nam
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 
 /**
- * Puts the scripts of learning into few files: the libraries, which change seldom; the bundled routes, with all that the
- * screens of learning share; and one for each other screen. Left to itself, Rollup makes a file of whatever the same pages
+ * Puts the scripts of learning into few files: the libraries, which change seldom; the bundled routes; what the
+ * screens around them share; and one for each of these. Left to itself, Rollup makes a file of whatever the same pages
  * share: some fifty for a question.
  */
 export function bundleRoutesPlugin({ isBuild }: { isBuild: boolean }): Plugin {
@@ -38,27 +38,26 @@ type ManualChunks = Extract<OutputOptions["manualChunks"], (...values: never[]) 
 type ModuleGraph = Parameters<ManualChunks>[1];
 
 function fileOf(): ManualChunks {
-  let shared: Set<string> | undefined;
-  return (id, graph) => {
-    if (LIBRARIES.test(id)) return "libraries";
-    shared ??= sharedByLearning(graph);
-    return shared.has(id) ? "learning" : undefined;
-  };
+  let files: Map<string, string> | undefined;
+  return (id, graph) => (LIBRARIES.test(id) ? "libraries" : (files ??= filesOfLearning(graph)).get(id));
 }
 
-/** Of what learning's screens import, all that is not one screen's alone. */
-function sharedByLearning(graph: ModuleGraph): Set<string> {
-  const pages = [...graph.getModuleIds()].filter((id) => id.endsWith(AS_CLIENT_ROUTE));
-  const users = new Map<string, Set<string>>();
-  for (const page of pages) {
-    for (const id of importsOf(page, graph)) users.set(id, (users.get(id) ?? new Set()).add(page));
+/** By module. What one screen alone imports is left to the file of its own. */
+function filesOfLearning(graph: ModuleGraph): Map<string, string> {
+  const users = new Map<string, number>();
+  for (const page of [...graph.getModuleIds()].filter((id) => id.endsWith(AS_CLIENT_ROUTE))) {
+    for (const id of importsOf(page, graph)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  const shared = new Set(
-    LEARNING_ROUTES.flatMap((route) => [...importsOf(clientRoute(route), graph)]).filter(
-      (id) => users.get(id)!.size > 1,
-    ),
-  );
-  return importsOf(RESOLVED, graph, importsOf(path.resolve("app/entry.client.tsx"), graph, shared));
+  const files = new Map<string, string>();
+  for (const [kind, routes] of Object.entries(LEARNING_ROUTES)) {
+    const shared = routes
+      .flatMap((route) => [...importsOf(clientRoute(route), graph)])
+      .filter((id) => users.get(id)! > 1);
+    for (const id of new Set(shared)) files.set(id, files.has(id) ? "around" : kind);
+  }
+  const bundled = importsOf(RESOLVED, graph, importsOf(path.resolve("app/entry.client.tsx"), graph));
+  for (const id of bundled) files.set(id, "learning");
+  return files;
 }
 
 function importsOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {

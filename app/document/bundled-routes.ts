@@ -11,19 +11,23 @@ export const BUNDLED_ROUTES = [
   "routes/learning/section-content-loading",
   "routes/learning/question/route",
   "routes/learning/wrong-answer-options",
-  "routes/learning/content",
-  "routes/learning/questions-complete",
 ];
 
-/** The screens around them, which have a file each beside what they share with those. */
-export const LEARNING_ROUTES = [
-  "routes/dashboard/home/route",
-  "routes/courses/sections",
-  "routes/courses/study",
-  "routes/courses/practise",
-  "routes/sittings/test/route",
-  "routes/sittings/checkpoint/route",
-  "routes/review/overview",
-  "routes/review/waiting",
-  "routes/review/question/route",
-];
+/** The screens around them, in two kinds: each has a file of its own, and one for what its kind shares. */
+export const LEARNING_ROUTES = {
+  overviews: [
+    "routes/dashboard/home/route",
+    "routes/courses/sections",
+    "routes/courses/study",
+    "routes/courses/practise",
+    "routes/learning/content",
+    "routes/learning/questions-complete",
+    "routes/review/overview",
+  ],
+  sittings: [
+    "routes/sittings/test/route",
+    "routes/sittings/checkpoint/route",
+    "routes/review/waiting",
+    "routes/review/question/route",
+  ],
+};

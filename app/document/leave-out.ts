@@ -21,6 +21,8 @@ const UNUSED: Record<string, string[]> = {
     "updateBlocker",
     "shouldBlockNavigation",
     "discoverRoutes",
+    "isDeferredData",
+    "isDeferredResult",
     "patchRoutes",
     "patchRoutesImpl",
     "resolveNavigationDeferredResults",

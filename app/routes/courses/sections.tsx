@@ -130,6 +130,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
+  scripts: (data: { isGenerating: boolean }) => data.isGenerating,
   noScriptRefresh: (data: { isGenerating: boolean }) => (data.isGenerating ? "3" : null),
 };
 

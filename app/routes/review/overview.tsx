@@ -36,6 +36,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return goOn(request);
 }
 
+/** All of it are links and forms that lead to a page: scripts would make nothing of it faster. */
+export const handle = { scripts: false };
+
 export default function Review() {
   const { reviews, answered, pace } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -40,6 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...dashboard, keptGap, learnerPlan, name: greetingName(person), locale, timeZone };
 }
 
+/** All of it are links and forms that lead to a page: scripts would make nothing of it faster. */
+export const handle = { scripts: false };
+
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
   const {
