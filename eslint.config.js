@@ -91,7 +91,7 @@ export default tseslint.config(
     // compile its HTTP parser, which takes 25 MB for good.
     files: ["app/**/*.{ts,tsx}"],
     // What runs in a browser asks this server, and names itself a hook.
-    ignores: ["**/*.test.{ts,tsx}", "app/{components,routes}/**/use-*.ts"],
+    ignores: ["**/*.test.{ts,tsx}", "app/{components,routes}/**/use-*.ts", "app/entry.client.tsx"],
     rules: {
       "no-restricted-globals": ["error", "fetch"],
       "no-restricted-properties": [
@@ -107,11 +107,16 @@ export default tseslint.config(
       "no-restricted-imports": [
         "error",
         { name: "@remix-run/react", importNames: ["Link"], message: "Ours is in components/ui/link." },
+        {
+          name: "@remix-run/react",
+          importNames: ["Await", "PrefetchPageLinks", "unstable_usePrompt", "useBlocker", "useFetcher", "useFetchers"],
+          message: "What these need is left out of the libraries that browsers get: app/document/leave-out.ts.",
+        },
       ],
     },
   },
   {
-    files: ["app/components/ui/rich-text.tsx"],
+    files: ["app/components/ui/rich-text.tsx", "app/document/scripts.tsx"],
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noEnvironment] },
   },
   {

@@ -18,7 +18,7 @@ declare module "@remix-run/node" {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     !process.env.VITEST && remix(remixConfig),
-    bundleRoutesPlugin({ isBuild: command === "build" }),
+    bundleRoutesPlugin({ app: path.resolve("app"), isBuild: command === "build" }),
     leaveOutPlugin(),
     flattenLayersPlugin(),
     isSsrBuild && latin1Plugin,

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { OutputOptions } from "rollup";
 import type { Plugin } from "vite";
 import { BUNDLED_ROUTES, LEARNING_ROUTES } from "./bundled-routes";
@@ -12,38 +11,39 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|react
  * Puts the scripts of learning into few files: the libraries, which change seldom; the bundled routes; what the
  * screens around them share; and one for each of these. Left to itself, Rollup makes a file of whatever the same pages
  * share: some fifty for a question.
- */
-export function bundleRoutesPlugin({ isBuild }: { isBuild: boolean }): Plugin {
+ *
+ * @param options.app the folder of the routes, from the root of the disk */
+export function bundleRoutesPlugin({ app, isBuild }: { app: string; isBuild: boolean }): Plugin {
   return {
     name: "bundle-routes",
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? namespaces(isBuild ? BUNDLED_ROUTES : []) : undefined),
+    load: (id) => (id === RESOLVED ? namespaces(isBuild ? BUNDLED_ROUTES : [], app) : undefined),
     config: (_config, { isSsrBuild }) =>
-      isBuild && !isSsrBuild ? { build: { rollupOptions: { output: { manualChunks: fileOf() } } } } : undefined,
+      isBuild && !isSsrBuild ? { build: { rollupOptions: { output: { manualChunks: fileOf(app) } } } } : undefined,
   };
 }
 
-function namespaces(routes: string[]): string {
+function namespaces(routes: string[], app: string): string {
   return [
-    ...routes.map((route, index) => `import * as route${index} from ${JSON.stringify(clientRoute(route))};`),
+    ...routes.map((route, index) => `import * as route${index} from ${JSON.stringify(clientRoute(app, route))};`),
     `export const bundledRoutes = {${routes.map((route, index) => `${JSON.stringify(route)}: route${index}`).join(",")}};`,
   ].join("\n");
 }
 
-function clientRoute(route: string): string {
-  return path.resolve("app", `${route}.tsx${AS_CLIENT_ROUTE}`);
+function clientRoute(app: string, route: string): string {
+  return `${app}/${route}.tsx${AS_CLIENT_ROUTE}`;
 }
 
 type ManualChunks = Extract<OutputOptions["manualChunks"], (...values: never[]) => unknown>;
 type ModuleGraph = Parameters<ManualChunks>[1];
 
-function fileOf(): ManualChunks {
+function fileOf(app: string): ManualChunks {
   let files: Map<string, string> | undefined;
-  return (id, graph) => (LIBRARIES.test(id) ? "libraries" : (files ??= filesOfLearning(graph)).get(id));
+  return (id, graph) => (LIBRARIES.test(id) ? "libraries" : (files ??= filesOfLearning(app, graph)).get(id));
 }
 
 /** By module. What one screen alone imports is left to the file of its own. */
-function filesOfLearning(graph: ModuleGraph): Map<string, string> {
+function filesOfLearning(app: string, graph: ModuleGraph): Map<string, string> {
   const users = new Map<string, number>();
   for (const page of [...graph.getModuleIds()].filter((id) => id.endsWith(AS_CLIENT_ROUTE))) {
     for (const id of importsOf(page, graph)) users.set(id, (users.get(id) ?? 0) + 1);
@@ -51,11 +51,11 @@ function filesOfLearning(graph: ModuleGraph): Map<string, string> {
   const files = new Map<string, string>();
   for (const [kind, routes] of Object.entries(LEARNING_ROUTES)) {
     const shared = routes
-      .flatMap((route) => [...importsOf(clientRoute(route), graph)])
+      .flatMap((route) => [...importsOf(clientRoute(app, route), graph)])
       .filter((id) => users.get(id)! > 1);
     for (const id of new Set(shared)) files.set(id, files.has(id) ? "around" : kind);
   }
-  const bundled = importsOf(RESOLVED, graph, importsOf(path.resolve("app/entry.client.tsx"), graph));
+  const bundled = importsOf(RESOLVED, graph, importsOf(`${app}/entry.client.tsx`, graph));
   for (const id of bundled) files.set(id, "learning");
   return files;
 }

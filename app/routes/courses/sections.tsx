@@ -130,7 +130,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  scripts: (data: { isGenerating: boolean }) => data.isGenerating,
+  scripts: false,
   noScriptRefresh: (data: { isGenerating: boolean }) => (data.isGenerating ? "3" : null),
 };
 
@@ -138,7 +138,6 @@ export default function Sections() {
   const data = useLoaderData<typeof loader>();
   const { course, sections } = data;
   const failed = useActionData<typeof action>();
-  const { isOffline } = usePoll({ everyMs: 3000, active: data.isGenerating });
   return (
     <div className="page">
       <PageHeader
@@ -153,7 +152,7 @@ export default function Sections() {
           )
         }
       />
-      {isOffline && <OfflineMessage />}
+      {usePoll({ everyMs: 3000, active: data.isGenerating }).isOffline && <OfflineMessage />}
       {failed && (
         <Message kind="error">
           <p>{failed.message}</p>
