@@ -130,7 +130,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  scripts: false,
+  scripts: (data: { isGenerating: boolean }) => data.isGenerating,
   noScriptRefresh: (data: { isGenerating: boolean }) => (data.isGenerating ? "3" : null),
 };
 
