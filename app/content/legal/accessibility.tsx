@@ -43,7 +43,7 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
       body: (
         <p>
           The latest 2 versions of Chrome, Edge, Firefox and Safari, on computers and on phones. Older ones get the same
-          pages, styled more simply. The text browsers w3m, lynx and links are known to work.
+          pages, in a simpler style. The text browsers w3m, lynx and links are known to work.
         </p>
       ),
     },

@@ -83,7 +83,7 @@ test("at night everybody who can be charged is fetched, once, and what is mended
 
   expect(notes).toEqual([
     [
-      "mended what no webhook had told of",
+      "fixed what no webhook had told of",
       { customerId: payments.customerOf(ada).id, changed: ["ends_at"], invoices: [], was: "active", is: "ending" },
     ],
   ]);

@@ -156,7 +156,7 @@ function noteChanges(
   const keys = Object.keys(now) as (keyof Changes)[];
   const changed = keys.filter((key) => key !== "cancel_reason" && before[key] !== now[key]);
   if (isAsked || (changed.length === 0 && newInvoices.length === 0)) return;
-  note("mended what no webhook had told of", { customerId, changed, invoices: newInvoices, was, is });
+  note("fixed what no webhook had told of", { customerId, changed, invoices: newInvoices, was, is });
 }
 
 function stateOf(account: Account, now: Date) {

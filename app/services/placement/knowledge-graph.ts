@@ -62,7 +62,7 @@ function topologicalOrder(prerequisites: number[][]): number[] {
   }
   if (order.length < prerequisites.length) {
     const stuck = waitsFor.findIndex((count) => count > 0);
-    throw new GraphError(`The graph has a circle: concept ${stuck} rests on itself, or on concepts that do.`);
+    throw new GraphError(`The graph has a circle: concept ${stuck} builds on itself, or on concepts that do.`);
   }
   return order;
 }

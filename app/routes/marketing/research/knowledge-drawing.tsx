@@ -32,15 +32,19 @@ export function KnowledgeDrawing() {
           <circle key={x} className="plant-solid" cx={x} cy={y} r="13" />
         ))}
         {READY.map(([x, y]) => (
-          <path key={x} className="plant-gap" d={`m${x} ${y - 17} 17 17-17 17-17-17z`} />
+          <path
+            key={x}
+            className="plant-solid"
+            d={`M${x} ${y + 17}v-13c0-9-6-15-17-17 0 11 6 17 17 17zm0-13c0-8 6-12 17-13 0 8-6 13-17 13z`}
+          />
         ))}
         {NOT_YET.map(([x, y]) => (
           <circle key={x} className="plant-open" cx={x} cy={y} r="13" />
         ))}
       </svg>
       <figcaption className="small">
-        Each concept rests on those beneath it. Discs are known. Diamonds rest on known ones only: they can be learned
-        now. What is dotted cannot, yet, however well it is explained.
+        Each concept builds on those below it. Dots: known. Sprouts: ready to learn now, because everything below them
+        is known. Dotted rings: not yet, however well they are explained.
       </figcaption>
     </figure>
   );

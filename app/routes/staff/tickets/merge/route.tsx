@@ -26,7 +26,7 @@ import { paths } from "~/urls/paths";
 
 const MEANWHILE = "One of the two has changed in the meantime. They aren't merged yet: check them again.";
 const NOT_ALLOWED =
-  "These two can't be merged: they may be from different people, one may already be merged, or the second may be resolved or closed.";
+  "These two can't be merged: they may be from different people, either may already be merged, or the second may be resolved or closed.";
 
 export const handle: RouteHandle = { scripts: false };
 
